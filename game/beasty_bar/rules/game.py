@@ -1,0 +1,84 @@
+"""Beasty Bar as the contract of a turn game wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.beasty_bar.rules import actions, notation, scoring, setup, view
+from game.beasty_bar.rules.actions import Action
+from game.beasty_bar.rules.events import Dealt, Event, TurnStarted
+from game.beasty_bar.rules.setup import Setup
+from game.beasty_bar.rules.state import State, deal
+from game.beasty_bar.rules.view import View
+from game.core.rules import Rules, Seat, Standing, Step, Viewer
+
+
+class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
+    """Animals jostle in a line of five for the bar."""
+
+    def complete(self, setup: Setup, seed: int) -> Setup:
+        return _complete(setup, seed)
+
+    def new_game(self, setup: Setup, seed: int) -> Step[State, Event]:
+        state = deal(_complete(setup, seed), seed)
+        dealt = [
+            Dealt(Seat(number), len(hand), len(deck), tuple(hand), tuple(sorted(deck)))
+            for number, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True))
+        ]
+        return Step(state, (*dealt, TurnStarted(state.to_move, state.turn)))
+
+    def seats(self, setup: Setup) -> int:
+        return setup.players
+
+    def to_act(self, state: State) -> Seat | None:
+        return None if state.over else state.to_move
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return actions.legal_actions(state)
+
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
+        events: list[Event] = []
+        after = actions.apply(state, action, events.append)
+        return Step(after, tuple(events))
+
+    def advance(self, state: State, action: Action) -> State:
+        return actions.apply(state, action)
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        tallies = scoring.scores(state.bar, state.players)
+        winners = scoring.winners(tallies, state.options.scoring)
+        return tuple(
+            Standing(seat, seat in winners, tally._asdict())
+            for seat, tally in zip(map(Seat, range(state.players)), tallies, strict=True)
+        )
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view.view(state, viewer)
+
+    def blank_view(self, setup: Setup, viewer: Viewer) -> View:
+        return view.blank(setup, viewer)
+
+    def redact(self, event: Event, viewer: Viewer) -> Event:
+        return view.redact(event, viewer)
+
+    def fold(self, view_before: View, event: Event) -> View:
+        return view.fold(view_before, event)
+
+    def imagine(self, view_seen: View, seed: int) -> State:
+        return view.imagine(view_seen, seed)
+
+    def spell(self, action: Action) -> str:
+        return notation.spell(action)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(text)
+
+    def spell_setup(self, setup: Setup) -> Mapping[str, str]:
+        return notation.spell_setup(setup)
+
+    def parse_setup(self, words: Mapping[str, str]) -> Setup:
+        return notation.parse_setup(words)
+
+
+_complete = setup.complete
+RULES = BeastyBarRules()

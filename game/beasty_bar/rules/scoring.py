@@ -1,0 +1,50 @@
+"""Who wins: three editions, three ways to count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.beasty_bar.rules.animals import OWNER, POINTS, STRENGTH, Card
+from game.beasty_bar.rules.setup import Scoring
+from game.core.rules import Seat
+
+
+class Score(NamedTuple):
+    """What a seat's guests in the bar add up to."""
+
+    animals: int = 0
+    strength: int = 0
+    points: int = 0
+
+
+def scores(bar: Iterable[Card], players: int) -> tuple[Score, ...]:
+    """The score of every seat."""
+    tallies = [Score()] * players
+    for card in bar:
+        animals, strength, points = tallies[OWNER[card]]
+        tallies[OWNER[card]] = Score(animals + 1, strength + STRENGTH[card], points + POINTS[card])
+    return tuple(tallies)
+
+
+def rank(score: Score, scoring: Scoring) -> tuple[int, int]:
+    """The higher of two ranks wins; equal ranks share the place."""
+    match scoring:
+        case Scoring.COUNT_2014:
+            return score.animals, -score.strength
+        case Scoring.COUNT_2015:
+            return score.animals, score.points
+        case Scoring.POINTS_2019:
+            return score.points, 0
+
+
+def winners(tallies: Sequence[Score], scoring: Scoring) -> tuple[Seat, ...]:
+    """The seats with the highest rank."""
+    ranks = [rank(score, scoring) for score in tallies]
+    best = max(ranks)
+    return tuple(Seat(number) for number, each in enumerate(ranks) if each == best)
+
+
+def added(first: Sequence[Score], second: Sequence[Score]) -> tuple[Score, ...]:
+    """The sum of two games, for a game and its return game."""
+    return tuple(Score(*map(sum, zip(one, two, strict=True))) for one, two in zip(first, second, strict=True))

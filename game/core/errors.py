@@ -1,0 +1,25 @@
+"""What can be wrong with something handed to a game. Each message is one sentence a player can read."""
+
+
+class GameError(ValueError):
+    """Something handed to a game does not fit; nothing was changed by it."""
+
+
+class IllegalAction(GameError):
+    """The rules do not allow this action here."""
+
+
+class BadSetup(GameError):
+    """No game can be dealt from this set-up."""
+
+
+class BadPosition(GameError):
+    """Such a position cannot be on the table."""
+
+
+class BadNotation(GameError):
+    """This text is no position, action or set-up."""
+
+
+class BadReplay(GameError):
+    """This text is no record of a game."""

@@ -1,0 +1,112 @@
+"""The contract of a turn game. Whatever meets it can be played, watched, saved, replayed and searched."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, NewType, TypeVar
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted clockwise from 0."""
+
+Viewer = Seat | None
+"""Who looks: a seat, or `None` for somebody who holds no cards."""
+
+SetupT = TypeVar("SetupT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT, EventT]):
+    """What an action leads to: the next state, and the story of how it came about."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat did: whether it wins (several can), and its sums by name in the order to show them."""
+
+    seat: Seat
+    won: bool
+    tally: Mapping[str, int]
+
+
+class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
+    """A turn game as a record of pure functions: no clock, no global chance, no input or output.
+
+    A state handed in is never changed. Whatever does not fit raises a `GameError`.
+    """
+
+    @abstractmethod
+    def complete(self, setup: SetupT, seed: int) -> SetupT:
+        """The set-up with everything that was left open drawn from the seed; raises `BadSetup`."""
+
+    @abstractmethod
+    def new_game(self, setup: SetupT, seed: int) -> Step[StateT, EventT]:
+        """Deal. The same set-up and seed give the same game for ever."""
+
+    @abstractmethod
+    def seats(self, setup: SetupT) -> int:
+        """How many seats take part."""
+
+    @abstractmethod
+    def to_act(self, state: StateT) -> Seat | None:
+        """Whose decision is next; `None` when the game is over."""
+
+    @abstractmethod
+    def legal_actions(self, state: StateT) -> Sequence[ActionT]:
+        """All the actions of the seat to act; it knows them from its view alone."""
+
+    @abstractmethod
+    def apply(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
+        """Carry out the action and everything that follows from it; raises `IllegalAction`."""
+
+    def advance(self, state: StateT, action: ActionT) -> StateT:
+        """The state that `apply` leads to. Override it where that is quicker without the story."""
+        return self.apply(state, action).state
+
+    @abstractmethod
+    def standings(self, state: StateT) -> tuple[Standing, ...]:
+        """The score by seat, as if the game ended now."""
+
+    @abstractmethod
+    def view(self, state: StateT, viewer: Viewer) -> ViewT:
+        """Everything the viewer may know, and nothing else."""
+
+    @abstractmethod
+    def blank_view(self, setup: SetupT, viewer: Viewer) -> ViewT:
+        """What the viewer sees before the first card is dealt, given a complete set-up."""
+
+    @abstractmethod
+    def redact(self, event: EventT, viewer: Viewer) -> EventT:
+        """The event without what the viewer may not know."""
+
+    @abstractmethod
+    def fold(self, view: ViewT, event: EventT) -> ViewT:
+        """The view after an event the viewer saw. All events of a step lead from view to view."""
+
+    @abstractmethod
+    def imagine(self, view: ViewT, seed: int) -> StateT:
+        """Some full state that this view could belong to, drawn from the seed."""
+
+    @abstractmethod
+    def spell(self, action: ActionT) -> str:
+        """The action as a short line of text."""
+
+    @abstractmethod
+    def parse(self, text: str) -> ActionT:
+        """The action a text stands for; raises `BadNotation`."""
+
+    @abstractmethod
+    def spell_setup(self, setup: SetupT) -> Mapping[str, str]:
+        """The set-up as words, for the header of a replay."""
+
+    @abstractmethod
+    def parse_setup(self, words: Mapping[str, str]) -> SetupT:
+        """The set-up those words stand for; raises `BadNotation`."""
