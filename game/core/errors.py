@@ -23,3 +23,7 @@ class BadNotation(GameError):
 
 class BadReplay(GameError):
     """This text is no record of a game."""
+
+
+class BadRequest(GameError):
+    """A request of the engine protocol that has not the form it should have."""

@@ -34,7 +34,7 @@ class Table:
     def __init__(self) -> None:
         self.state = State(Options(), 4)
         self.events: list[Event] = []
-        self._after_action: str | None = None
+        self._line_at: dict[Phase, str] = {}
 
     def given(
         self,
@@ -88,7 +88,12 @@ class Table:
 
     def after_action(self, line: str) -> Table:
         """How the line stood before the recurring animals acted."""
-        assert self._after_action == line
+        assert self._line_at[Phase.RECURRING] == line
+        return self
+
+    def before_check(self, line: str) -> Table:
+        """How the line stood after the recurring animals."""
+        assert self._line_at[Phase.CHECK] == line
         return self
 
     def then_line(self, line: str) -> Table:
@@ -140,8 +145,8 @@ class Table:
             order = range(len(sent)) if stacking is None else map(sent.index, cards(stacking))
             self.state = actions.apply(self.state, Stack(tuple(order)), self.events.append)
         for event in self.events:
-            if event == PhaseStarted(Phase.RECURRING):
-                self._after_action = spelled(before.line)
+            if isinstance(event, PhaseStarted):
+                self._line_at[event.phase] = spelled(before.line)
             before = view.fold(before, event)
         assert before == view.view(self.state, None), "the events tell another story than the state"
 

@@ -39,6 +39,8 @@ from game.core.rules import Seat
 PILES = ("bar", "thats_it", "sent", "aside")
 FLAGS = ("flipped", "advanced", "shield_classes")
 MOST_WAITING = 4
+MOST_TURNS = 1_000_000
+"""Far more than any game has; it keeps absurd numbers out."""
 
 
 def all_cards(state: State) -> list[Card]:
@@ -61,8 +63,8 @@ def check(state: State) -> None:
         raise BadPosition(f"A game takes {MIN_PLAYERS} to {MAX_PLAYERS} players, not {state.players}.")
     if not 0 <= state.to_move < state.players:
         raise BadPosition(f"Seat {state.to_move} cannot be to move: the seats are 0 to {state.players - 1}.")
-    if state.turn < 0:
-        raise BadPosition("The number of the turn cannot be negative.")
+    if not 0 <= state.turn < MOST_TURNS:
+        raise BadPosition(f"The number of the turn must lie between 0 and {MOST_TURNS - 1}.")
     _check_cards(state)
     _check_line(state)
     _check_stacking(state)
@@ -193,7 +195,7 @@ def _parse_cards(text: str) -> list[Card]:
 
 
 def _parse_turn(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
         raise BadNotation(f"A turn is a whole number, not {shortened(text)}.")
     return int(text)
 

@@ -87,14 +87,14 @@ class State:
 
     def pass_on(self) -> None:
         """It is the turn of the next seat clockwise that holds a card; when nobody does, of the next seat."""
-        hands, players, seat = self.hands, len(self.hands), self.to_move
-        for step in range(1, players + 1):
-            if hands[(seat + step) % players]:
-                break
-        else:
-            step = 1
-        self.to_move = Seat((seat + step) % players)
         self.turn += 1
+        players = len(self.hands)
+        following = seat = Seat((self.to_move + 1) % players)
+        while not self.hands[seat]:
+            seat = Seat((seat + 1) % players)
+            if seat == following:
+                break
+        self.to_move = seat
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -47,10 +47,10 @@ def play(jostle: Jostle, card: Card) -> None:
 
 def arrive(jostle: Jostle, card: Card) -> None:
     """Phases 1 and 2: a card comes out of the hand, and acts if it is still there. All choices fall here."""
-    _lay(jostle, card)
+    still_there = _lay(jostle, card)
     if jostle.tell:
         jostle.tell(_PHASE_STARTED[Phase.ACTION])
-    if card in jostle.line or card in jostle.state.aside:
+    if still_there:
         act(jostle, card)
     if jostle.posers:
         _drop_masks(jostle)
@@ -63,10 +63,9 @@ def stack(jostle: Jostle, order: Sequence[int]) -> None:
     _finish(jostle)
 
 
-def _lay(jostle: Jostle, card: Card) -> None:
-    """Phase 1: a vulture waits beside THAT'S IT, everyone else queues up."""
-    state = jostle.state
-    tell = jostle.tell
+def _lay(jostle: Jostle, card: Card) -> bool:
+    """Phase 1: a vulture waits beside THAT'S IT, everyone else queues up. False if the card burns at once."""
+    state, tell = jostle.state, jostle.tell
     if tell:
         tell(_PHASE_STARTED[Phase.PLAY])
     state.hands[state.to_move].remove(card)
@@ -76,13 +75,15 @@ def _lay(jostle: Jostle, card: Card) -> None:
         state.aside.append(card)
         if tell:
             tell(Played(card, None))
-        return
+        return True
     state.line.append(card)
     jostle.fresh.append(card)
     if tell:
         tell(Played(card, len(state.line) - 1))
     if SPECIES[card] == BAT:  # nobody else can bring a bat to the gate by queueing up
         jostle.settle()
+        return card in state.line
+    return True
 
 
 def _drop_masks(jostle: Jostle) -> None:
@@ -97,14 +98,13 @@ def _drop_masks(jostle: Jostle) -> None:
 
 def _recur(jostle: Jostle) -> None:
     """Phase 3: whoever recurs acts, from the gate to the exclusion, each once."""
-    recurring = [card for card in jostle.line if RECURS[card]]
-    tell = jostle.tell
+    line, tell = jostle.line, jostle.tell
     if tell:
         tell(_PHASE_STARTED[Phase.RECURRING])
         jostle.tell = _worth_telling(tell)
-    for card in recurring:
+    for card in [card for card in line if RECURS[card]]:
         rests = card in jostle.fresh and SPECIES[card] in ONCE_A_TURN
-        if card in jostle.line and not rests:
+        if card in line and not rests:
             act(jostle, card)
     jostle.tell = tell
 

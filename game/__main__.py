@@ -1,0 +1,18 @@
+"""`python -m game`: hands over to the reader that the arguments ask for.
+
+Nothing of the game is imported before that is known: every worker process imports this file again, and the
+engine must run on a bare standard library.
+"""
+
+import sys
+
+
+def main() -> int:
+    """Run the reader named by the first argument; without one, the desktop game."""
+    from game.arguments import run
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

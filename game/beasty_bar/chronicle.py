@@ -1,0 +1,224 @@
+"""The events as sentences: for the log, for captions, for the game in a terminal.
+
+A sentence is a template whose fields name who takes part: `{eater} eats {victim:object}.` The translation of
+a template is a template again, and may ask for its cards in another grammatical case behind the colon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card, Species
+from game.beasty_bar.rules.events import (
+    Admitted,
+    Bounced,
+    Burnt,
+    Dealt,
+    Dragged,
+    Drawn,
+    Eaten,
+    Event,
+    Expelled,
+    Fetched,
+    GameOver,
+    GateFlipped,
+    Gathered,
+    Imitated,
+    Landed,
+    MaskDropped,
+    Moved,
+    NothingHappened,
+    Passed,
+    PhaseStarted,
+    Played,
+    Reason,
+    Shown,
+    Sorted,
+    SpatAt,
+    Stacked,
+    SteppedAside,
+    Stung,
+    TurnStarted,
+    Why,
+)
+from game.core.module import Words
+
+
+def N_(message: str) -> str:  # noqa: N802 - the customary mark for a text to translate later
+    """Mark a text for translation."""
+    return message
+
+
+EXPELLED = {
+    Why.SHOOED: N_("{by} shoos {victim:object} away."),
+    Why.STENCH: N_("{victim} cannot stand the smell of {by:object} and leaves."),
+    Why.RAMMED: N_("{by} rams {victim:object} out of the line."),
+    Why.BITTEN: N_("{by} swoops down and drives {victim:object} off."),
+    Why.SCARED: N_("{victim} flees from {by:object}."),
+    Why.MOBBED: N_("The monkeys chase {victim:object} away."),
+    Why.SECOND_LION: N_("There is room for one lion only: {victim} has to go."),
+}
+
+NOTHING = {
+    Reason.NO_ACTION: N_("{card} takes its stand."),
+    Reason.ALONE: N_("{card} has nobody to deal with."),
+    Reason.FIRST: N_("{card} is first already."),
+    Reason.TOO_FEW_AHEAD: N_("{card} has nobody to leap over."),
+    Reason.ZEBRA: N_("{other} stops {card:object}."),
+    Reason.TOO_STRONG: N_("{card} finds nobody weak enough."),
+    Reason.OTHER_PARITY: N_("{card} cannot get past {other:object}."),
+    Reason.NO_MATE: N_("{card} is the only monkey and keeps quiet."),
+    Reason.ONLY_SKUNKS: N_("Among skunks nobody minds {card:object}."),
+    Reason.NOBODY_TO_COPY: N_("{card} finds nobody to imitate."),
+    Reason.NOTHING_TO_SHOW: N_("{card} finds nobody in hand to imitate."),
+    Reason.EMPTY_PILE: N_("{card} finds nobody to bring back."),
+}
+BLOCKED = N_("{other} is too strong for {card:object}.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Noun:
+    """Fills a field of a template in the case that stands behind the colon."""
+
+    say: Callable[[str], str]
+
+    def __format__(self, case: str) -> str:
+        return self.say(case)
+
+
+class _Teller:
+    """Fills templates with the words of a language."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def card(self, card: Card) -> _Noun:
+        return _Noun(lambda case: self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case))
+
+    def cards(self, cards: Sequence[Card]) -> _Noun:
+        return _Noun(lambda case: self._words.listed([format(self.card(card), case) for card in cards]))
+
+    def kind(self, species: Species) -> _Noun:
+        return _Noun(lambda case: self._words.kind(ANIMALS[species].name, case))
+
+    def says(self, template: str, **fields: _Noun | str | int) -> str:
+        text = self._words.sentence(template).format(**fields)
+        return text[:1].upper() + text[1:]
+
+
+def tell(event: Event, words: Words) -> str | None:
+    """The event as a sentence that everyone may read, or None where there is nothing to say."""
+    a = _Teller(words)
+    match event:
+        case TurnStarted(seat):
+            return a.says(N_("{player} is to play."), player=words.seat(seat))
+        case Played(card, place):
+            return a.says(_JOINS if place is not None else _WAITS, card=a.card(card))
+        case Imitated(card, model):
+            return a.says(N_("{card} poses as {model:object}."), card=a.card(card), model=a.kind(model))
+        case Shown(card, shown):
+            return a.says(
+                N_("{card} takes {shown:object} as its model, which is shown to all."),
+                card=a.card(card),
+                shown=a.card(shown),
+            )
+        case MaskDropped(card):
+            return a.says(N_("{card} drops the mask."), card=a.card(card))
+        case Drawn(seat):
+            return a.says(N_("{player} draws a card."), player=words.seat(seat))
+        case GameOver():
+            return a.says(N_("The last card is played."))
+        case NothingHappened(card, reason, other):
+            return _nothing(a, card, reason, other)
+        case Dealt() | PhaseStarted():
+            return None
+        case Landed() | Stacked() | Admitted() | Bounced() | Fetched() | SteppedAside():
+            return _goes(a, event)
+        case _:
+            return _acts(a, event)
+
+
+_JOINS = N_("{card} joins the line.")
+_WAITS = N_("{card} waits beside THAT'S IT.")
+
+
+def _acts(a: _Teller, event: _Act) -> str:
+    """What animals do to the line and to each other."""
+    match event:
+        case Passed(card, over):
+            return a.says(N_("{card} goes past {over:object}."), card=a.card(card), over=a.cards(over))
+        case Moved(card, 0):
+            return a.says(N_("{card} goes to the gate."), card=a.card(card))
+        case Moved(card, place):
+            return a.says(N_("{card} takes place {place}."), card=a.card(card), place=place + 1)
+        case Sorted(by):
+            return a.says(N_("{by} puts the whole line in order."), by=a.card(by))
+        case Gathered(by):
+            return a.says(N_("{by} leads all monkeys to the gate."), by=a.card(by))
+        case GateFlipped(by):
+            return a.says(N_("{by} swaps the gate and the exit."), by=a.card(by))
+        case Dragged(by, victims):
+            return a.says(
+                N_("{by} drags {victims:object} to the end of the line."),
+                by=a.card(by),
+                victims=a.cards(victims),
+            )
+        case SpatAt(by, victim):
+            return a.says(
+                N_("{by} spits at {victim:object}, off to the end of the line."),
+                by=a.card(by),
+                victim=a.card(victim),
+            )
+        case Eaten(eater, victim):
+            return a.says(N_("{eater} eats {victim:object}."), eater=a.card(eater), victim=a.card(victim))
+        case Expelled(by, victim, _, why):
+            return a.says(EXPELLED[why], by=a.card(by), victim=a.card(victim))
+        case Stung(attacker, porcupine):
+            return a.says(
+                N_("{attacker} runs into the quills of {porcupine:object} and has to go."),
+                attacker=a.card(attacker),
+                porcupine=a.card(porcupine),
+            )
+        case Burnt(card):
+            return a.says(N_("{card} burns in the light of the gate."), card=a.card(card))
+        case _:
+            assert_never(event)
+
+
+def _goes(a: _Teller, event: _Going) -> str | None:
+    """How cards come to the bar, to THAT'S IT, and back."""
+    match event:
+        case SteppedAside(card):
+            return a.says(N_("{card} leaves the line and waits beside THAT'S IT."), card=a.card(card))
+        case Fetched(by, card, place):
+            template = _BRINGS_BACK if place is not None else _MEETS_ITS_KIND
+            return a.says(template, by=a.card(by), card=a.card(card))
+        case Stacked(cards):
+            if len(cards) == 1:
+                return None
+            return a.says(N_("Now on THAT'S IT, the last one on top: {cards}."), cards=a.cards(cards))
+        case Landed(card):
+            return a.says(N_("{card} settles on THAT'S IT."), card=a.card(card))
+        case Admitted(card):
+            return a.says(N_("{card} gets into the bar."), card=a.card(card))
+        case Bounced(card):
+            return a.says(N_("{card} is last of five and gets thrown out."), card=a.card(card))
+        case _:
+            assert_never(event)
+
+
+_BRINGS_BACK = N_("{by} brings {card:object} back.")
+_MEETS_ITS_KIND = N_("{by} finds {card:object}: both may come in.")
+
+
+def _nothing(a: _Teller, card: Card, reason: Reason, other: Card | None) -> str:
+    if other is None:
+        return a.says(NOTHING[reason], card=a.card(card))
+    template = BLOCKED if reason is Reason.TOO_STRONG else NOTHING[reason]
+    return a.says(template, card=a.card(card), other=a.card(other))
+
+
+_Going = Landed | Stacked | Admitted | Bounced | Fetched | SteppedAside
+_Act = Passed | Moved | Sorted | Gathered | GateFlipped | Dragged | SpatAt | Eaten | Expelled | Stung | Burnt

@@ -1,0 +1,23 @@
+"""Beasty Bar in one record."""
+
+from __future__ import annotations
+
+from game.beasty_bar.chronicle import N_, tell
+from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.protocol import answer
+from game.beasty_bar.rules.animals import MAX_PLAYERS
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import MIN_PLAYERS
+from game.beasty_bar.terminal import BeastyBarText
+from game.core.module import GameModule
+
+BEASTY_BAR = GameModule(
+    key="beasty_bar",
+    title=N_("Beasty Bar"),
+    rules=RULES,
+    seats=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    levels=LEVELS,
+    tell=tell,
+    answer=answer,
+    text=BeastyBarText(),
+)

@@ -1,0 +1,182 @@
+"""The engine protocol: each request answered by the very rules that the game is played by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.beasty_bar import wire
+from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.rules import actions, scoring
+from game.beasty_bar.rules.actions import Play, Stack
+from game.beasty_bar.rules.animals import Card, CardSet, Species
+from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, Stacked
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.wire import read, read_enum, typed
+from game.core.errors import BadRequest, IllegalAction
+from game.core.module import Json
+from game.core.player import decided
+from game.core.rules import Seat
+
+
+def answer(request: Json) -> Json:
+    """The answer to a request; raises `IllegalAction`, or another `GameError` for a bad request."""
+    operation = request.get("op")
+    if not isinstance(operation, str) or operation not in OPERATIONS:
+        raise BadRequest(f"'op' must be one of {', '.join(OPERATIONS)}.")
+    return OPERATIONS[operation](request)
+
+
+def _rules(request: Json) -> dict[str, Any]:
+    rules = read(request, "rules", dict, {})
+    for name in rules:
+        if name != "shield_classes":
+            raise BadRequest("'rules' knows 'shield_classes' only.")
+    return rules
+
+
+def _state(request: Json) -> State:
+    return wire.to_state(typed(request.get("state"), dict, "state"), _rules(request))
+
+
+def _as_given(state: State, given: Mapping[str, Any]) -> Json:
+    """The state to answer with: optional fields appear if they were given, or say something."""
+    answer = wire.from_state(state)
+    for name in ("mode", "advanced", "shown"):
+        if name not in given and not (name == "shown" and state.shown):
+            del answer[name]
+    return answer
+
+
+def _new(request: Json) -> Json:
+    setup = Setup(
+        players=read(request, "players", int, 2),
+        mode=read_enum(request, "mode", Mode, Mode.BASE),
+        advanced=read(request, "advanced", bool, False),
+        shield_classes=read(_rules(request), "shield_classes", bool, False),
+        picks=_picks(request),
+        boxed=_boxed(request),
+        first=_seat(request, "first"),
+    )
+    return {"state": wire.from_state(RULES.new_game(setup, read(request, "seed", int, 0)).state)}
+
+
+def _picks(request: Json) -> tuple[Picks, ...] | None:
+    rows = request.get("picks")
+    if rows is None:
+        return None
+    return tuple(
+        tuple(wire.to_enum(pick, CardSet, "picks") for pick in typed(row, list, "picks"))
+        for row in typed(rows, list, "picks")
+    )
+
+
+def _boxed(request: Json) -> tuple[tuple[Species, ...], ...] | None:
+    rows = request.get("boxed")
+    if rows is None:
+        return None
+    return tuple(tuple(map(wire.to_species, typed(row, list, "boxed"))) for row in typed(rows, list, "boxed"))
+
+
+def _seat(request: Json, name: str) -> Seat | None:
+    return None if request.get(name) is None else Seat(typed(request[name], int, name))
+
+
+def _legal(request: Json) -> Json:
+    legal = actions.legal_actions(_state(request))
+    return {"actions": [wire.from_play(action) for action in legal if isinstance(action, Play)]}
+
+
+def _turn(request: Json) -> Json:
+    state = _state(request)
+    action = typed(request.get("action"), dict, "action")
+    order = action.get("order")
+    if order is not None:
+        order = tuple(typed(number, int, "order") for number in typed(order, list, "order"))
+    after, events, sent = _play_turn(state, wire.to_play(typed(action.get("path"), list, "path")), order)
+    return {
+        "state": _as_given(after, request["state"]),
+        "events": [wire.from_event(event) for event in events],
+        "over": after.over,
+        "sent": wire.from_cards(sent),
+    }
+
+
+def _play_turn(
+    state: State, play: Play, order: tuple[int, ...] | None
+) -> tuple[State, list[Event], list[Card]]:
+    """Both decisions of a turn in one: the card, and the order on THAT'S IT if one is due."""
+    events: list[Event] = []
+    after = actions.apply(state, play, events.append)
+    if after.stacking:
+        sent = after.sent
+        stack = Stack(tuple(range(len(sent))) if order is None else order)
+        return actions.apply(after, stack, events.append), events, sent
+    if order is not None:
+        raise IllegalAction("There is nothing to stack: 'order' must be null.")
+    return after, events, _sent(events)
+
+
+def _sent(events: list[Event]) -> list[Card]:
+    """Whoever actions sent to THAT'S IT; what burns in the five-animal check does not count."""
+    actions_end = events.index(PhaseStarted(Phase.CHECK))
+    return [card for event in events[:actions_end] if isinstance(event, Stacked) for card in event.cards]
+
+
+def _score(request: Json) -> Json:
+    state = _state(request)
+    tallies = scoring.scores(state.bar, state.players)
+    return {
+        "over": state.over,
+        "scores": [tally._asdict() for tally in tallies],
+        "winners": {mode.value: list(scoring.winners(tallies, mode)) for mode in Scoring},
+    }
+
+
+def _view(request: Json) -> Json:
+    state = _state(request)
+    seat = typed(request.get("seat"), int, "seat")
+    if not 0 <= seat < state.players:
+        raise BadRequest(f"There is no seat {seat}.")
+    return {"view": wire.from_view(RULES.view(state, Seat(seat)))}
+
+
+def _levels(_: Json) -> Json:
+    return {"levels": [level.key for level in LEVELS]}
+
+
+def _choose(request: Json) -> Json:
+    state = _state(request)
+    if not state.hands[state.to_move]:
+        raise BadRequest("The seat to move holds no card.")
+    read_enum(request, "scoring", Scoring, None)
+    for name in ("iterations", "budget_ms"):
+        if read(request, name, int, 1) < 1:
+            raise BadRequest(f"{name!r} must be positive.")
+    by_key = {level.key: level for level in LEVELS}
+    key = typed(request.get("level"), str, "level")
+    if key not in by_key:
+        raise BadRequest(f"'level' must be one of {', '.join(by_key)}.")
+    player = by_key[key].player(read(request, "seed", int, 0))
+
+    def decide(state: State) -> Any:
+        # The player is handed what the seat sees. What is legal follows from that, too.
+        return decided(player, RULES.view(state, state.to_move), actions.legal_actions(state))
+
+    play = decide(state)
+    after = actions.apply(state, play)
+    order = decide(after).order if after.stacking else None
+    return {"action": wire.from_play(play, order), "thought": None}
+
+
+OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
+    "new": _new,
+    "legal": _legal,
+    "turn": _turn,
+    "score": _score,
+    "view": _view,
+    "levels": _levels,
+    "choose": _choose,
+}

@@ -1,0 +1,167 @@
+"""Beasty Bar where there are only words: in a terminal, over ssh, for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.rules.actions import ASKS
+from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
+from game.beasty_bar.rules.jostle import Ask
+from game.beasty_bar.rules.scoring import Score, added, scores, winners
+from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Mode, Picks, Setup, complete, return_game
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import View
+from game.core.module import Question, Words
+from game.core.rules import Seat
+
+Interview = Generator[Question, int, Setup]
+
+
+class BeastyBarText:
+    """Sentences for the table, its choices and its end."""
+
+    def prepare(self, setup: Setup, seed: int, people: Sequence[Seat], words: Words) -> Interview:
+        """Draft and secret discard; what the computers decide is drawn from the seed."""
+        full = complete(setup, seed)
+        if full.mode is Mode.MIXED and setup.picks is None:
+            picks = list(full.picks or ())
+            for seat in people:
+                picks[seat] = yield from _draft(seat, picks[seat], words)
+            full = complete(replace(full, picks=tuple(picks), boxed=setup.boxed), seed)
+        if full.advanced and setup.boxed is None:
+            for seat in people:
+                full = yield from _discard(full, seat, words)
+        return full
+
+    def table(self, view: View, words: Words) -> list[str]:
+        """The line, the piles, everyone's counts, and the viewer's hand."""
+        line = [f"{place}. {_card(card, words)}" for place, card in enumerate(view.line, start=1)]
+        say = words.sentence
+        lines = [
+            say(N_("In line, from the gate: {line}")).format(line=", ".join(line) or say(N_("nobody"))),
+            say(N_("In the bar: {cards}")).format(cards=_cards(view.bar, words)),
+            say(N_("On THAT'S IT, the last one on top: {cards}")).format(cards=_cards(view.thats_it, words)),
+        ]
+        for number, (hand, deck) in enumerate(zip(view.hand_sizes, view.deck_sizes, strict=True)):
+            counts = say(N_("{player}: {hand} in hand, {deck} to draw"))
+            lines.append(counts.format(player=words.seat(Seat(number)), hand=hand, deck=deck))
+        if view.viewer is not None:
+            names = ", ".join(_species(card, words) for card in view.hand)
+            lines.append(say(N_("Your hand: {cards}")).format(cards=names or say(N_("no card"))))
+        return lines
+
+    def option(self, view: View, done: Sequence[str], word: str, words: Words) -> str:
+        """A species with what it does, or the animal behind a place."""
+        if word in BY_NAME:
+            return _explained(BY_NAME[word], words)
+        if word == "stack":
+            return words.sentence(N_("stack the animals sent away"))
+        if done[0] == "stack":
+            return _card(view.sent[int(word) - 1], words)
+        match ASKS[BY_NAME[done[-1]]]:
+            case Ask.PLACE:
+                return _card(view.line[int(word) - 1], words)
+            case Ask.JUMP:
+                return words.sentence(N_("over one") if word == "1" else N_("over two"))
+            case _:
+                even = word == "even"
+                return words.sentence(N_("past the even animals") if even else N_("past the odd animals"))
+
+    def explain(self, word: str, words: Words) -> str | None:
+        """What an animal does."""
+        return words.sentence(GUIDE[BY_NAME[word]]) if word in BY_NAME else None
+
+    def result(self, finals: Sequence[State], words: Words) -> list[str]:
+        """Everyone's guests and sums, and who wins; of two games, the sum of both."""
+        tallies = [scores(state.bar, state.players) for state in finals]
+        lines = [line for state in finals for line in _guests(state, words)]
+        if len(tallies) > 1:
+            lines.append(words.sentence(N_("Both games together:")))
+            lines += _tallied(added(*tallies), words)
+        total = tallies[0] if len(tallies) == 1 else added(*tallies)
+        names = [words.seat(seat) for seat in winners(total, finals[0].options.scoring)]
+        template = N_("{players} wins!") if len(names) == 1 else N_("{players} share the victory!")
+        return [*lines, words.sentence(template).format(players=words.listed(names))]
+
+    def encore(self, setup: Setup) -> Setup:
+        """The cards that were left over."""
+        return return_game(setup)
+
+
+def _species(card: Card, words: Words) -> str:
+    return _strong(SPECIES[card], words)
+
+
+def _strong(species: Species, words: Words) -> str:
+    """`lion (12)`"""
+    animal = ANIMALS[species]
+    return f"{words.name(animal.name)} ({animal.strength})"
+
+
+def _card(card: Card, words: Words) -> str:
+    animal = ANIMALS[SPECIES[card]]
+    return f"{words.piece(animal.name, OWNER[card], '')} ({animal.strength})"
+
+
+def _cards(cards: Sequence[Card], words: Words) -> str:
+    return ", ".join(_card(card, words) for card in cards) or words.sentence(N_("nobody"))
+
+
+def _draft(seat: Seat, drawn: Picks, words: Words) -> Generator[Question, int, Picks]:
+    """A deck of twelve for a mixed game."""
+    decks = [drawn, (CardSet.BASE,) * STRENGTHS, (CardSet.NEW,) * STRENGTHS]
+    labels = (N_("a random deck"), N_("all of the base set"), N_("all New Beasts"), N_("pick one by one"))
+    text = words.sentence(N_("{player}, which deck do you play?")).format(player=words.seat(seat))
+    chosen = yield Question(seat, text, tuple(map(words.sentence, labels)))
+    if chosen < len(decks):
+        return decks[chosen]
+    return (yield from _pick_one_by_one(seat, words))
+
+
+def _pick_one_by_one(seat: Seat, words: Words) -> Generator[Question, int, Picks]:
+    picks: list[CardSet] = []
+    for strength in range(1, STRENGTHS + 1):
+        pair = [species_of(card_set, strength) for card_set in CardSet]
+        text = words.sentence(N_("Strength {strength}:")).format(strength=strength)
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair))
+        picks.append(list(CardSet)[chosen])
+    return tuple(picks)
+
+
+def _discard(setup: Setup, seat: Seat, words: Words) -> Interview:
+    """Four cards stay at home."""
+    left = [SPECIES[card] for card in setup.deck(seat)]
+    away: list[Species] = []
+    for number in range(1, BOXED + 1):
+        text = words.sentence(N_("{player}, which animal stays at home? ({number} of {all})"))
+        text = text.format(player=words.seat(seat), number=number, all=BOXED)
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left))
+        away.append(left.pop(chosen))
+    boxed = list(setup.boxed or ())
+    boxed[seat] = tuple(sorted(away))
+    return replace(setup, boxed=tuple(boxed))
+
+
+def _explained(species: Species, words: Words) -> str:
+    rule = words.sentence(GUIDE[species])
+    return words.sentence(N_("{animal}: {rule}")).format(animal=_strong(species, words), rule=rule)
+
+
+def _guests(state: State, words: Words) -> list[str]:
+    """Everyone's guests, and what they add up to."""
+    lines = []
+    for seat, tally in enumerate(_tallied(scores(state.bar, state.players), words)):
+        guests = [_species(card, words) for card in state.bar if OWNER[card] == seat]
+        lines.append(f"{tally} {', '.join(guests)}".rstrip())
+    return lines
+
+
+def _tallied(tallies: Sequence[Score], words: Words) -> list[str]:
+    template = words.sentence(N_("{player}: guests {animals}, strength {strength}, points {points}."))
+    return [
+        template.format(player=words.seat(Seat(seat)), **tally._asdict())
+        for seat, tally in enumerate(tallies)
+    ]

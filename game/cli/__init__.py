@@ -1,0 +1,1 @@
+"""Readers of the game that need no screen."""

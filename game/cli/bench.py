@@ -1,0 +1,67 @@
+"""`python -m game bench rules`: how many complete random games the rules play in a second of CPU time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import process_time
+
+from game.beasty_bar.rules.actions import apply, legal_actions
+from game.beasty_bar.rules.events import Event
+from game.beasty_bar.rules.setup import Setup, complete
+from game.beasty_bar.rules.state import State, deal
+from game.beasty_bar.rules.turn import play_out
+
+GAMES = 500
+ROUNDS = 5
+"""The best round counts: the others had more of a busy machine's neighbours."""
+
+
+def rules() -> int:
+    """Two players, the base set, choices drawn as they arise."""
+    setup = Setup(players=2)
+    states = [deal(complete(setup, seed), seed) for seed in range(GAMES)]
+    off, on = _games_per_second(states, record=False), _games_per_second(states, record=True)
+    print(f"complete random games per CPU second, events off: {off:8,.0f}")
+    print(f"complete random games per CPU second, events on:  {on:8,.0f}")
+    print(f"listing all legal actions, per position:          {_listing_microseconds(states):8.1f} µs")
+    return 0
+
+
+def _games_per_second(states: Sequence[State], *, record: bool) -> float:
+    def play_all() -> float:
+        chance = Random(1).random
+        games = [state.copy() for state in states]
+        start = process_time()
+        for state in games:
+            events: list[Event] = []
+            play_out(state, chance, events.append if record else None)
+        return process_time() - start
+
+    return len(states) / _best(play_all)
+
+
+def _listing_microseconds(states: Sequence[State]) -> float:
+    positions = [position for state in states[:50] for position in _positions(state)]
+
+    def list_all() -> float:
+        start = process_time()
+        for position in positions:
+            legal_actions(position)
+        return process_time() - start
+
+    return _best(list_all) / len(positions) * 1e6
+
+
+def _positions(state: State) -> list[State]:
+    """All the positions of a random game."""
+    chance = Random(state.decks[0][0])
+    positions = []
+    while actions := legal_actions(state):
+        positions.append(state)
+        state = apply(state, chance.choice(actions))
+    return positions
+
+
+def _best(measure: Callable[[], float]) -> float:
+    return min(measure() for _ in range(ROUNDS))

@@ -1,0 +1,197 @@
+"""`python -m game text`: a whole game in a terminal, told from the same events as on the table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TextIO
+
+from game.core.errors import BadSetup
+from game.core.match import Match
+from game.core.module import AnyPlayer, GameModule, Question
+from game.core.player import decided
+from game.core.rules import Seat
+from game.services.i18n import Language
+
+HUMAN = "human"
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+AnyMatch = Match[Any, Any, Any, Any, Any]
+
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Wipe the screen, and what can be scrolled back to."""
+
+
+class Quit(Exception):
+    """The players leave the table."""
+
+
+class Terminal:
+    """Numbered questions and plain lines."""
+
+    def __init__(self, lines_in: TextIO, lines_out: TextIO) -> None:
+        self._in, self._out = lines_in, lines_out
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(line, file=self._out, flush=True)
+
+    def wipe(self) -> None:
+        """Hide what was shown before."""
+        if self._out.isatty():
+            print(_CLEAR, end="", file=self._out, flush=True)
+
+    def read(self, prompt: str) -> str:
+        """A line typed by somebody."""
+        print(prompt, end="", file=self._out, flush=True)
+        line = self._in.readline()
+        if not line or line.strip().lower() in ("q", "quit"):
+            raise Quit
+        return line.strip()
+
+    def ask(self, text: str, options: Sequence[str], *, back: bool = False) -> int | None:
+        """The number of the option chosen, from 0; None to go back one step."""
+        self.say(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
+        hint = f"1 to {len(options)}" + (", b to go back" if back else "") + ", q to quit"
+        while True:
+            word = self.read(f"({hint}) > ")
+            if back and word.lower() in ("b", "back"):
+                return None
+            if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= len(options):
+                return int(word) - 1
+            self.say(f"Please type one of: {hint}.")
+
+
+@dataclass
+class TextGame:
+    """A game at one terminal."""
+
+    module: GameModule
+    terminal: Terminal
+    seats: Sequence[str]
+    names: Sequence[str]
+    seed: int
+    words: Language = field(init=False)
+    looking: Seat | None = field(init=False, default=None)
+    """Whose secrets the screen may show."""
+    told: list[str] = field(init=False, default_factory=list)
+    """What happened since the screen was wiped."""
+
+    def __post_init__(self) -> None:
+        self.words = Language(self.names)
+        self.people = [Seat(number) for number, who in enumerate(self.seats) if who == HUMAN]
+        self.computers = self._computers()
+
+    def _computers(self) -> dict[Seat, AnyPlayer]:
+        by_key = {level.key: level for level in self.module.levels}
+        computers = {}
+        for number, who in enumerate(self.seats):
+            if who in by_key:
+                computers[Seat(number)] = by_key[who].player(self.seed + number)
+            elif who != HUMAN:
+                raise BadSetup(f"A seat is taken by one of {', '.join([HUMAN, *by_key])}, not by {who!r}.")
+        return computers
+
+    def play(self, setup: Any, *, encore: bool = False) -> None:
+        """The whole game, and its return game if asked for; then who wins."""
+        finals = [self._play_one(setup)]
+        if encore:
+            self.terminal.say("", "Now the return game.")
+            finals.append(self._play_one(self.module.text.encore(self._last_setup)))
+        self.terminal.say("", *self.module.text.result(finals, self.words))
+
+    def _play_one(self, setup: Any) -> Any:
+        match: AnyMatch = Match(self.module.rules, self._prepared(setup), self.seed)
+        self._last_setup = match.setup
+        self._tell(match.opening.events)
+        while (seat := match.to_act) is not None:
+            self._tell(match.submit(self._decision(match, seat)))
+        return match.state
+
+    def _prepared(self, setup: Any) -> Any:
+        """Draft and the like."""
+        interview = self.module.text.prepare(setup, self.seed, self.people, self.words)
+        try:
+            question = next(interview)
+            while True:
+                question = interview.send(self._answer(question))
+        except StopIteration as done:
+            return done.value
+
+    def _answer(self, question: Question) -> int:
+        self._show_to(question.seat)
+        chosen = self.terminal.ask(question.text, question.options)
+        assert chosen is not None
+        return chosen
+
+    def _tell(self, events: Sequence[Any]) -> None:
+        for event in events:
+            sentence = self.module.tell(event, self.words)
+            if sentence:
+                self.terminal.say(sentence)
+                self.told.append(sentence)
+
+    def _decision(self, match: AnyMatch, seat: Seat) -> Any:
+        view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
+        if seat in self.computers:
+            return decided(self.computers[seat], view, legal)
+        self._show_to(seat)
+        return self._asked(match, view, {match.rules.spell(action): action for action in legal})
+
+    def _show_to(self, seat: Seat) -> None:
+        """Where several people play, nobody sees another's hand: wipe the screen and wait."""
+        if self.looking != seat and len(self.people) > 1:
+            self.terminal.wipe()
+            self.terminal.say("", *self.told)
+            self.terminal.read(f"Pass to {self.words.seat(seat)}, who presses Enter to look. ")
+        self.told.clear()
+        self.looking = seat
+
+    def _asked(self, match: AnyMatch, view: Any, by_text: Mapping[str, Any]) -> Any:
+        """Narrow the legal actions word by word until one is left."""
+        self.terminal.say("", *self.module.text.table(view, self.words))
+        done: list[str] = []
+        steps: list[int] = []  # how many words stood before each answer, to go back to
+        while True:
+            self._settle_forced(by_text, done)
+            if " ".join(done) in by_text:
+                return by_text[" ".join(done)]
+            chosen = self._next_word(view, by_text, done, back=bool(steps))
+            if chosen is None:
+                del done[steps.pop() :]
+            else:
+                steps.append(len(done))
+                done.append(chosen)
+
+    @staticmethod
+    def _next_words(by_text: Mapping[str, Any], done: Sequence[str]) -> list[str]:
+        """The words that can follow."""
+        actions = (text.split() for text in by_text)
+        following = (text[len(done)] for text in actions if text[: len(done)] == done and text != done)
+        return list(dict.fromkeys(following))
+
+    def _settle_forced(self, by_text: Mapping[str, Any], done: list[str]) -> None:
+        """Take what leaves no choice."""
+        while len(words := self._next_words(by_text, done)) == 1:
+            done.append(words[0])
+
+    def _next_word(
+        self, view: Any, by_text: Mapping[str, Any], done: Sequence[str], *, back: bool
+    ) -> str | None:
+        words = self._next_words(by_text, done)
+        options = [self.module.text.option(view, done, word, self.words) for word in words]
+        text = " ".join(done) or f"{self.words.seat(view.to_move)}, choose:"
+        chosen = self.terminal.ask(text, options, back=back)
+        return None if chosen is None else words[chosen]
+
+
+def main(module: GameModule, seats: Sequence[str], words: Mapping[str, str], seed: int, encore: bool) -> int:
+    """Play at this terminal; ends quietly when the players leave."""
+    setup = module.rules.parse_setup({**words, "players": str(len(seats))})
+    terminal = Terminal(sys.stdin, sys.stdout)
+    try:
+        TextGame(module, terminal, seats, NAMES[: len(seats)], seed).play(setup, encore=encore)
+    except Quit:
+        terminal.say("", "The players left the table.")
+    return 0

@@ -1,0 +1,103 @@
+"""A game as the readers know it: one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.player import Player
+from game.core.rules import Rules, Seat
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+"""The rules of some game, for those who know no game by name."""
+
+AnyPlayer = Player[Any, Any]
+
+Json = dict[str, Any]
+"""An object of the engine protocol."""
+
+
+class Words(Protocol):
+    """A language, handed in by whoever speaks it. `case` is what a template asks for behind the colon."""
+
+    def sentence(self, template: str) -> str:
+        """The template in this language, its fields in braces."""
+
+    def piece(self, name: str, owner: Seat, case: str) -> str:
+        """Somebody's piece: "Ana's lion"."""
+
+    def name(self, name: str) -> str:
+        """What a piece of that name is called, on its own: "lion"."""
+
+    def kind(self, name: str, case: str) -> str:
+        """Any piece of that name: "a lion"."""
+
+    def seat(self, seat: Seat) -> str:
+        """The player's name."""
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several in a row: "a, b and c"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A kind of computer player."""
+
+    key: str
+    name: str
+    sentence: str
+    """What to expect of it."""
+    player: Callable[[int], AnyPlayer]
+    """A player of this level, the same for ever from the same seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something a seat decides before the game."""
+
+    seat: Seat
+    text: str
+    options: tuple[str, ...]
+
+
+class TextShow(Protocol):
+    """How a game looks where there are only words."""
+
+    def prepare(
+        self, setup: Any, seed: int, people: Sequence[Seat], words: Words
+    ) -> Generator[Question, int, Any]:
+        """Ask the people what is theirs to decide before the deal; the answers make the final set-up."""
+
+    def table(self, view: Any, words: Words) -> list[str]:
+        """What the viewer sees."""
+
+    def option(self, view: Any, done: Sequence[str], word: str, words: Words) -> str:
+        """What it means to go on with a word of an action's notation, after those that were chosen."""
+
+    def explain(self, word: str, words: Words) -> str | None:
+        """The rule behind a word of the notation, if there is one."""
+
+    def result(self, finals: Sequence[Any], words: Words) -> list[str]:
+        """How the game ended; of several games in a row, the sum as well."""
+
+    def encore(self, setup: Any) -> Any:
+        """The set-up of the return game."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameModule:
+    """Everything the readers need to offer a game, without knowing which one it is."""
+
+    key: str
+    """Also names the folders of its art, its layouts and its language."""
+    title: str
+    rules: AnyRules
+    seats: range
+    levels: tuple[Level, ...]
+    """Weakest first."""
+    tell: Callable[[Any, Words], str | None]
+    """An event as a sentence, or None where it is not worth one."""
+    answer: Callable[[Json], Json]
+    """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
+    text: TextShow

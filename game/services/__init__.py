@@ -1,0 +1,1 @@
+"""The world outside: files, language, sound, settings, and the process that thinks."""

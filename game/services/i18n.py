@@ -1,0 +1,46 @@
+"""The language the game speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+from game.core.rules import Seat
+
+
+class Language:
+    """Words from a gettext catalogue, and the players' names."""
+
+    def __init__(self, names: Sequence[str], catalogue: NullTranslations | None = None) -> None:
+        self._names = names
+        self._catalogue = catalogue or NullTranslations()
+
+    def sentence(self, template: str) -> str:
+        """The template in this language."""
+        return self._catalogue.gettext(template)
+
+    def name(self, name: str) -> str:
+        """What a piece of that name is called."""
+        return self._catalogue.pgettext("name", name)
+
+    def piece(self, name: str, owner: Seat, case: str) -> str:
+        """Somebody's piece, in the case asked for; the catalogue has a message for each case."""
+        template = self._catalogue.pgettext(f"owned {case}".rstrip(), "{owner}'s {piece}")
+        return template.format(owner=self._names[owner], piece=self.name(name))
+
+    def kind(self, name: str, case: str) -> str:
+        """Any piece of that name."""
+        article = "an" if name[0] in "aeiou" else "a"
+        fallback = f"{article} {name}"
+        return self._catalogue.pgettext(f"kind {case}".rstrip(), fallback)
+
+    def seat(self, seat: Seat) -> str:
+        """The player's name."""
+        return self._names[seat]
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several in a row."""
+        *most, last = names
+        if not most:
+            return last
+        return self.sentence("{most} and {last}").format(most=", ".join(most), last=last)
