@@ -1,13 +1,11 @@
 """A whole game as text that a person can read: a header, an empty line, then one action per line.
 
-    beasty_bar 1
+    some_game 1
     seed 7
     players 2
-    set base
-    first B
 
-    lion
-    parrot 1
+    knight 3
+    pass
 
 An action is appended without touching what stands above it, so a record can grow line by line while a game
 is played.
@@ -47,7 +45,7 @@ def _header(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines, start=1):
         name, _, value = line.partition(" ")
         if name in words:
-            raise BadReplay(f"Line {number} gives {name!r} a second time.")
+            raise BadReplay(f"Line {number} gives {_shortened(name)} a second time.")
         words[name] = value
     return words
 
@@ -59,11 +57,13 @@ def _dealt(
     if version is None:
         raise BadReplay(f"This is no record of a game of {key}.")
     if version != str(VERSION):
-        raise BadReplay(f"This record has version {version!r}; this program reads version {VERSION}.")
+        raise BadReplay(
+            f"This record has version {_shortened(version)}; this program reads version {VERSION}."
+        )
     seed = words.pop("seed", "")
     # A seed is written by this program, so more digits than 64 bits take are no seed.
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadReplay(f"The seed must be a whole number, not {seed!r}.")
+        raise BadReplay(f"The seed must be a whole number, not {_shortened(seed)}.")
     try:
         return Match(rules, rules.parse_setup(words), int(seed))
     except GameError as error:
@@ -75,3 +75,8 @@ def _play(match: Match[SetupT, StateT, ActionT, EventT, ViewT], line: str, numbe
         match.submit(match.rules.parse(line))
     except GameError as error:
         raise BadReplay(f"Line {number}: {error}") from error
+
+
+def _shortened(text: str) -> str:
+    """The text in quotes, cut to a length that fits into a sentence."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -29,6 +29,8 @@ COLOURS: Final = "BGYR"
 
 _PARITIES: Final = ("even", "odd")
 _LARGEST: Final = {Ask.PLACE: 5, Ask.JUMP: 2}
+_LARGEST_COUNT: Final = 99
+"""A number of players that can be written; how many can play is not for the notation to say."""
 _PICK_LETTERS: Final = {CardSet.BASE: "b", CardSet.NEW: "n"}
 
 E = TypeVar("E", bound=Enum)
@@ -156,7 +158,7 @@ def parse_setup(words: Mapping[str, str]) -> Setup:
         if name not in known:
             raise BadNotation(f"A set-up has no {shortened(name)}.")
     return Setup(
-        players=_parse_number(words.get("players", "2"), len(COLOURS)),
+        players=_parse_number(words.get("players", "2"), _LARGEST_COUNT),
         mode=parse_enum(Mode, words.get("set", Mode.BASE.value)),
         scoring=parse_enum(Scoring, words["scoring"]) if "scoring" in words else None,
         advanced=_parse_yes(words, "advanced"),

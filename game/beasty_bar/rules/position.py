@@ -141,6 +141,8 @@ def parse_position(text: str) -> State:
         raise BadNotation("A position has at most three parts: the seats, the line, and the rest.")
     seats, line, rest = (*parts, "", "")[:3]
     facts = _parse_facts(rest)
+    if seats.count(">") > 1:
+        raise BadNotation("Only one seat can be to move.")
     state = State(Options(), seats.count("|") + 1)
     for number, seat_text in enumerate(seats.split("|")):
         _read_seat(state, number, seat_text.split())
@@ -179,7 +181,7 @@ def _read_seat(state: State, number: int, words: list[str]) -> None:
     boxed: list[Card] = []
     pile = state.hands[seat]
     for word in words[1:]:
-        if word in "+-":
+        if word in ("+", "-"):
             pile = deck if word == "+" else boxed
             continue
         pile.append(card_of(seat, parse_species(word.removesuffix("!"))))

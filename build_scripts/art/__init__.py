@@ -1,0 +1,1 @@
+"""The generators of the game's pictures and levels; see ``render``."""

@@ -1,0 +1,122 @@
+"""The llama: a poncho, a look down the nose, and it never misses."""
+
+from __future__ import annotations
+
+from build_scripts.art.animals.portrait import Hue, Portrait
+from build_scripts.art.animals.shapes import (
+    BLUE,
+    both_sides,
+    contact_shadow,
+    ellipse,
+    eyes,
+    filled,
+    form,
+    line,
+    linear,
+    outlined,
+    paint,
+    placed,
+    radial,
+    shine,
+    symmetric,
+)
+
+NECK = symmetric(
+    "120 130L146 130Q166 146 156 164Q172 180 160 196Q176 212 164 230Q182 246 172 266L180 300L120 300"
+)
+FACE = symmetric("120 64C148 64 162 80 161 102C160 120 154 128 154 144C154 174 142 188 120 188")
+TOPKNOT = (
+    "M84 98Q68 92 77 77Q70 60 90 56Q97 40 116 47Q131 37 146 50Q167 52 163 70Q174 83 159 97"
+    "Q150 106 141 95Q130 109 119 96Q108 109 99 96Q91 106 84 98Z"
+)
+MUZZLE = "M92 146C98 132 140 130 152 144C164 162 156 186 132 190C106 194 80 186 80 168C80 158 86 154 92 146Z"
+PONCHO = symmetric("120 262C146 262 164 256 174 244C200 254 226 284 232 345L120 345")
+TEETH_OF_ZIGZAG = range(8, 240, 16)
+
+
+def llama() -> Portrait:
+    return Portrait(
+        defs=(
+            radial("llama-wool", (92, 100), 190, "#fffdf4", (0.5, "#f8ecd8"), (1, "#cbae8c"))
+            + radial("llama-face", (104, 110), 110, "#fff6e4", (0.6, "#eacda6"), (1, "#b88a5c"))
+            + linear("llama-cloth", (30, 250), (210, 330), "#ff7a62", (0.5, "#e0304a"), (1, "#8f1238"))
+        ),
+        back="",
+        bust=_neck() + _poncho(),
+        head=both_sides(_ear()) + _face() + _muzzle() + _topknot() + _spit(),
+        hue=Hue("#fff2ff", "#eeb0ff", "#9a44c8", "#d070ff"),
+    )
+
+
+def _neck() -> str:
+    curls = "M90 214Q97 224 106 216M124 232Q132 241 141 231M132 206Q140 214 148 205M94 242Q101 250 110 243"
+    return form(
+        "llama-throat",
+        NECK,
+        paint("llama-wool"),
+        filled("M142 130C144 200 148 240 164 300H240V130Z", "#8a5a3a", 0.22),
+        line(curls, "#c4a684", 3.6),
+        contact_shadow("llama-shadow", NECK, 172, 46, 34, 0.5),
+        shine("M88 204Q82 212 86 222", "#fff", 5, 0.9),
+    )
+
+
+def _poncho() -> str:
+    zigzag = "M0 300" + "".join(f"L{x} {288 if i % 2 else 276}" for i, x in enumerate(TEETH_OF_ZIGZAG))
+    return form(
+        "llama-poncho",
+        PONCHO,
+        paint("llama-cloth"),
+        line("M0 256Q120 296 240 256", "#ffd23a", 7),
+        line(zigzag, "#36c8b4", 7),
+        line("M0 306Q120 316 240 306", "#ffd23a", 7),
+        filled("M176 240C200 270 206 310 206 345H240V240Z", "#4a0626", 0.25),
+    )
+
+
+def _ear() -> str:
+    return outlined("M90 74C72 58 68 36 78 18C97 25 109 46 108 66Z", paint("llama-wool")) + filled(
+        "M91 64C81 53 78 41 82 31C93 38 100 50 100 61Z", "#f0a898"
+    )
+
+
+def _face() -> str:
+    lashes = "M83 104L75 100M85 98L79 92M157 104L165 100M155 98L161 92"
+    return (
+        form(
+            "llama-head",
+            FACE,
+            paint("llama-face"),
+            filled("M168 78C172 148 160 190 124 194C150 170 156 126 146 66Z", "#7a4420", 0.22),
+        )
+        + eyes("llama-eye", (99, 116), (17, 17), BLUE, (-4, 2), 0.4, "#e0bf94", tilt=-5)
+        + line(lashes, width=3.4)
+    )
+
+
+def _muzzle() -> str:
+    return (
+        form(
+            "llama-lips",
+            MUZZLE,
+            "#fff6e6",
+            filled("M166 146C170 186 130 198 90 194C140 190 152 172 146 142Z", "#b88a5c", 0.4),
+        )
+        + outlined("M106 148Q120 140 134 148Q130 158 120 160Q110 158 106 148Z", "#8a4a3a", 3.4)
+        + line("M120 160Q118 168 110 170M128 177Q138 180 147 171")
+        + ellipse(95, 175, 9, 8, "#7a2a34", 4)
+    )
+
+
+def _topknot() -> str:
+    return outlined(TOPKNOT, paint("llama-wool")) + shine(
+        "M89 74Q89 65 98 63M108 58Q112 53 120 54", "#fff", 4.5, 0.95
+    )
+
+
+def _spit() -> str:
+    drop = outlined(
+        "M0 -11C5 -3 8.500 1 8.500 5A8.500 8.500 0 0 1 -8.500 5C-8.500 1 -5 -3 0 -11Z", "#8ff0ff", 3.4
+    )
+    drop += shine("M-3 4Q-3 0 -1 -2", "#fff", 2.4, 1)
+    return placed(drop, 62, 178, -100) + placed(drop, 36, 164, -84, 0.8) + placed(drop, 36, 192, -112, 0.95)

@@ -1,0 +1,134 @@
+"""The peacock: a wheel of plumes, a monocle, and no eye for anybody else."""
+
+from __future__ import annotations
+
+import math
+
+from build_scripts.art.animals.portrait import Hue, Portrait
+from build_scripts.art.animals.shapes import (
+    PLUM,
+    arc,
+    body_paint,
+    both_sides,
+    contact_shadow,
+    ellipse,
+    eyes,
+    filled,
+    form,
+    line,
+    linear,
+    number,
+    outlined,
+    paint,
+    placed,
+    radial,
+    ribbon,
+    shine,
+    spot,
+    symmetric,
+)
+
+ROOT = (120, 236)
+NECK = symmetric("120 150L146 150C148 200 162 236 192 258C212 274 222 304 224 345L120 345")
+HEAD = symmetric("120 88C158 88 177 112 176 142C175 174 152 192 120 192")
+BEAK = symmetric("120 148C136 148 145 160 140 171C134 181 126 184 120 194")
+CREST = (-40, -20, 0, 20, 40)
+SCALES = [(96, 226), (116, 232), (84, 250), (104, 254), (70, 274), (92, 276), (114, 280)]
+
+
+def peacock() -> Portrait:
+    return Portrait(
+        defs=(
+            body_paint("peacock-body", "#7cc4ff", "#2a6ede", "#10247c")
+            + radial("peacock-blue", (92, 114), 130, "#a4deff", (0.45, "#3486ee"), (1, "#163094"))
+            + linear("peacock-plume", (-20, 0), (20, 0), "#a6e066", (0.5, "#4fbf62"), (1, "#1f8a58"))
+            + linear("peacock-far", (-20, 0), (20, 0), "#3f9c74", (0.5, "#1f7c62"), (1, "#0f5448"))
+            + linear("peacock-beak", (100, 150), (140, 190), "#fff0b0", (0.5, "#f2c04a"), (1, "#b87a1a"))
+        ),
+        back=_wheel(),
+        bust=_bust(),
+        head=_crest() + _head() + _beak() + _monocle(),
+        hue=Hue("#fff4ec", "#ffcdb8", "#d06478", "#ff9a8a"),
+    )
+
+
+def _wheel() -> str:
+    far = "".join(_plume(angle, "peacock-far") for angle in (-97, 97, -66, 66, -38, 38, -12, 12))
+    near = (_plume(angle, "peacock-plume") + _plume_eye(angle) for angle in (-83, 83, -52, 52, -25, 25, 0))
+    return far + "".join(near)
+
+
+def _reach(degrees: float) -> float:
+    """The wheel is higher than wide, or the card would cut it."""
+    angle = math.radians(degrees)
+    return 1 / math.hypot(math.sin(angle) / 107, math.cos(angle) / 214)
+
+
+def _breadth(degrees: float) -> float:
+    return 46 if abs(degrees) < 60 else 38
+
+
+def _plume(degrees: float, fill: str) -> str:
+    long, wide = _reach(degrees), _breadth(degrees)
+    left = f"C{number(-wide * 0.4)} {number(-long * 0.5)} {number(-wide * 0.8)} {number(-long * 0.95)} 0 {number(-long)}"
+    right = f"C{number(wide * 0.8)} {number(-long * 0.95)} {number(wide * 0.4)} {number(-long * 0.5)} 6 0"
+    return placed(outlined(f"M-6 0{left}{right}Z", paint(fill), 4), *ROOT, degrees)
+
+
+def _plume_eye(degrees: float) -> str:
+    wide = _breadth(degrees)
+    y = wide * 0.52 - _reach(degrees)
+    rings = [(0, 0.37, 0.41, "#ffd84a"), (1, 0.28, 0.31, "#34d0c8"), (3, 0.18, 0.19, "#1a1e7a")]
+    eye_spot = "".join(spot(0, y + down, wide * rx, wide * ry, colour) for down, rx, ry, colour in rings)
+    return placed(eye_spot, *ROOT, degrees)
+
+
+def _bust() -> str:
+    scales = "".join(f"M{x - 8} {y}Q{x} {y + 10} {x + 8} {y}" for x, y in SCALES)
+    return form(
+        "peacock-neck",
+        NECK,
+        paint("peacock-body"),
+        line(scales, "#a4deff", 3, 0.6),
+        filled("M142 140C144 220 180 262 190 345H240V140Z", "#0a0c4a", 0.25),
+        contact_shadow("peacock-shadow", NECK, 180, 52, 36, 0.5),
+        shine("M40 312C46 288 58 276 74 268", "#d8f0ff", 5, 0.7),
+    )
+
+
+def _crest() -> str:
+    stalks = arc((120, 108), 48, CREST)
+    return line("".join(f"M120 108L{number(x)} {number(y)}" for x, y, _ in stalks), width=4) + "".join(
+        ellipse(x, y, 7.5, 7.5, "#34d0c8", 3.6) + spot(x - 2, y - 2, 2.4, 2.2, "#d8fffa")
+        for x, y, _ in stalks
+    )
+
+
+def _head() -> str:
+    return (
+        form(
+            "peacock-face",
+            HEAD,
+            paint("peacock-blue"),
+            both_sides(spot(93, 139, 27, 25, "#f4faff")),
+            filled("M186 110C188 170 162 196 124 196C160 176 170 140 152 90Z", "#0a0c4a", 0.26),
+            shine("M80 112C88 102 98 97 110 95", "#e4f6ff", 5, 0.9),
+        )
+        + eyes("peacock-eye", (94, 139), (18, 18), PLUM, (-3, 2), 0.4, "#4f9cf2", tilt=-5)
+        + line("M75 134Q69 132 66 127", width=4)
+    )
+
+
+def _beak() -> str:
+    shade = filled("M126 140C134 164 130 180 118 196H150V140Z", "#8a5210", 0.3)
+    return form("peacock-bill", BEAK, paint("peacock-beak"), shade, width=4) + shine(
+        "M107 165Q107 158 114 155", "#fff", 3.6, 0.9
+    )
+
+
+def _monocle() -> str:
+    return (
+        ribbon("M166 156C182 178 172 202 186 228", "#ffc933", 2.4, 2)
+        + ribbon("M146 139m-25 0a25 25 0 1 0 50 0a25 25 0 1 0 -50 0", "#ffc933", 4.4, 2.6)
+        + shine("M130 130Q134 121 143 119", "#fff", 3, 0.9)
+    )

@@ -1,0 +1,102 @@
+"""The penguin: behind that moustache it could be anybody, even somebody strong."""
+
+from __future__ import annotations
+
+from build_scripts.art.animals.portrait import Hue, Portrait
+from build_scripts.art.animals.shapes import (
+    BLUE,
+    blush,
+    body_paint,
+    both_sides,
+    contact_shadow,
+    eye,
+    filled,
+    form,
+    line,
+    linear,
+    outlined,
+    paint,
+    radial,
+    shine,
+    spot,
+    symmetric,
+)
+
+BODY = symmetric("120 200C176 204 216 262 222 345L120 345")
+BELLY = symmetric("120 224C158 232 178 280 180 345L120 345")
+HEAD = symmetric("120 76C164 76 185 110 183 150C181 202 156 230 120 230")
+FACE = symmetric("120 132C132 104 170 108 170 146C170 194 148 222 120 222")
+BEAK = symmetric("120 156C136 154 150 168 146 180C138 190 128 190 120 200")
+PLUME = "M110 128C88 130 62 126 36 130Q50 122 46 114Q34 112 24 104Q42 102 44 92Q38 82 36 70C58 92 92 96 112 114Q118 124 110 128Z"
+MOUSTACHE = symmetric(
+    "120 190C130 178 150 180 159 192C165 202 177 200 178 188C187 206 175 222 158 220C142 219 130 212 120 206"
+)
+
+
+def penguin() -> Portrait:
+    return Portrait(
+        defs=(
+            body_paint("penguin-back", "#7a88b4", "#363f64", "#14182e")
+            + radial("penguin-coat", (92, 110), 140, "#8492bc", (0.45, "#3c466c"), (1, "#181c38"))
+            + radial("penguin-white", (100, 170), 170, "#ffffff", (0.6, "#f8f6fc"), (1, "#c2c0da"))
+            + linear("penguin-plume", (30, 70), (110, 130), "#fff27a", (0.5, "#ffd02a"), (1, "#f09a12"))
+            + linear("penguin-beak", (96, 156), (144, 196), "#ffcf7a", (0.5, "#ff932e"), (1, "#c8500a"))
+            + linear("penguin-hair", (70, 180), (170, 216), "#c07040", (0.5, "#8a4420"), (1, "#54240e"))
+        ),
+        back="",
+        bust=_bust() + both_sides(_flipper()),
+        head=_head() + both_sides(_plume()) + _moustache() + _beak(),
+        hue=Hue("#fff0f4", "#ff9cbc", "#b42a60", "#ff5f94"),
+    )
+
+
+def _bust() -> str:
+    return form(
+        "penguin-bust",
+        BODY,
+        paint("penguin-back"),
+        filled(BELLY, paint("penguin-white")),
+        line(BELLY, width=4),
+        contact_shadow("penguin-shadow", BODY, 212, 62, 48),
+    )
+
+
+def _flipper() -> str:
+    return outlined("M52 254C24 264 8 296 14 345H58C54 318 60 286 74 262Z", paint("penguin-back")) + shine(
+        "M24 316C24 298 32 282 44 274", "#c4d0f0", 4
+    )
+
+
+def _head() -> str:
+    return (
+        form(
+            "penguin-head",
+            HEAD,
+            paint("penguin-coat"),
+            filled(FACE, paint("penguin-white")),
+            filled("M192 110C198 200 166 234 124 234C170 204 180 150 162 78Z", "#0a0a24", 0.2),
+            shine("M80 100C88 92 98 87 108 85", "#d4def8", 6, 0.85),
+            blush(82, 184, "#ff5f7a", 12, 8, 0.5),
+        )
+        + eye("penguin-left", (97, 150), (17, 17), BLUE, (3, 1), 0.38, "#cfd0e4", 0, 8)
+        + eye("penguin-right", (143, 148), (18, 19), BLUE, (3, 1))
+    )
+
+
+def _plume() -> str:
+    return outlined(PLUME, paint("penguin-plume"), 4) + shine("M56 98Q78 108 100 114", "#fffbd0", 3.6, 0.9)
+
+
+def _beak() -> str:
+    shade = filled("M128 150C136 172 132 188 118 202H152V150Z", "#a33a00", 0.28)
+    return (
+        form("penguin-bill", BEAK, paint("penguin-beak"), shade, width=4)
+        + shine("M102 176Q102 167 112 163", "#fff4d8", 4, 0.9)
+        + both_sides(spot(112, 170, 2.2, 3, "#7a2a00"))
+    )
+
+
+def _moustache() -> str:
+    return outlined(MOUSTACHE, paint("penguin-hair")) + shine(
+        "M80 194Q88 187 98 188M142 190Q152 188 157 196", "#f0b07a", 3, 0.8
+    )

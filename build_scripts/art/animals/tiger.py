@@ -1,0 +1,112 @@
+"""The tiger: a feather boa, a wide mouth, and about to leap."""
+
+from __future__ import annotations
+
+from build_scripts.art.animals.portrait import Hue, Portrait
+from build_scripts.art.animals.shapes import (
+    GREEN,
+    SHOULDERS,
+    body_paint,
+    both_sides,
+    contact_shadow,
+    eyes,
+    filled,
+    fluff,
+    form,
+    line,
+    outlined,
+    paint,
+    radial,
+    shine,
+    spot,
+    spots,
+    symmetric,
+)
+
+HEAD = symmetric("120 86C158 84 180 106 182 136L204 152L190 166L204 186L184 194C170 222 146 238 120 238")
+BLACK = "#34160f"
+CHEEK = symmetric("120 176C146 160 168 168 196 158L214 190L180 204C166 226 146 244 120 244")
+STRIPES = (
+    "M96 80Q104 98 117 104L118 112Q98 108 88 86ZM113 76L120 98L127 76Z"
+    "M74 104Q92 108 104 122Q86 120 68 114ZM52 132Q70 130 80 140Q68 142 56 146Z"
+    "M44 154Q62 152 76 162Q62 166 48 168ZM38 182Q56 178 74 182Q60 190 44 194Z"
+)
+PUFFS = [(38, 240), (52, 256), (72, 268), (96, 276)]
+MOUTH = "M88 196Q104 204 120 196Q136 204 152 196C156 218 142 232 120 232C98 232 84 218 88 196Z"
+
+
+def tiger() -> Portrait:
+    return Portrait(
+        defs=(
+            body_paint("tiger-body", "#ffc46a", "#f08a2c", "#a8420e")
+            + radial("tiger-fur", (96, 116), 150, "#ffd48c", (0.5, "#ff9634"), (1, "#c24c14"))
+            + radial("tiger-boa", (70, 240), 90, "#ff8ac8", (0.5, "#f0409a"), (1, "#b8186c"))
+            + radial("tiger-fluff", (60, 240), 90, "#ffd0ea", (1, "#ff70b8"))
+        ),
+        back="",
+        bust=_bust(),
+        head=both_sides(_ear()) + _head() + _mouth(),
+        hue=Hue("#ecfffa", "#86e6d4", "#16908c", "#3cc8bc"),
+    )
+
+
+def _bust() -> str:
+    stripes = both_sides(filled("M14 316Q44 304 62 318Q40 320 12 334Z", BLACK))
+    return (
+        form("tiger-bust", SHOULDERS, paint("tiger-body"), stripes)
+        + _boa()
+        + contact_shadow("tiger-shadow", SHOULDERS, 218, 62, 40, 0.5)
+    )
+
+
+def _boa() -> str:
+    """Puffs from the shoulders to the middle, each over the one before."""
+    side = "".join(
+        outlined(fluff(x, y, 17, 16, 9, 9, x), paint("tiger-boa"), 3.6)
+        + filled(fluff(x - 2, y - 3, 9, 8, 7, 6, y), paint("tiger-fluff"), 0.9)
+        for x, y in PUFFS
+    )
+    return (
+        both_sides(side)
+        + outlined(fluff(120, 280, 19, 16, 9, 9), paint("tiger-boa"), 3.6)
+        + filled(fluff(118, 276, 11, 8, 7, 6), paint("tiger-fluff"), 0.9)
+    )
+
+
+def _ear() -> str:
+    return (
+        outlined("M64 126C42 106 44 76 64 68C86 72 102 88 104 104Z", BLACK)
+        + filled("M66 112C54 100 54 84 65 78C78 82 88 92 90 102Z", "#fff2e0")
+        + filled("M70 112C60 102 60 92 67 88C76 90 82 96 84 102Z", "#f0987c")
+    )
+
+
+def _head() -> str:
+    return (
+        form(
+            "tiger-head",
+            HEAD,
+            paint("tiger-fur"),
+            filled(CHEEK, "#fff4e4"),
+            both_sides(spot(92, 124, 18, 12, "#fff4e4")),
+            both_sides(filled(STRIPES, BLACK)),
+            filled("M204 120C210 190 180 240 124 242C176 214 186 160 170 96Z", "#7a1e06", 0.22),
+            shine("M66 138C66 118 78 102 92 96", "#fff0c8", 5, 0.85),
+            filled("M106 128Q120 120 134 128L137 170H103Z", "#ffb45c", 0.9),
+        )
+        + eyes("tiger-eye", (92, 148), (17, 16), GREEN, (1, 1), 0.26, "#ffb45c", tilt=14)
+        + both_sides(line("M70 134Q86 124 108 138", width=6))
+    )
+
+
+def _mouth() -> str:
+    fangs = "M95 199L101 218L108 202ZM145 199L139 218L132 202Z"
+    return (
+        form("tiger-jaws", MOUTH, "#6a0f1e", spot(120, 228, 22, 13, "#ff6a78"), width=4)
+        + outlined(fangs, "#fffef2", 3)
+        + outlined("M104 231L108 221L113 232ZM136 231L132 221L127 232Z", "#fffef2", 2.6)
+        + outlined("M103 170Q120 160 137 170Q135 184 120 191Q105 184 103 170Z", "#ff7a86", 3.5)
+        + shine("M110 171Q116 167 123 168", "#fff", 3.4, 0.9)
+        + line("M120 190V197")
+        + both_sides(spots([(92, 184), (84, 190), (98, 190)], 2, 2, "#8a4a2a"))
+    )

@@ -1,0 +1,105 @@
+"""Draw the game's pictures: ``python -m build_scripts.art.render [GROUP ...]``, from the project folder.
+
+Without a group everything is drawn.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from build_scripts.art import cards, gate, icons, levels, png, props, rooftop, street
+from build_scripts.art.palette import OWNERS
+from build_scripts.art.shapes import document
+
+PLACES = png.ASSETS / "beasty_bar" / "places"
+CARDS = png.ASSETS / "beasty_bar" / "cards"
+Picture = tuple[Path, str]
+
+
+def icon_masks() -> Iterator[Picture]:
+    folder = png.ASSETS / "common"
+    for name in icons.ICONS:
+        yield folder / "icons" / f"{name}.png", document(icons.icon(name), "", icons.BOX, 4)
+    for name in icons.SYMBOLS:
+        yield (
+            folder / "symbols" / f"{name}.png",
+            document(icons.symbol(name), "", (-13.0, -13.0, 26.0, 26.0), 192 / 26),
+        )
+
+
+def card_pieces() -> Iterator[Picture]:
+    pieces = {
+        "frame": cards.frame,
+        "ribbon": cards.ribbon,
+        "badge": cards.badge,
+        "medal": cards.medal,
+        "back": cards.back,
+        "mini": cards.mini,
+        "medallion": cards.medallion,
+    }
+    for name, draw in pieces.items():
+        for owner in OWNERS:
+            yield CARDS / f"{name}_{owner}.png", draw(owner)
+    yield CARDS / "glass.png", cards.glass()
+    yield CARDS / "mark_recurring.png", cards.mark("loop")
+    yield CARDS / "mark_permanent.png", cards.mark("shield")
+    yield CARDS / "window_mask.png", cards.mask(cards.WINDOW, cards.CARD)
+    yield CARDS / "mini_mask.png", cards.mask(cards.MINI_WINDOW, cards.MINI)
+    yield CARDS / "shadow.png", cards.shadow()
+
+
+def draw_masks() -> None:
+    for target, svg in icon_masks():
+        png.save(png.mask(png.rasterise(svg)), target)
+
+
+def draw_cards() -> None:
+    for target, svg in card_pieces():
+        png.save(png.rasterise(svg), target)
+
+
+PROPS = {
+    "gate": gate.gate,
+    "gate_closed": gate.gate_closed,
+    "gate_light": gate.gate_light,
+    "gate_sign": gate.gate_sign,
+    "exit": props.exit_door,
+    "exit_light": props.exit_light,
+    "post": props.post,
+    "rope": props.rope,
+    "carpet": props.carpet,
+    "bar_window": props.bar_window,
+    "bin_panel": props.bin_panel,
+    "tray": props.tray,
+    "tray_light": props.tray_light,
+    "plate_active_glow": props.plate_active_glow,
+}
+
+
+def draw_places() -> None:
+    for name, draw in PROPS.items():
+        png.save(png.rasterise(draw()), PLACES / f"{name}.png")
+
+
+def draw_venues() -> None:
+    """Draw the scenery, one picture of 16 x 9 tiles per venue, and write the maps that use it."""
+    for name, draw in {"night_street": street.scenery, "rooftop": rooftop.scenery}.items():
+        png.save(png.rasterise(draw()).convert("RGB"), png.LEVELS / f"{name}.png")
+    levels.write_levels()
+
+
+GROUPS = {"icons": draw_masks, "cards": draw_cards, "places": draw_places, "venues": draw_venues}
+
+
+def main(arguments: list[str]) -> int:
+    unknown = [name for name in arguments if name not in GROUPS]
+    if unknown:
+        print(f"There is no group {', '.join(unknown)}; there are: {', '.join(GROUPS)}.", file=sys.stderr)
+        return 2
+    for name in arguments or GROUPS:
+        GROUPS[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

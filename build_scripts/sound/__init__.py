@@ -1,0 +1,1 @@
+"""The game's sounds, made of arithmetic: a small synthesiser, and tables of what it plays."""

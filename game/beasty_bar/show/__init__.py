@@ -1,0 +1,1 @@
+"""How Beasty Bar looks and sounds."""

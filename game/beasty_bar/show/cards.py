@@ -1,0 +1,110 @@
+"""Card faces, composed from their parts at the size they are shown: no text is drawn beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.beasty_bar.rules.animals import (
+    ANIMALS,
+    BAT,
+    OWNER,
+    POINTS,
+    PORCUPINE,
+    RECURRING,
+    SPECIES,
+    STRENGTH,
+    ZEBRA,
+    Card,
+)
+from game.core.rules import Seat
+from game.shell.paint.art import Art, smooth, tint
+from game.shell.paint.palette import INK, LIVERIES, Colour
+from game.shell.paint.shapes import masked
+from game.shell.paint.type import Face, Type
+
+RATIO = 336 / 240
+"""Of a card's height to its width."""
+MINI_RATIO = 288 / 240
+
+_PERMANENT = frozenset({ZEBRA, PORCUPINE, BAT})
+
+
+class CardArt:
+    """Makes pictures of cards, each size once."""
+
+    def __init__(self, art: Art, letters: Type, name: Callable[[str], str]) -> None:
+        self._art, self._type, self._name = art, letters, name
+
+    def face(self, card: Card, width: int) -> pygame.Surface:
+        """A card, face up."""
+        return self._art.made(("face", card, width), lambda: self._compose(card, width))
+
+    def back(self, seat: Seat, width: int) -> pygame.Surface:
+        """A card of a seat, face down."""
+        return self._art.scaled(f"cards/back_{LIVERIES[seat].name}", (width, round(width * RATIO)))
+
+    def mini(self, card: Card, width: int) -> pygame.Surface:
+        """A card where there is little room: the animal, a huge number, the symbol."""
+        return self._art.made(("mini", card, width), lambda: self._compose_mini(card, width))
+
+    def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
+        """The animal's outline, filled."""
+        return self._art.made(("outline", card, width, colour), lambda: self._outline(card, width, colour))
+
+    def _compose(self, card: Card, width: int) -> pygame.Surface:
+        size = (width, round(width * RATIO))
+        livery, animal = LIVERIES[OWNER[card]], ANIMALS[SPECIES[card]]
+        picture = self._portrait(animal.name, size, "cards/window_mask")
+        layers = [f"{part}_{livery.name}" for part in ("frame", "ribbon", "badge", "medal")]
+        if SPECIES[card] in RECURRING:
+            layers.append("mark_recurring")
+        if SPECIES[card] in _PERMANENT:
+            layers.append("mark_permanent")
+        for layer in [*layers, "glass"]:
+            picture.blit(self._art.scaled(f"cards/{layer}", size), (0, 0))
+        self._write(picture, str(STRENGTH[card]), (43, 45), 37, 40, INK)
+        self._write(picture, str(POINTS[card]), (206, 297), 27, 30, INK)
+        self._write(picture, self._name(animal.name).upper(), (97, 307), 25, 148, livery.ink)
+        return picture
+
+    def _portrait(self, name: str, size: tuple[int, int], mask: str) -> pygame.Surface:
+        picture = self._art.scaled(f"backdrops/{name}", size).copy()
+        picture.blit(self._art.scaled(f"animals/{name}", size), (0, 0))
+        return masked(picture, self._art.scaled(mask, size))
+
+    def _compose_mini(self, card: Card, width: int) -> pygame.Surface:
+        size = (width, round(width * MINI_RATIO))
+        livery = LIVERIES[OWNER[card]]
+        full = (width, round(width * RATIO))
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        name = ANIMALS[SPECIES[card]].name
+        portrait = self._art.scaled(f"backdrops/{name}", full).copy()
+        portrait.blit(self._art.scaled(f"animals/{name}", full), (0, 0))
+        picture.blit(portrait, (0, round(-6 * width / 240)))
+        picture = masked(picture, self._art.scaled("cards/mini_mask", size))
+        picture.blit(self._art.scaled(f"cards/mini_{livery.name}", size), (0, 0))
+        self._write(picture, str(STRENGTH[card]), (50, 50), 60, 76, INK)
+        return picture
+
+    def _outline(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
+        name = ANIMALS[SPECIES[card]].name
+        shape = smooth(self._art.source(f"animals/{name}"), (width, round(width * RATIO)))
+        white = shape.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return tint(white, colour)
+
+    def _write(
+        self,
+        picture: pygame.Surface,
+        text: str,
+        centre: tuple[float, float],
+        size: float,
+        room: float,
+        colour: Colour,
+    ) -> None:
+        """Text in the middle of a point, both in units of a card 240 wide."""
+        scale = picture.get_width() / 240
+        letters = self._type.tiny(text, Face.TITLE, size * scale, room * scale, colour)
+        picture.blit(letters, letters.get_rect(center=(round(centre[0] * scale), round(centre[1] * scale))))

@@ -1,0 +1,198 @@
+"""What the player wants to find again next time: one small JSON file.
+
+The file is the player's, so anything may be in it. Whatever cannot be used falls back to its default, and
+nothing is thrown away: the file is kept aside. Settings of an older or newer game are welcome: what is
+missing has its default, what is unknown is left alone.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import unicodedata
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from tempfile import mkstemp
+from typing import Any, Final
+
+FILE: Final = "settings.json"
+BROKEN_FILE: Final = "settings.broken.json"
+
+LONGEST_FILE: Final = 64 * 1024
+LONGEST_TEXT: Final = 100
+LONGEST_LIST: Final = 32
+
+BROKEN: Final = (
+    "Some settings made no sense and are back to normal; the old file is kept as settings.broken.json."
+)
+UNREADABLE: Final = "Some settings could not be read, so the usual ones are used."
+DISK_FULL: Final = "The settings could not be saved because the disk is full."
+READ_ONLY: Final = "The settings could not be saved because their folder is write-protected."
+UNSAVED: Final = "The settings could not be saved."
+
+
+@dataclass(slots=True)
+class Settings:
+    """Plain values; the defaults are those of the first start."""
+
+    width: int | None = None
+    """Of the window; None leaves the size to the game."""
+    height: int | None = None
+    x: int | None = None
+    """Where the window stood; None leaves the place to the system."""
+    y: int | None = None
+    fullscreen: bool = False
+    muted: bool = False
+    volume: float = 0.8
+    """From 0, silent, to 1."""
+    speed: float = 1.0
+    """How fast everything moves; 2 is twice as fast as usual."""
+    venue: str = ""
+    """The key of the table's looks; empty leaves it to the game."""
+    language: str | None = None
+    """A code such as `de`; None follows the system."""
+    last_setup: dict[str, str] = field(default_factory=dict)
+    """The words of the last game's set-up."""
+    seats: list[str] = field(default_factory=list)
+    """Who sat where in the last game: the key of a kind of player."""
+    names: list[str] = field(default_factory=list)
+    """And what they were called."""
+
+
+Check = Callable[[object], bool]
+
+
+def _whole(low: int, high: int) -> Check:
+    # A bool is an int for Python, but true is no width.
+    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _number(low: float, high: float) -> Check:
+    # NaN and the infinities fail the comparison.
+    return lambda value: (
+        isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
+    )
+
+
+def _optional(check: Check) -> Check:
+    return lambda value: value is None or check(value)
+
+
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_text(value: object) -> bool:
+    """Something that can be drawn on one line: no control characters, no half characters."""
+    return (
+        isinstance(value, str)
+        and len(value) <= LONGEST_TEXT
+        and not any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in value)
+    )
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= LONGEST_LIST and all(map(_is_text, value))
+
+
+def _is_words(value: object) -> bool:
+    return isinstance(value, dict) and _is_texts(list(value)) and _is_texts(list(value.values()))
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "width": _optional(_whole(100, 32_767)),
+    "height": _optional(_whole(100, 32_767)),
+    "x": _optional(_whole(-32_768, 32_767)),
+    "y": _optional(_whole(-32_768, 32_767)),
+    "fullscreen": _is_flag,
+    "muted": _is_flag,
+    "volume": _number(0, 1),
+    "speed": _number(0.1, 100),
+    "venue": _is_text,
+    "language": _optional(_is_text),
+    "last_setup": _is_words,
+    "seats": _is_texts,
+    "names": _is_texts,
+}
+"""What each value must be like to be used."""
+
+
+def load(folder: Path) -> tuple[Settings, str | None]:
+    """The settings kept in the folder, and a sentence for the player where some could not be used."""
+    file = folder / FILE
+    try:
+        values = _values(_bytes(file))
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, ValueError, RecursionError):
+        return Settings(), _kept_aside(file)
+    good = {name: value for name, value in values.items() if CHECKS[name](value)}
+    return Settings(**good), None if len(good) == len(values) else _kept_aside(file)
+
+
+def _bytes(file: Path) -> bytes:
+    """What is in the file; one that is far too long, or not a file at all, is not even read."""
+    if file.exists() and not file.is_file():
+        raise ValueError("not a file")
+    with file.open("rb") as stream:
+        data = stream.read(LONGEST_FILE + 1)
+    if len(data) > LONGEST_FILE:
+        raise ValueError("too long")
+    return data
+
+
+def _values(data: bytes) -> dict[str, Any]:
+    """The values that have a name we know; a file that has others only is not ours."""
+    content = json.loads(data.decode("utf-8-sig"))
+    if not isinstance(content, dict):
+        raise ValueError("not a table of values")
+    ours = {name: value for name, value in content.items() if name in CHECKS}
+    if content and not ours:
+        raise ValueError("somebody else's file")
+    return ours
+
+
+def _kept_aside(file: Path) -> str:
+    """Move the file out of the way, so that saving does not destroy it; and the sentence that tells so."""
+    try:
+        file.replace(file.with_name(BROKEN_FILE))
+    except OSError:
+        return UNREADABLE
+    return BROKEN
+
+
+def save(settings: Settings, folder: Path) -> str | None:
+    """Keep the settings for next time; a sentence for the player where that is not possible."""
+    text = json.dumps(asdict(settings), indent=2) + "\n"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _write(folder / FILE, text.encode())
+    except OSError as error:
+        return _reason(error)
+    return None
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Whole or not at all: whoever pulls the plug finds either the old file or the new one."""
+    handle, name = mkstemp(dir=file.parent, prefix=f"{file.name}.", suffix=".tmp")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.replace(file)
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def _reason(error: OSError) -> str:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DISK_FULL
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        return READ_ONLY
+    return UNSAVED

@@ -1,0 +1,1 @@
+"""Clips and timelines: arithmetic on numbers and seconds. Knows nothing of pictures."""

@@ -1,0 +1,38 @@
+"""How a movement spends its time: each maps 0..1 to 0..1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Easing = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """At one speed."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Starts fast and comes to rest."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Gathers speed."""
+    return t**3
+
+
+def ease_in_out(t: float) -> float:
+    """Starts and stops softly."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def overshoot(t: float) -> float:
+    """Goes a little too far and settles."""
+    pull = 1.4
+    return 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2
+
+
+def there_and_back(t: float) -> float:
+    """Out and home again: ends where it began."""
+    return 4 * t * (1 - t)

@@ -1,0 +1,181 @@
+"""A queue of clips that time flows through.
+
+Time is an argument: `advance(dt)` moves on, and what a clip does not use flows into the next one, so that the
+pace never depends on the frame rate. Skipping is the same walk to the end.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from game.shell.animation.easing import Easing, linear
+
+
+class Clip(Protocol):
+    """Something to be seen for a while."""
+
+    @property
+    def duration(self) -> float:
+        """In seconds, at normal speed."""
+
+    def begin(self) -> None:
+        """Called once, just before the first frame: this is where a movement looks where it starts."""
+
+    def show(self, seconds: float) -> None:
+        """How it looks this many seconds after its beginning; at `duration` it is over."""
+
+
+@dataclass
+class Tween:
+    """One value going from 0 to 1."""
+
+    duration: float
+    frame: Callable[[float], object]
+    easing: Easing = linear
+    start: Callable[[], object] | None = None
+
+    def begin(self) -> None:
+        """Let the movement look where it starts."""
+        if self.start is not None:
+            self.start()
+
+    def show(self, seconds: float) -> None:
+        """The frame at this moment."""
+        done = 1.0 if seconds >= self.duration else self.easing(seconds / self.duration)
+        self.frame(done)
+
+
+@dataclass
+class Moment:
+    """Something that happens at once, such as a sound."""
+
+    act: Callable[[], object]
+    duration: float = 0.0
+
+    def begin(self) -> None:
+        """It happens."""
+        self.act()
+
+    def show(self, seconds: float) -> None:
+        """There is nothing more to it."""
+
+
+@dataclass
+class Together:
+    """Clips that run side by side, each from its own second on."""
+
+    parts: Sequence[tuple[float, Clip]]
+    _begun: set[int] = field(default_factory=set, init=False)
+
+    @property
+    def duration(self) -> float:
+        """Until the last one is over."""
+        return max((offset + clip.duration for offset, clip in self.parts), default=0.0)
+
+    def begin(self) -> None:
+        """Each part begins when its second has come."""
+        self.show(0.0)
+
+    def show(self, seconds: float) -> None:
+        """Every part that has begun by now."""
+        for number, (offset, clip) in enumerate(self.parts):
+            if seconds < offset:
+                continue
+            if number not in self._begun:
+                self._begun.add(number)
+                clip.begin()
+            clip.show(min(seconds - offset, clip.duration))
+
+
+def at_once(*clips: Clip) -> Together:
+    """All from the first second on."""
+    return Together([(0.0, clip) for clip in clips])
+
+
+def one_by_one(*clips: Clip) -> Together:
+    """Each when the one before is over."""
+    parts, offset = [], 0.0
+    for clip in clips:
+        parts.append((offset, clip))
+        offset += clip.duration
+    return Together(parts)
+
+
+def staggered(clips: Iterable[Clip], delay: float) -> Together:
+    """Each a little after the one before."""
+    return Together([(number * delay, clip) for number, clip in enumerate(clips)])
+
+
+class Timeline:
+    """Clips waiting to be seen. A clip that does not block runs beside whatever comes behind it."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Clip, bool]] = deque()
+        self._running: list[_Running] = []
+
+    @property
+    def busy(self) -> bool:
+        """Something is still to be seen."""
+        return bool(self._waiting or self._running)
+
+    def add(self, clip: Clip, *, blocks: bool = True) -> None:
+        """Queue a clip up."""
+        self._waiting.append((clip, blocks))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        while True:
+            self._start_next()
+            if not self._running:
+                return
+            step = min(seconds, *(running.left for running in self._running))
+            for running in self._running:
+                running.advance(step)
+            self._running = [running for running in self._running if running.left > 0]
+            seconds -= step
+            if seconds <= 0 and not (self._waiting and not self._blocked):
+                return
+
+    def finish_step(self) -> None:
+        """Show the last frame of what is running."""
+        self._start_next()
+        for running in self._running:
+            running.advance(running.left)
+        self._running = []
+
+    def finish(self) -> None:
+        """Show the last frame of everything."""
+        while self.busy:
+            self.finish_step()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._waiting.clear()
+        self._running = []
+
+    @property
+    def _blocked(self) -> bool:
+        return any(running.blocks for running in self._running)
+
+    def _start_next(self) -> None:
+        while self._waiting and not self._blocked:
+            clip, blocks = self._waiting.popleft()
+            running = _Running(clip, blocks)
+            clip.begin()
+            if running.left > 0:
+                self._running.append(running)
+            else:
+                clip.show(0.0)
+
+
+class _Running:
+    def __init__(self, clip: Clip, blocks: bool) -> None:
+        self.clip, self.blocks = clip, blocks
+        self.left = clip.duration
+
+    def advance(self, seconds: float) -> None:
+        self.left -= seconds
+        self.clip.show(self.clip.duration - self.left)

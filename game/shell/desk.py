@@ -1,0 +1,32 @@
+"""What every scene needs at hand, gathered once by the composition root."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from gettext import NullTranslations
+
+from game.core.module import GameModule
+from game.services.audio import Audio
+from game.services.i18n import Language
+from game.services.settings import Settings
+
+
+@dataclass
+class Desk:
+    """The game, the language, the loudspeaker, the settings."""
+
+    module: GameModule
+    catalogue: NullTranslations
+    audio: Audio
+    settings: Settings
+    save_settings: Callable[[], None]
+    version: str
+
+    def say(self, message: str, **fields: object) -> str:
+        """A text of the interface in the player's language."""
+        return self.catalogue.gettext(message).format(**fields)
+
+    def words(self, names: Sequence[str]) -> Language:
+        """The language with these players at the table."""
+        return Language(names, self.catalogue)

@@ -1,0 +1,123 @@
+"""What can be pointed at, and what is pointed at: the same for mouse, keyboard and controller."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from game.shell.signals import (
+    Button,
+    Intent,
+    Point,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Signal,
+)
+from game.shell.stage import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Something a player can point at or choose."""
+
+    key: Hashable
+    box: Box
+    name: str
+    text: str = ""
+    """What there is to say about it."""
+    active: bool = True
+    """It can be chosen, not only looked at."""
+    digit: int | None = None
+    """The number key that points at it."""
+
+
+_AHEAD = {
+    Intent.LEFT: (-1, 0),
+    Intent.RIGHT: (1, 0),
+    Intent.UP: (0, -1),
+    Intent.DOWN: (0, 1),
+}
+
+
+class Focus:
+    """Remembers what is pointed at, and hears when it is chosen."""
+
+    def __init__(self) -> None:
+        self.key: Hashable = None
+        self.by_mouse = False
+        """The ring is drawn for keyboard and controller; the mouse shows where it points by itself."""
+        self._pressed: Hashable = None
+
+    def on(self, spots: Sequence[Spot]) -> Spot | None:
+        """The spot pointed at, if it is still there."""
+        return next((spot for spot in spots if spot.key == self.key), None)
+
+    def handle(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
+        """Move with the signal; the spot that it chooses, if it chooses one."""
+        match signal:
+            case PointerMoved(at):
+                self._point(at, spots)
+            case PointerDown(at, Button.LEFT):
+                self._point(at, spots)
+                self._pressed = self.key
+            case PointerUp(at, Button.LEFT):
+                self._point(at, spots)
+                pressed, self._pressed = self._pressed, None
+                spot = self.on(spots)
+                return spot if spot and spot.active and spot.key == pressed else None
+            case Press(Intent.CONFIRM):
+                spot = self.on(spots)
+                if spot and spot.active:
+                    return spot
+                self._show_first(spots)
+            case Press(intent) if intent in _AHEAD:
+                self._step(_AHEAD[intent], spots)
+            case Press(Intent.NEXT):
+                self._turn(1, spots)
+            case Press(Intent.PREVIOUS):
+                self._turn(-1, spots)
+        return None
+
+    def _point(self, at: Point, spots: Sequence[Spot]) -> None:
+        self.by_mouse = True
+        under = [spot for spot in spots if spot.box.holds(at)]
+        self.key = under[-1].key if under else None
+
+    def _show_first(self, spots: Sequence[Spot]) -> None:
+        """Nothing is pointed at: the first press only shows where the focus is."""
+        active = [spot for spot in spots if spot.active]
+        if active and self.on(active) is None:
+            self.key, self.by_mouse = active[0].key, False
+
+    def _turn(self, step: int, spots: Sequence[Spot]) -> None:
+        """To the next spot in reading order."""
+        if not spots:
+            return
+        keys = [spot.key for spot in spots]
+        here = keys.index(self.key) if self.key in keys else (-1 if step > 0 else 0)
+        self.key, self.by_mouse = keys[(here + step) % len(keys)], False
+
+    def _step(self, ahead: tuple[int, int], spots: Sequence[Spot]) -> None:
+        """To the nearest spot in a direction."""
+        here = self.on(spots)
+        if here is None:
+            self._turn(1, spots)
+            return
+        self.by_mouse = False
+        distances = [
+            (distance, number)
+            for number, spot in enumerate(spots)
+            if spot is not here and (distance := _distance(here.box, spot.box, ahead)) is not None
+        ]
+        if distances:
+            self.key = spots[min(distances)[1]].key
+
+
+def _distance(here: Box, there: Box, ahead: tuple[int, int]) -> float | None:
+    """How far a box lies in a direction; being off to the side counts double. None if it is not there."""
+    dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+    forward = dx * ahead[0] + dy * ahead[1]
+    aside = abs(dx * ahead[1] + dy * ahead[0])
+    return forward + 2 * aside if forward > 1 and forward >= aside / 3 else None

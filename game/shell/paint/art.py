@@ -1,0 +1,68 @@
+"""Pictures from the asset folders, scaled from their sources to the size they are shown at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.shell.paint.cache import Lru
+from game.shell.paint.palette import Colour
+
+Size = tuple[int, int]
+
+
+class Art:
+    """Finds, scales and tints pictures, and remembers them."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
+        self._sources: Lru[pygame.Surface] = Lru(160)
+        self._made: Lru[pygame.Surface] = Lru(700)
+
+    def clear(self) -> None:
+        """The window has another size: what was scaled for the old one is of no use any more."""
+        self._made.clear()
+
+    def has(self, name: str) -> bool:
+        """There is such a picture."""
+        return any((folder / f"{name}.png").exists() for folder in self._folders)
+
+    def source(self, name: str) -> pygame.Surface:
+        """The picture as it was drawn."""
+        return self._sources.get(name, lambda: self._load(name))
+
+    def _load(self, name: str) -> pygame.Surface:
+        for folder in self._folders:
+            path = folder / f"{name}.png"
+            if path.exists():
+                return pygame.image.load(path).convert_alpha()
+        raise FileNotFoundError(f"There is no picture {name!r}.")
+
+    def scaled(self, name: str, size: Size) -> pygame.Surface:
+        """The picture at a size in pixels."""
+        return self._made.get((name, size), lambda: smooth(self.source(name), size))
+
+    def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
+        """A white shape in another colour."""
+        return self._made.get((name, size, colour), lambda: tint(self.scaled(name, size), colour))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture composed elsewhere, remembered here."""
+        return self._made.get(key, make)
+
+
+def smooth(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Scaled without steps. Halving first keeps fine lines when a picture becomes much smaller."""
+    width, height = max(1, size[0]), max(1, size[1])
+    while picture.get_width() >= 4 * width and picture.get_height() >= 4 * height:
+        picture = pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
+    return pygame.transform.smoothscale(picture, (width, height))
+
+
+def tint(shape: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The shape in one colour, its transparency kept."""
+    tinted = shape.copy()
+    tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted

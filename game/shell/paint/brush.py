@@ -1,0 +1,262 @@
+"""Draws in design units on a surface of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.shell.paint import shapes
+from game.shell.paint.art import Art
+from game.shell.paint.palette import (
+    BLACK,
+    BORDER,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    INK,
+    KEY_BORDER,
+    QUIET,
+    RAISED,
+    TEXT,
+    Colour,
+)
+from game.shell.paint.type import Face, Type
+from game.shell.stage import Box, Stage
+
+Run = tuple[str, Colour, Face]
+"""A stretch of text in one colour and weight."""
+
+
+class Brush:
+    """A surface, the scale of the stage, and everything there is to draw with."""
+
+    def __init__(self, surface: pygame.Surface, stage: Stage, art: Art, letters: Type) -> None:
+        self.surface, self.stage, self.art, self.type = surface, stage, art, letters
+
+    def px(self, units: float) -> int:
+        """A length in pixels, at least one."""
+        return max(1, round(units * self.stage.scale))
+
+    def _size(self, box: Box) -> tuple[int, int]:
+        rect = self.stage.pixels(box)
+        return max(1, rect.width), max(1, rect.height)
+
+    def _blit(self, picture: pygame.Surface, box: Box) -> None:
+        self.surface.blit(picture, self.stage.pixels(box).topleft)
+
+    # Pictures
+
+    def picture(self, name: str, box: Box) -> None:
+        """A picture, stretched to the box."""
+        self._blit(self.art.scaled(name, self._size(box)), box)
+
+    def mirrored(self, name: str, box: Box) -> None:
+        """A picture the other way round."""
+        size = self._size(box)
+        flipped = self.art.made(
+            (name, size, "mirrored"),
+            lambda: pygame.transform.flip(self.art.scaled(name, size), True, False),
+        )
+        self._blit(flipped, box)
+
+    def icon(self, name: str, box: Box, colour: Colour) -> None:
+        """An icon in a colour, as large as fits into the box."""
+        side = min(box.w, box.h)
+        square = Box(box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
+        self._blit(self.art.tinted(f"icons/{name}", self._size(square), colour), square)
+
+    def symbol(self, name: str, box: Box, colour: Colour) -> None:
+        """A seat's symbol."""
+        self._blit(self.art.tinted(f"symbols/{name}", self._size(box), colour), box)
+
+    # Shapes
+
+    def panel(
+        self,
+        box: Box,
+        fill: Colour,
+        *,
+        radius: float = 16,
+        border: Colour | None = None,
+        width: float = 2,
+        alpha: int = 255,
+    ) -> None:
+        """A rounded rectangle."""
+        size, corner = self._size(box), self.px(radius)
+        line = self.px(width) if border is not None else 0
+        edge = None if border is None else (*border, 255)
+        key = ("panel", size, corner, fill, alpha, border, line)
+        self._blit(self.art.made(key, lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)), box)
+
+    def gold(self, box: Box, *, radius: float = 18) -> None:
+        """The main button: there is one on a screen."""
+        size, corner = self._size(box), self.px(radius)
+
+        def make() -> pygame.Surface:
+            mask = shapes.rounded(size, corner, (255, 255, 255, 255))
+            picture = shapes.masked(shapes.gradient(size, GOLD_LIGHT, GOLD_DARK), mask)
+            rim = shapes.rounded(size, corner, (0, 0, 0, 0), (*GOLD_LIGHT, 255), self.px(3))
+            picture.blit(rim, (0, 0))
+            return picture
+
+        self.glow(box, GOLD, radius=radius, spread=18, strength=90)
+        self._blit(self.art.made(("gold", size, corner), make), box)
+
+    def glow(
+        self, box: Box, colour: Colour, *, radius: float = 18, spread: float = 20, strength: int = 120
+    ) -> None:
+        """Light around a box."""
+        size, corner, reach = self._size(box), self.px(radius), self.px(spread)
+        key = ("glow", size, corner, reach, colour, strength)
+        light = self.art.made(key, lambda: shapes.glow(size, corner, reach, colour, strength))
+        left, top = self.stage.pixels(box).topleft
+        self.surface.blit(light, (left - reach, top - reach))
+
+    def ring(self, box: Box, colour: Colour = GOLD, *, radius: float = 18, width: float = 4) -> None:
+        """The focus: a glow and a line around a box."""
+        self.glow(box, colour, radius=radius, spread=16, strength=110)
+        size, corner, line = self._size(box), self.px(radius), self.px(width)
+        key = ("ring", size, corner, colour, line)
+        make = lambda: shapes.rounded(size, corner, (*colour, 0), (*colour, 255), line)  # noqa: E731
+        self._blit(self.art.made(key, make), box)
+
+    def shade(self, box: Box, alpha: int, colour: Colour = BLACK) -> None:
+        """Darken a part of the picture."""
+        size = self._size(box)
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil.fill((*colour, alpha))
+            return veil
+
+        self._blit(self.art.made(("shade", size, alpha, colour), make), box)
+
+    # Text
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: Colour = TEXT,
+        *,
+        face: Face = Face.STRONG,
+        align: str = "left",
+        fit: bool = True,
+    ) -> None:
+        """One line in the middle of a box's height; too long a text becomes smaller, then is cut."""
+        pixels, room = size * self.stage.scale, self._size(box)[0]
+        if fit:
+            pixels = self.type.fitting(text, face, pixels, room)
+            text = self.type.shortened(text, face, pixels, room)
+        picture = self.type.text(text, face, pixels, colour)
+        rect = self.stage.pixels(box)
+        left = {
+            "left": rect.left,
+            "center": rect.centerx - picture.get_width() // 2,
+            "right": rect.right - picture.get_width(),
+        }[align]
+        self.surface.blit(picture, (left, rect.centery - picture.get_height() // 2))
+
+    def text_width(self, text: str, size: float, face: Face = Face.STRONG) -> float:
+        """The width of a text in units."""
+        return self.type.width(text, face, size * self.stage.scale) / self.stage.scale
+
+    def paragraph(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: Colour = TEXT,
+        *,
+        face: Face = Face.BODY,
+        align: str = "left",
+        leading: float = 1.3,
+    ) -> float:
+        """Lines that fill a box from its top, as large as they fit; says how high they are."""
+        rect = self.stage.pixels(box)
+        pixels = size * self.stage.scale
+        lines = self.type.wrapped(text, face, pixels, rect.width)
+        while len(lines) * pixels * leading > rect.height and pixels > 11:
+            pixels -= 0.5
+            lines = self.type.wrapped(text, face, pixels, rect.width)
+        height = pixels * leading / self.stage.scale
+        for number, line in enumerate(lines):
+            row = Box(box.x, box.y + number * height, box.w, height)
+            self.text(line, row, pixels / self.stage.scale, colour, face=face, align=align)
+        return len(lines) * height
+
+    def runs(self, parts: Sequence[Run], box: Box, size: float, *, align: str = "left") -> None:
+        """One line of several colours; too long a line becomes smaller."""
+        pixels = size * self.stage.scale
+        width = sum(self.type.width(text, face, pixels) for text, _, face in parts)
+        rect = self.stage.pixels(box)
+        if width > rect.width:
+            pixels *= rect.width / width
+        pictures = [self.type.text(text, face, pixels, colour) for text, colour, face in parts]
+        width = sum(picture.get_width() for picture in pictures)
+        left = rect.left if align == "left" else rect.centerx - width // 2
+        for picture in pictures:
+            self.surface.blit(picture, (left, rect.centery - picture.get_height() // 2))
+            left += picture.get_width()
+
+    # Furniture
+
+    def button(
+        self,
+        box: Box,
+        label: str,
+        *,
+        icon: str | None = None,
+        size: float = 26,
+        main: bool = False,
+        focused: bool = False,
+        enabled: bool = True,
+    ) -> None:
+        """A button with its label, and its icon on the left."""
+        if main:
+            self.gold(box)
+        else:
+            self.panel(box, RAISED, radius=18, border=BORDER)
+        if focused:
+            self.ring(box.inset(-5), radius=22)
+        ink = INK if main else TEXT if enabled else BORDER
+        room = box.inset(box.h * 0.25, 0)
+        if icon is not None:
+            side = box.h * 0.46
+            place = Box(room.x, box.centre[1] - side / 2, side, side)
+            self.icon(icon, place, INK if main else GOLD if enabled else BORDER)
+            if not label:
+                return
+            room = Box(room.x + side * 1.4, box.y, room.w - side * 1.4, box.h)
+        self.text(label, room, size, ink, face=Face.TITLE, align="left" if icon else "center")
+
+    def icon_button(self, box: Box, icon: str, *, focused: bool = False, note: str = "") -> None:
+        """A square button with a picture only."""
+        self.panel(box, RAISED, radius=14, border=BORDER)
+        if focused:
+            self.ring(box.inset(-4), radius=17, width=3)
+        inner = box.inset(box.w * 0.22)
+        self.icon(icon, inner.moved(0, -8) if note else inner, GOLD if note else TEXT)
+        if note:
+            self.text(
+                note, Box(box.x, box.y + box.h - 24, box.w, 20), 17, GOLD, face=Face.HEAVY, align="center"
+            )
+
+    def key(self, key: str, label: str, left: float, middle: float) -> float:
+        """A key cap with what it does behind it; says where it ends."""
+        width = max(34.0, self.text_width(key, 18) + 22)
+        cap = Box(left, middle - 17, width, 34)
+        self.panel(cap, RAISED, radius=8, border=KEY_BORDER)
+        self.text(key, cap, 18, TEXT, align="center", fit=False)
+        label_width = self.text_width(label, 19, Face.BODY)
+        self.text(
+            label,
+            Box(left + width + 10, middle - 17, label_width + 4, 34),
+            19,
+            QUIET,
+            face=Face.BODY,
+            fit=False,
+        )
+        return left + width + 10 + label_width

@@ -1,0 +1,63 @@
+"""The colours of the house. Gold means: act here. Warm is in, cold is out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """`#FFC94A` as three numbers."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """On the way from one colour to another."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+INK = rgb("#3B1606")
+PAGE = rgb("#14101C")
+PANEL = rgb("#1E1730")
+RAISED = rgb("#2C2145")
+HAIRLINE = rgb("#4A3A6B")
+BORDER = rgb("#6A57A0")
+KEY_BORDER = rgb("#8E7CC0")
+TEXT = rgb("#FFF4D8")
+QUIET = rgb("#CBBFE0")
+GOLD = rgb("#FFC94A")
+GOLD_LIGHT = rgb("#FFE59A")
+GOLD_DARK = rgb("#F0A62E")
+WARM = rgb("#FF9A3C")
+ENTERS = rgb("#7BE36B")
+LEAVES = rgb("#FF7A6B")
+COLD = rgb("#5B8CFF")
+COLD_TEXT = rgb("#DCE8FF")
+COLD_PANEL = rgb("#161A34")
+WHITE = (255, 255, 255)
+BLACK = (0, 0, 0)
+
+
+class Livery(NamedTuple):
+    """What tells a seat: colours and a symbol, always together."""
+
+    name: str
+    symbol: str
+    light: Colour
+    mid: Colour
+    dark: Colour
+    ink: Colour
+    """For text on `mid`."""
+    text: Colour
+    """For names in running text on dark ground."""
+
+
+LIVERIES = (
+    Livery("blue", "moon", rgb("#7FA4FF"), rgb("#3064E4"), rgb("#16349A"), WHITE, rgb("#9DB9FF")),
+    Livery("yellow", "star", rgb("#FFF7A6"), rgb("#FFE72A"), rgb("#C79400"), rgb("#1D1206"), rgb("#FFE72A")),
+    Livery("red", "drop", rgb("#FF8A63"), rgb("#D23A16"), rgb("#84200A"), WHITE, rgb("#FF9C7E")),
+    Livery("teal", "leaf", rgb("#A4F5E9"), rgb("#3ACDB8"), rgb("#12766A"), rgb("#0E1B19"), rgb("#A4F5E9")),
+)
+"""By seat."""

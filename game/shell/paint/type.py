@@ -1,0 +1,101 @@
+"""Letters: two faces, any size, wrapped where needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+
+import font_fredoka_one
+import font_manrope
+import pygame
+
+from game.shell.paint.cache import Lru
+from game.shell.paint.palette import Colour
+
+SMALLEST = 11
+"""Pixels; below that nobody can read it, however small the window is."""
+
+
+class Face(Enum):
+    """A font and its weight."""
+
+    TITLE = "FredokaOne-Regular"
+    BODY = "Manrope-SemiBold"
+    STRONG = "Manrope-Bold"
+    HEAVY = "Manrope-ExtraBold"
+
+
+_FOLDERS = [Path(package.__file__).parent / "files" for package in (font_fredoka_one, font_manrope)]
+_FILES = {path.stem: path for folder in _FOLDERS for path in folder.glob("*.ttf")}
+
+
+class Type:
+    """Renders text, and remembers what it rendered."""
+
+    def __init__(self) -> None:
+        self._fonts: Lru[pygame.font.Font] = Lru(60)
+        self._texts: Lru[pygame.Surface] = Lru(800)
+
+    def clear(self) -> None:
+        """The window has another size."""
+        self._fonts.clear()
+        self._texts.clear()
+
+    def font(self, face: Face, pixels: float) -> pygame.font.Font:
+        """The face at a size."""
+        size = max(SMALLEST, round(pixels))
+        return self._exact(face, size)
+
+    def tiny(self, text: str, face: Face, pixels: float, room: float, colour: Colour) -> pygame.Surface:
+        """Text that belongs to a picture: it may be smaller than what has to be read."""
+        size = max(4, round(pixels))
+        while size > 4 and self._exact(face, size).size(text)[0] > room:
+            size -= 1
+        return self._exact(face, size).render(text, True, colour)
+
+    def _exact(self, face: Face, size: int) -> pygame.font.Font:
+        return self._fonts.get((face, size), lambda: pygame.font.Font(_FILES[face.value], size))
+
+    def width(self, text: str, face: Face, pixels: float) -> int:
+        """How wide the text is."""
+        return int(self.font(face, pixels).size(text)[0])
+
+    def fitting(self, text: str, face: Face, pixels: float, room: float) -> float:
+        """The size at which the text fits into the room, at most `pixels`."""
+        width = self.width(text, face, pixels)
+        if width <= room:
+            return pixels
+        size = pixels * room / width
+        while size > SMALLEST and self.width(text, face, size) > room:
+            size -= 0.5
+        return max(size, SMALLEST)
+
+    def shortened(self, text: str, face: Face, pixels: float, room: float) -> str:
+        """The text, cut with an ellipsis where even the smallest size does not fit."""
+        if self.width(text, face, pixels) <= room:
+            return text
+        while text and self.width(text + "…", face, pixels) > room:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def text(self, text: str, face: Face, pixels: float, colour: Colour) -> pygame.Surface:
+        """The text as a picture."""
+        font = self.font(face, pixels)
+        return self._texts.get(
+            (text, face, max(SMALLEST, round(pixels)), colour), lambda: font.render(text, True, colour)
+        )
+
+    def wrapped(self, text: str, face: Face, pixels: float, room: float) -> list[str]:
+        """The text in lines that fit into the room."""
+        return [line for part in text.split("\n") for line in self._wrap(part.split(), face, pixels, room)]
+
+    def _wrap(self, words: Sequence[str], face: Face, pixels: float, room: float) -> list[str]:
+        lines = [""]
+        for word in words:
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and self.width(longer, face, pixels) > room:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines

@@ -1,0 +1,91 @@
+"""The scenes that are open, the topmost in charge."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.shell.paint.brush import Brush
+from game.shell.scenes.scene import Go, Leave, Pop, Push, Scene, Stay, Swap
+from game.shell.signals import Signal
+from game.shell.stage import Stage
+
+
+class Stack:
+    """Shows the topmost scene, and goes where it says."""
+
+    def __init__(self, first: Scene, stage: Stage) -> None:
+        self._scenes: list[Scene] = []
+        self._stage = stage
+        self._everything_new = True
+        self._push(first)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene in charge; None when all have closed."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def moving(self) -> bool:
+        """Frames are wanted."""
+        return any(scene.moving for scene in self._visible())
+
+    def resize(self, stage: Stage) -> None:
+        """The window has this size now."""
+        self._stage = stage
+        self._everything_new = True
+        for scene in self._scenes:
+            scene.resized(stage)
+
+    def handle(self, signal: Signal) -> None:
+        """Tell the scene in charge."""
+        if self.top is not None:
+            self._go(self.top.handle(signal))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the scene in charge."""
+        if self.top is not None:
+            self._go(self.top.advance(seconds))
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Paint what is new, and say where."""
+        visible = self._visible()
+        below_changed = any(scene.changed for scene in visible[:-1])
+        if self._everything_new or below_changed:
+            for scene in visible:
+                scene.draw(brush)
+                scene.changed = False
+            self._everything_new = False
+            return [brush.surface.get_rect()]
+        return visible[-1].repaint(brush) if visible else []
+
+    def _visible(self) -> list[Scene]:
+        """The scenes to be seen, from the lowest up."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and not self._scenes[lowest].covers:
+            lowest -= 1
+        return self._scenes[max(lowest, 0) :]
+
+    def _push(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.resized(self._stage)
+        self._everything_new = True
+
+    def _go(self, go: Go) -> None:
+        match go:
+            case Stay():
+                return
+            case Push(scene):
+                self._push(scene)
+            case Pop(result):
+                self._pop(result)
+            case Swap(scene, everything):
+                del self._scenes[0 if everything else -1 :]
+                self._push(scene)
+            case Leave():
+                self._scenes.clear()
+
+    def _pop(self, result: object) -> None:
+        closed = self._scenes.pop()
+        self._everything_new = True
+        if self.top is not None:
+            self._go(self.top.resumed(closed, result))

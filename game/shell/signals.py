@@ -1,0 +1,208 @@
+"""What players mean: pygame's events from mouse, keyboard and controller become a few signals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.shell.stage import Stage
+
+Point = tuple[float, float]
+
+
+class Intent(Enum):
+    """What a key or button is for."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    CONFIRM = auto()
+    BACK = auto()
+    INSPECT = auto()
+    SKIP = auto()
+    HURRY = auto()
+    HIDE = auto()
+    FASTER = auto()
+    SLOWER = auto()
+    MUTE = auto()
+    FULL_SCREEN = auto()
+
+
+class Button(Enum):
+    """Of the mouse."""
+
+    LEFT = 1
+    MIDDLE = 2
+    RIGHT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A key or a controller's button goes down."""
+
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """It comes up again."""
+
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A number key: 1 to 9."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The mouse is here now."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    """A mouse button goes down."""
+
+    at: Point
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    """A mouse button comes up."""
+
+    at: Point
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window is in front."""
+
+
+Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | FocusLost
+
+KEYS: Final = {
+    pygame.K_UP: Intent.UP,
+    pygame.K_DOWN: Intent.DOWN,
+    pygame.K_LEFT: Intent.LEFT,
+    pygame.K_RIGHT: Intent.RIGHT,
+    pygame.K_TAB: Intent.NEXT,
+    pygame.K_RETURN: Intent.CONFIRM,
+    pygame.K_KP_ENTER: Intent.CONFIRM,
+    pygame.K_ESCAPE: Intent.BACK,
+    pygame.K_i: Intent.INSPECT,
+    pygame.K_SPACE: Intent.SKIP,
+    pygame.K_f: Intent.HURRY,
+    pygame.K_x: Intent.HIDE,
+    pygame.K_PLUS: Intent.FASTER,
+    pygame.K_EQUALS: Intent.FASTER,
+    pygame.K_KP_PLUS: Intent.FASTER,
+    pygame.K_MINUS: Intent.SLOWER,
+    pygame.K_KP_MINUS: Intent.SLOWER,
+    pygame.K_m: Intent.MUTE,
+    pygame.K_F11: Intent.FULL_SCREEN,
+}
+
+BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Intent.NEXT,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.PREVIOUS,
+    pygame.CONTROLLER_BUTTON_A: Intent.CONFIRM,
+    pygame.CONTROLLER_BUTTON_B: Intent.BACK,
+    pygame.CONTROLLER_BUTTON_START: Intent.BACK,
+    pygame.CONTROLLER_BUTTON_X: Intent.INSPECT,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.HIDE,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.SKIP,
+}
+
+_STICK: Final = {
+    (pygame.CONTROLLER_AXIS_LEFTX, -1): Intent.LEFT,
+    (pygame.CONTROLLER_AXIS_LEFTX, 1): Intent.RIGHT,
+    (pygame.CONTROLLER_AXIS_LEFTY, -1): Intent.UP,
+    (pygame.CONTROLLER_AXIS_LEFTY, 1): Intent.DOWN,
+}
+_STICK_PUSHED: Final = 20_000
+"""Of 32,767."""
+_STICK_AT_REST: Final = 12_000
+
+
+class Interpreter:
+    """Turns pygame's events into signals. Controllers may come and go at any time."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, Any] = {}
+        self._pushed: set[tuple[int, int, int]] = set()
+
+    def signals(self, event: pygame.event.Event, stage: Stage) -> Iterator[Signal]:
+        """What an event means, if anything."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                yield PointerMoved(stage.units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
+                yield PointerDown(stage.units(event.pos), Button(event.button))
+            case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
+                yield PointerUp(stage.units(event.pos), Button(event.button))
+            case pygame.KEYDOWN:
+                yield from _key(event)
+            case pygame.KEYUP if event.key in KEYS:
+                yield Release(KEYS[event.key])
+            case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
+                yield Press(BUTTONS[event.button])
+            case pygame.CONTROLLERAXISMOTION:
+                yield from self._stick(event)
+            case pygame.CONTROLLERDEVICEADDED:
+                self._plug_in(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._pads.pop(event.instance_id, None)
+            case pygame.WINDOWFOCUSLOST:
+                yield FocusLost()
+
+    def _plug_in(self, index: int) -> None:
+        """Controllers tell nothing unless they are held open."""
+        try:
+            pad = controller.Controller(index)
+        except (pygame.error, ValueError):
+            return  # gone again already
+        self._pads[pad.as_joystick().get_instance_id()] = pad
+
+    def _stick(self, event: pygame.event.Event) -> Iterator[Signal]:
+        """A push of the stick counts once, until it was at rest again."""
+        direction = 1 if event.value > 0 else -1
+        if abs(event.value) < _STICK_AT_REST:
+            self._pushed -= {(event.instance_id, event.axis, sign) for sign in (-1, 1)}
+        push = (event.instance_id, event.axis, direction)
+        if (
+            abs(event.value) > _STICK_PUSHED
+            and (event.axis, direction) in _STICK
+            and push not in self._pushed
+        ):
+            self._pushed.add(push)
+            yield Press(_STICK[event.axis, direction])
+
+
+def _key(event: pygame.event.Event) -> Iterator[Signal]:
+    if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+        yield Press(Intent.FULL_SCREEN)
+    elif event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
+        yield Press(Intent.PREVIOUS)
+    elif event.key in KEYS:
+        yield Press(KEYS[event.key])
+    elif pygame.K_1 <= event.key <= pygame.K_9:
+        yield Digit(event.key - pygame.K_0)

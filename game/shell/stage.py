@@ -1,0 +1,108 @@
+"""Where things are: one uniform scale between the design and whatever window there is.
+
+Everything is laid out in units of a design of 1920 x 1080. The scale is as large as the window allows; what
+is left over makes the stage wider or higher than the design, and anchors say which edge a thing keeps to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080
+
+
+class Box(NamedTuple):
+    """A rectangle on the stage, in design units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """Smaller by a margin on each side."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """Somewhere else."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        """The point lies inside."""
+        return self.x <= point[0] < self.x + self.w and self.y <= point[1] < self.y + self.h
+
+    def row(self, count: int, gap: float) -> list[Box]:
+        """Cut into equal parts side by side."""
+        width = (self.w - gap * (count - 1)) / count
+        return [Box(self.x + number * (width + gap), self.y, width, self.h) for number in range(count)]
+
+    def column(self, count: int, gap: float) -> list[Box]:
+        """Cut into equal parts one below the other."""
+        height = (self.h - gap * (count - 1)) / count
+        return [Box(self.x, self.y + number * (height + gap), self.w, height) for number in range(count)]
+
+
+ANCHORS = {
+    "topleft": (0.0, 0.0),
+    "top": (0.5, 0.0),
+    "topright": (1.0, 0.0),
+    "left": (0.0, 0.5),
+    "center": (0.5, 0.5),
+    "right": (1.0, 0.5),
+    "bottomleft": (0.0, 1.0),
+    "bottom": (0.5, 1.0),
+    "bottomright": (1.0, 1.0),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A window of a certain size."""
+
+    size: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """Pixels per design unit."""
+        return min(self.size[0] / DESIGN_WIDTH, self.size[1] / DESIGN_HEIGHT)
+
+    @property
+    def width(self) -> float:
+        """At least that of the design."""
+        return self.size[0] / self.scale
+
+    @property
+    def height(self) -> float:
+        """At least that of the design."""
+        return self.size[1] / self.scale
+
+    @property
+    def box(self) -> Box:
+        """All of it."""
+        return Box(0, 0, self.width, self.height)
+
+    def anchored(self, box: Box, anchor: str) -> Box:
+        """A box of the design, moved with the edge it keeps to."""
+        across, down = ANCHORS[anchor]
+        return box.moved((self.width - DESIGN_WIDTH) * across, (self.height - DESIGN_HEIGHT) * down)
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The box on the screen."""
+        scale = self.scale
+        left, top = round(box.x * scale), round(box.y * scale)
+        return pygame.Rect(
+            left, top, round((box.x + box.w) * scale) - left, round((box.y + box.h) * scale) - top
+        )
+
+    def units(self, point: tuple[int, int]) -> tuple[float, float]:
+        """A point of the screen on the stage."""
+        return point[0] / self.scale, point[1] / self.scale

@@ -1,0 +1,126 @@
+"""The window: its size, its frames, and the loop that keeps it going."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+import pygame
+
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.scenes.stack import Stack
+from game.shell.signals import Intent, Interpreter, Press
+from game.shell.stage import Stage
+
+SMALLEST = (960, 600)
+FRAMES_PER_SECOND = 60
+IDLE_MILLISECONDS = 250
+"""How long to sleep where nothing moves, unless something happens."""
+LONGEST_STEP = 0.1
+"""After a stall (the window was dragged, the machine slept) the game goes on where it was."""
+
+Size = tuple[int, int]
+
+
+def be_sharp() -> None:
+    """Windows blows up the pictures of programs that do not ask to be let alone; before any window."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.SetProcessDPIAware()
+
+
+class Window:
+    """What pygame shows, and everything there is to draw on it with."""
+
+    def __init__(
+        self, size: Size, art: Art, letters: Type, *, title: str, icon: str, full_screen: bool = False
+    ) -> None:
+        self._art, self._type = art, letters
+        self.windowed_size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        self.full_screen = full_screen
+        self.closed = False
+        self._interpreter = Interpreter()
+        pygame.display.set_caption(title)
+        self._open()
+        if art.has(icon):
+            pygame.display.set_icon(art.source(icon))
+
+    def _open(self) -> None:
+        if self.full_screen:
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Everything made for another size is of no use any more."""
+        self.stage = Stage(self.surface.get_size())
+        self._art.clear()
+        self._type.clear()
+        self.brush = Brush(self.surface, self.stage, self._art, self._type)
+
+    def toggle_full_screen(self) -> None:
+        """Between a window and the whole screen."""
+        self.full_screen = not self.full_screen
+        self._open()
+
+    def take(self, events: Sequence[pygame.event.Event], stack: Stack) -> None:
+        """What happened since the last frame."""
+        for event in events:
+            if event.type == pygame.QUIT:
+                self.closed = True
+            elif event.type == pygame.VIDEORESIZE and not self.full_screen:
+                self._resize((event.w, event.h), stack)
+            elif event.type == pygame.WINDOWEXPOSED:
+                stack.resize(self.stage)
+            for signal in self._interpreter.signals(event, self.stage):
+                if signal == Press(Intent.FULL_SCREEN):
+                    self.toggle_full_screen()
+                    stack.resize(self.stage)
+                else:
+                    stack.handle(signal)
+
+    def _resize(self, size: Size, stack: Stack) -> None:
+        fitting = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        if fitting == self.surface.get_size():
+            return
+        self.windowed_size = fitting
+        if fitting != size or pygame.display.get_window_size() != fitting:
+            self.surface = pygame.display.set_mode(fitting, pygame.RESIZABLE)
+        else:
+            self.surface = pygame.display.get_surface()
+        self._fit()
+        stack.resize(self.stage)
+
+    def show(self, stack: Stack) -> int:
+        """Paint what is new; says how many places that were."""
+        places = stack.repaint(self.brush)
+        if places:
+            pygame.display.update(places)
+        return len(places)
+
+    def run(self, stack: Stack, first_frame: Callable[[], object]) -> None:
+        """Until the last scene has closed. `first_frame` is called when there is something to see."""
+        clock = pygame.time.Clock()
+        self.show(stack)
+        first_frame()
+        before = perf_counter()
+        while stack.top is not None and not self.closed:
+            events = pygame.event.get() if stack.moving else _wait()
+            now = perf_counter()
+            self.take(events, stack)
+            stack.advance(min(now - before, LONGEST_STEP))
+            before = now
+            self.show(stack)
+            if stack.moving:
+                clock.tick(FRAMES_PER_SECOND)
+
+
+def _wait() -> list[pygame.event.Event]:
+    """Sleep until something happens, but not for long: time passes for scenes that do not move, too."""
+    first = pygame.event.wait(IDLE_MILLISECONDS)
+    return [first, *pygame.event.get()]
