@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.beasty_bar.rules.events import Burnt, Expelled, NothingHappened, Reason, Why
+from game.beasty_bar.rules.events import Burnt, Expelled, MaskDropped, NothingHappened, Reason, Why
 from tests.beasty_bar.storyteller import Table, cards
 
 
@@ -70,6 +70,7 @@ def test_a_bat_enters_the_bar_from_the_second_place(table: Table) -> None:
 def test_a_penguin_posing_as_a_bat_burns_in_the_first_place_and_so_does_a_bat_behind_it(table: Table) -> None:
     table.given("dog/B bat/G rhino/Y", hand="bat/R").plays("penguin/R", on="dog/B")
     table.then_line("rhino/Y").then_thats_it("dog/B penguin/R bat/G")
+    assert table.told(MaskDropped) == []
 
 
 def test_a_penguin_that_poses_as_a_bat_with_nobody_in_line_burns(table: Table) -> None:

@@ -29,6 +29,7 @@ def test_a_llama_alone_or_first_spits_at_nobody(table: Table) -> None:
     table.plays("llama/R").then_line("llama/R").because("llama/R", Reason.FIRST)
     table.plays("porcupine/G").then_line("llama/R porcupine/G")
     assert table.told(SpatAt) == []
+    assert table.told(NothingHappened) == [NothingHappened(*cards("porcupine/G"), Reason.NO_ACTION)]
 
 
 def test_a_llama_spits_again_in_everybodys_turn_and_the_victim_ends_behind_the_newcomer(

@@ -88,7 +88,7 @@ def test_capitals_spaces_and_noughts_do_not_matter_in_an_action(text: str) -> No
         ("parrot -1", "A number from 1 to 5 is needed, not '-1'."),
         ("parrot 1.0", "A number from 1 to 5 is needed, not '1.0'."),
         ("parrot lion", "A number from 1 to 5 is needed, not 'lion'."),
-        ("parrot ３", "A number from 1 to 5 is needed, not '３'."),
+        ("parrot \uff13", "A number from 1 to 5 is needed, not '\uff13'."),
         ("parrot ²", "A number from 1 to 5 is needed, not '²'."),
         ("kangaroo 3", "A number from 1 to 2 is needed, not '3'."),
         ("kangaroo 0", "A number from 1 to 2 is needed, not '0'."),

@@ -15,7 +15,7 @@ def test_an_ostrich_runs_past_odd_animals_and_stops_behind_the_first_even_one(ta
     table.then_line("dog/B ostrich/R porcupine/G bear/Y")
 
 
-def test_an_ostrich_that_has_stopped_does_not_run_on_behind_the_obstacle(table: Table) -> None:
+def test_an_ostrich_that_has_stopped_does_not_run_on_beyond_the_obstacle(table: Table) -> None:
     table.given("rhino/B cheetah/G dog/Y").plays("ostrich/R", past="even")
     table.then_line("rhino/B cheetah/G ostrich/R dog/Y")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.beasty_bar.rules.events import Fetched, NothingHappened, Played, Reason
+from game.beasty_bar.rules.events import Fetched, MaskDropped, NothingHappened, Played, Reason
 from tests.beasty_bar.storyteller import Table, cards
 
 
@@ -64,6 +64,7 @@ def test_a_penguin_brought_back_shows_the_hand_of_the_vultures_player(table: Tab
 def test_a_penguin_posing_as_a_vulture_leaves_the_line_and_lands_on_top(table: Table) -> None:
     table.given("lion/B dog/G", thats_it="bear/Y rhino/Y", hand="vulture/R").plays("penguin/R")
     table.then_line("rhino/Y dog/G").then_thats_it("bear/Y lion/B penguin/R")
+    assert table.told(MaskDropped) == [MaskDropped(*cards("penguin/R"))]
 
 
 def test_a_penguin_posing_as_a_vulture_leaves_the_line_even_for_an_empty_pile(table: Table) -> None:

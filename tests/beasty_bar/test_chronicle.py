@@ -1,0 +1,188 @@
+"""The events as sentences: each kind of event has its own, and all of them are fit for everyone's ears."""
+
+import re
+from gettext import NullTranslations
+from random import Random
+from typing import get_args
+
+import pytest
+
+from game.beasty_bar.chronicle import tell
+from game.beasty_bar.rules.animals import ANIMALS, BAT, LION, OSTRICH
+from game.beasty_bar.rules.events import (
+    Admitted,
+    Bounced,
+    Burnt,
+    Dealt,
+    Dragged,
+    Drawn,
+    Eaten,
+    Event,
+    Expelled,
+    Fetched,
+    GameOver,
+    GateFlipped,
+    Gathered,
+    Imitated,
+    Landed,
+    MaskDropped,
+    Moved,
+    NothingHappened,
+    Passed,
+    Phase,
+    PhaseStarted,
+    Played,
+    Reason,
+    Shown,
+    Sorted,
+    SpatAt,
+    Stacked,
+    SteppedAside,
+    Stung,
+    TurnStarted,
+    Why,
+)
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.scoring import Score
+from game.beasty_bar.rules.setup import Mode, Setup
+from game.core.rules import Seat
+from game.services.i18n import Language
+from tests.beasty_bar.games import walk
+from tests.beasty_bar.storyteller import cards
+
+ANA, BO = Seat(0), Seat(1)
+WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
+(LION_B, ZEBRA_G, HIPPO_Y, BAT_R) = cards("lion/B zebra/G hippo/Y bat/R")
+LINE = (LION_B, ZEBRA_G)
+
+SENTENCES: list[tuple[Event, str | None]] = [
+    (Dealt(ANA, 4, 8, LINE, LINE), None),
+    (Dealt(ANA, 4, 8, None, None), None),
+    *((PhaseStarted(phase), None) for phase in Phase),
+    (TurnStarted(BO, 3), "Bo is to play."),
+    (Played(LION_B, 2), "Ana's lion joins the line."),
+    (Played(LION_B, 0), "Ana's lion joins the line."),
+    (Played(LION_B, None), "Ana's lion waits beside THAT'S IT."),
+    (Imitated(ZEBRA_G, LION), "Bo's zebra poses as a lion."),
+    (Imitated(ZEBRA_G, OSTRICH), "Bo's zebra poses as an ostrich."),
+    (Imitated(ZEBRA_G, BAT), "Bo's zebra poses as a bat."),
+    (Shown(HIPPO_Y, LION_B), "Cleo's hippo takes Ana's lion as its model, which is shown to all."),
+    (MaskDropped(ZEBRA_G), "Bo's zebra drops the mask."),
+    (Passed(LION_B, (ZEBRA_G,), 0), "Ana's lion goes past Bo's zebra."),
+    (Passed(LION_B, (ZEBRA_G, HIPPO_Y), 0), "Ana's lion goes past Bo's zebra and Cleo's hippo."),
+    (
+        Passed(LION_B, (ZEBRA_G, HIPPO_Y, BAT_R), 0),
+        "Ana's lion goes past Bo's zebra, Cleo's hippo and Dev's bat.",
+    ),
+    (Moved(LION_B, 0), "Ana's lion goes to the gate."),
+    (Moved(LION_B, 2), "Ana's lion takes place 3."),
+    (Sorted(LION_B, LINE), "Ana's lion puts the whole line in order."),
+    (Gathered(LION_B, LINE), "Ana's lion leads all monkeys to the gate."),
+    (GateFlipped(LION_B, LINE), "Ana's lion swaps the gate and the exit."),
+    (Dragged(LION_B, (BAT_R,), LINE), "Ana's lion drags Dev's bat to the end of the line."),
+    (
+        Dragged(LION_B, (BAT_R, ZEBRA_G), LINE),
+        "Ana's lion drags Dev's bat and Bo's zebra to the end of the line.",
+    ),
+    (SpatAt(LION_B, ZEBRA_G, 1), "Ana's lion spits at Bo's zebra, off to the end of the line."),
+    (Eaten(LION_B, ZEBRA_G, 1), "Ana's lion eats Bo's zebra."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.SHOOED), "Ana's lion shoos Bo's zebra away."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.STENCH), "Bo's zebra cannot stand the smell of Ana's lion and leaves."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.RAMMED), "Ana's lion rams Bo's zebra out of the line."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.BITTEN), "Ana's lion swoops down and drives Bo's zebra off."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.SCARED), "Bo's zebra flees from Ana's lion."),
+    (Expelled(LION_B, ZEBRA_G, 1, Why.MOBBED), "The monkeys chase Bo's zebra away."),
+    (
+        Expelled(LION_B, ZEBRA_G, 1, Why.SECOND_LION),
+        "There is room for one lion only: Bo's zebra has to go.",
+    ),
+    (Stung(LION_B, ZEBRA_G, 1), "Ana's lion runs into the quills of Bo's zebra and has to go."),
+    (Burnt(BAT_R), "Dev's bat burns in the light of the gate."),
+    (SteppedAside(LION_B, 1), "Ana's lion leaves the line and waits beside THAT'S IT."),
+    (Fetched(LION_B, ZEBRA_G, 3), "Ana's lion brings Bo's zebra back."),
+    (Fetched(LION_B, ZEBRA_G, 0), "Ana's lion brings Bo's zebra back."),
+    (Fetched(LION_B, ZEBRA_G, None), "Ana's lion finds Bo's zebra: both may come in."),
+    (Stacked((LION_B,)), None),
+    (Stacked(LINE), "Now on THAT'S IT, the last one on top: Ana's lion and Bo's zebra."),
+    (Landed(LION_B), "Ana's lion settles on THAT'S IT."),
+    (Admitted(LION_B, 0), "Ana's lion gets into the bar."),
+    (Admitted(LION_B, None), "Ana's lion gets into the bar."),
+    (Bounced(LION_B, 2), "Ana's lion is last of five and gets thrown out."),
+    (NothingHappened(LION_B, Reason.NO_ACTION), "Ana's lion takes its stand."),
+    (NothingHappened(LION_B, Reason.ALONE), "Ana's lion has nobody to deal with."),
+    (NothingHappened(LION_B, Reason.FIRST), "Ana's lion is first already."),
+    (NothingHappened(LION_B, Reason.TOO_FEW_AHEAD), "Ana's lion has nobody to leap over."),
+    (NothingHappened(LION_B, Reason.ZEBRA, ZEBRA_G), "Bo's zebra stops Ana's lion."),
+    (NothingHappened(LION_B, Reason.TOO_STRONG), "Ana's lion finds nobody weak enough."),
+    (NothingHappened(LION_B, Reason.TOO_STRONG, ZEBRA_G), "Bo's zebra is too strong for Ana's lion."),
+    (NothingHappened(LION_B, Reason.OTHER_PARITY, ZEBRA_G), "Ana's lion cannot get past Bo's zebra."),
+    (NothingHappened(LION_B, Reason.NO_MATE), "Ana's lion is the only monkey and keeps quiet."),
+    (NothingHappened(LION_B, Reason.ONLY_SKUNKS), "Among skunks nobody minds Ana's lion."),
+    (NothingHappened(LION_B, Reason.NOBODY_TO_COPY), "Ana's lion finds nobody to imitate."),
+    (NothingHappened(LION_B, Reason.NOTHING_TO_SHOW), "Ana's lion finds nobody in hand to imitate."),
+    (NothingHappened(LION_B, Reason.EMPTY_PILE), "Ana's lion finds nobody to bring back."),
+    (Drawn(ANA, LION_B), "Ana draws a card."),
+    (Drawn(ANA, None), "Ana draws a card."),
+    (GameOver(ANA, 24, (Score(), Score())), "The last card is played."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES)
+def test_an_event_is_told_like_this(event: Event, sentence: str | None) -> None:
+    assert tell(event, WORDS) == sentence
+
+
+def test_every_kind_of_event_and_every_reason_is_among_them() -> None:
+    events = [event for event, _ in SENTENCES]
+    assert {type(event) for event in events} == {*get_args(Event)}
+    assert {event.why for event in events if isinstance(event, Expelled)} == {*Why}
+    assert {event.reason for event in events if isinstance(event, NothingHappened)} == {*Reason}
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_whole_games_are_told_in_whole_sentences_that_address_nobody(mode: Mode) -> None:
+    told = 0
+    for seed in range(8):
+        for _, _, _, events in walk(RULES.new_game(Setup(4, mode), seed).state, Random(seed)):
+            for sentence in filter(None, (tell(event, WORDS) for event in events)):
+                assert re.fullmatch(r"[A-Z][^{}\n]*\.", sentence)
+                assert not re.search(r"\byou", sentence, re.IGNORECASE)
+                told += 1
+    assert told > 2000
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_sentence_is_the_same_for_everyone_because_it_holds_no_secret(mode: Mode) -> None:
+    for _, _, _, events in walk(RULES.new_game(Setup(3, mode), 7).state, Random(7)):
+        for event in events:
+            for viewer in (None, *map(Seat, range(3))):
+                assert tell(RULES.redact(event, viewer), WORDS) == tell(event, WORDS)
+
+
+def test_a_drawn_card_is_never_named() -> None:
+    drawn = [tell(Drawn(OWNER_SEAT, card), WORDS) for OWNER_SEAT in (ANA, BO) for card in range(96)]  # type: ignore[arg-type]
+    assert {*drawn} == {"Ana draws a card.", "Bo draws a card."}
+    assert not any(animal.name in sentence for animal in ANIMALS for sentence in drawn if sentence)
+
+
+class German(NullTranslations):
+    """Asks for other cases than the English sentence does."""
+
+    MESSAGES = {"{eater} eats {victim:object}.": "{victim:object} frisst {eater}."}  # noqa: RUF012
+    CASES = {  # noqa: RUF012
+        ("owned object", "{owner}'s {piece}"): "den {piece} von {owner}",
+        ("owned", "{owner}'s {piece}"): "der {piece} von {owner}",
+        ("name", "lion"): "Löwe",
+        ("name", "bat"): "Fledermaus",
+    }
+
+    def gettext(self, message: str) -> str:
+        return self.MESSAGES.get(message, message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.CASES.get((context, message), message)
+
+
+def test_a_translation_may_turn_a_sentence_round_and_ask_for_its_cases() -> None:
+    words = Language(("Ana", "Bo", "Cleo", "Dev"), German())
+    assert tell(Eaten(LION_B, BAT_R, 1), words) == "Den Fledermaus von Dev frisst der Löwe von Ana."
