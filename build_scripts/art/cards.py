@@ -28,8 +28,11 @@ MINI = (0.0, 0.0, 240.0, 288.0)
 SHADOW = (-20.0, -20.0, 280.0, 380.0)
 MEDALLION = (-100.0, -100.0, 200.0, 200.0)
 
-WINDOW = (11, 11, 218, 314, 17)
-MINI_WINDOW = (24, 24, 192, 240, 13)
+Window = tuple[float, float, float, float, float]
+"""Left, top, width, height and corner radius."""
+
+WINDOW: Window = (11, 11, 218, 314, 17)
+MINI_WINDOW: Window = (24, 24, 192, 240, 13)
 WHITE, BLACK = "#fff", "#000"
 
 PAW_TOES = ((-14.0, 0.0, -28.0), (-5.0, -9.0, -8.0), (5.0, -9.0, 8.0), (14.0, 0.0, 28.0))
@@ -47,7 +50,7 @@ def defs(owner: str) -> str:
     )
 
 
-def cut_out(name: str, hole: tuple[float, ...], body: str, box: tuple[float, float, float, float]) -> str:
+def cut_out(name: str, hole: Window, body: str, box: tuple[float, float, float, float]) -> str:
     """The body with a rounded hole."""
     x, y, w, h = box
     return masked(name, rect(x, y, w, h, 0, WHITE) + rect(*hole, BLACK), body, box)
@@ -209,7 +212,7 @@ def mark(icon_name: str) -> str:
     return document(body, "", CARD)
 
 
-def mask(window: tuple[int, ...], box: tuple[float, float, float, float]) -> str:
+def mask(window: Window, box: tuple[float, float, float, float]) -> str:
     return document(rect(*window, WHITE), "", box)
 
 

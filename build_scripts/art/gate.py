@@ -39,10 +39,13 @@ HEADS = (
     "M-12 40V14Q-14 2 -8 -4L-11 -20Q-2 -16 -3 -6H3Q2 -16 11 -20L8 -4Q14 2 12 14V40Z",
     "M-10 40V10Q-10 -2 -5 -6Q-12 -24 -6 -34Q1 -26 -1 -8H2Q0 -26 7 -34Q13 -24 6 -6Q10 -2 10 10V40Z",
     "M-13 40V16Q-19 14 -18 6Q-16 -1 -11 2Q-8 -10 0 -10Q8 -10 11 2Q16 -1 18 6Q19 14 13 16V40Z",
-    "M-9 40V8L-16 0Q-10 -5 -7 -2L-5 -16Q-7 -21 -4 -22Q-1 -21 -2 -16L-1 -6H1L2 -16Q1 -21 4 -22Q7 -21 5 -16L7 -2"
-    "Q10 -5 16 0L9 8V40Z",
+    "M-9 40V8L-16 0Q-10 -5 -7 -2L-5 -16Q-7 -21 -4 -22Q-1 -21 -2 -16L-1 -6H1L2 -16"
+    "Q1 -21 4 -22Q7 -21 5 -16L7 -2Q10 -5 16 0L9 8V40Z",
 )
-WING = "M0 0C-16 -24 -50 -30 -70 -16C-60 -15 -55 -11 -54 -6C-46 -8 -39 -4 -38 2C-29 0 -21 4 -19 12C-8 14 2 8 0 0Z"
+WING = (
+    "M0 0C-16 -24 -50 -30 -70 -16C-60 -15 -55 -11 -54 -6"
+    "C-46 -8 -39 -4 -38 2C-29 0 -21 4 -19 12C-8 14 2 8 0 0Z"
+)
 
 
 def defs() -> str:
@@ -261,7 +264,7 @@ def gate_closed() -> str:
 
 
 def gate_light() -> str:
-    """The glow around the arch and on the ground before it; to be drawn behind the gate, or over it to swell."""
+    """The glow around the arch and on the ground before it, for behind the gate, or over it to swell."""
     body = (
         path(arch(OUTER + 14, FLOOR + 10), "#FFB04A", **blurred(30, 0.8))
         + path(arch(OUTER + 2, FLOOR), "#FFE3A0", **blurred(20, 0.5))
@@ -271,7 +274,7 @@ def gate_light() -> str:
 
 
 def gate_sign() -> str:
-    """The board with halo and wings; the words come at run time into the inner board, -107 to 107 by 20 to 102."""
+    """The board with halo and wings; words go into the inner board, -107 to 107 by 20 to 102."""
     wing = path(WING, "#FFF7DA", OUTLINE, 3.5) + line(
         "M-8 1C-22 -14 -42 -20 -58 -15M-12 6C-22 -4 -34 -9 -46 -8", "#E8C88A", 2.4
     )

@@ -28,6 +28,7 @@ PLATE_GLOW = (-40.0, -40.0, 446.0, 164.0)
 
 WOOD = ("#8A4E26", (0.5, "#5E3016"), (1, "#341806"))
 SHELVES = (158, 264)
+"""On what height guests stand in the bar window."""
 
 
 def exit_defs() -> str:
@@ -198,7 +199,7 @@ def wood_grain(x: float, y: float, w: float, h: float, seed: int) -> str:
 
 
 def bar_window() -> str:
-    """The bar seen from the street: a title board, two lit shelves for guests (they stand at y = 158 and 264)."""
+    """The bar seen from the street: a title board and two lit shelves for guests (see SHELVES)."""
     lamps = "".join(
         line(f"M{x} 54V66", OUTLINE, 3)
         + path(f"M{x - 13} 76Q{x - 11} 64 {x} 64Q{x + 11} 64 {x + 13} 76Z", "#B3123F", OUTLINE, 2.6)

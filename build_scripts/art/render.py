@@ -7,7 +7,21 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_scripts.art import cards, gate, icons, levels, png, props, rooftop, street
+from build_scripts.art import (
+    app_icon,
+    cards,
+    curtain,
+    gate,
+    icons,
+    levels,
+    logo,
+    png,
+    props,
+    rooftop,
+    room,
+    street,
+    title,
+)
 from build_scripts.art.palette import OWNERS
 from build_scripts.art.shapes import document
 
@@ -73,12 +87,33 @@ PROPS = {
     "tray": props.tray,
     "tray_light": props.tray_light,
     "plate_active_glow": props.plate_active_glow,
+    "logo": logo.logo,
+    "barrier": title.barrier,
+    "door_mat": title.door_mat,
+    "menu_board": title.menu_board,
+    "menu_bracket": title.menu_bracket,
+    "moon": title.moon,
+    "skyline": title.skyline,
+    "shelf": room.shelf,
+    "door_leaf": room.door_leaf,
 }
+BACKDROPS = {"title_backdrop": title.title_backdrop, "room": room.room}
+"""Pictures without a transparent spot."""
 
 
 def draw_places() -> None:
     for name, draw in PROPS.items():
         png.save(png.rasterise(draw()), PLACES / f"{name}.png")
+    for name, draw in BACKDROPS.items():
+        png.save(png.rasterise(draw()).convert("RGB"), PLACES / f"{name}.png")
+    for owner in OWNERS:
+        png.save(png.rasterise(curtain.drapes(owner)), PLACES / f"curtain_{owner}.png")
+        png.save(png.rasterise(curtain.valance(owner)), PLACES / f"valance_{owner}.png")
+
+
+def draw_app_icon() -> None:
+    for size in app_icon.SIZES:
+        png.save(png.rasterise(app_icon.app_icon(size)), png.ASSETS / "common" / "icon" / f"icon_{size}.png")
 
 
 def draw_venues() -> None:
@@ -88,7 +123,13 @@ def draw_venues() -> None:
     levels.write_levels()
 
 
-GROUPS = {"icons": draw_masks, "cards": draw_cards, "places": draw_places, "venues": draw_venues}
+GROUPS = {
+    "icons": draw_masks,
+    "cards": draw_cards,
+    "places": draw_places,
+    "venues": draw_venues,
+    "app": draw_app_icon,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -14,8 +14,10 @@ from build_scripts.art.shapes import (
     group,
     line,
     linear,
+    mirrored,
     number,
     path,
+    points,
     radial,
     rect,
 )
@@ -95,7 +97,8 @@ def sky() -> str:
     )
     clouds = "".join(
         path(
-            f"M{x - w} {y}Q{x - w * 0.4:.0f} {y - 16} {x} {y - 10}Q{x + w * 0.5:.0f} {y - 18} {x + w} {y}Q{x} {y + 12} {x - w} {y}Z",
+            f"M{x - w} {y}Q{x - w * 0.4:.0f} {y - 16} {x} {y - 10}"
+            f"Q{x + w * 0.5:.0f} {y - 18} {x + w} {y}Q{x} {y + 12} {x - w} {y}Z",
             "#FFB08A",
             **blurred(6, 0.22),
         )
@@ -134,8 +137,8 @@ def roofline(dice: random.Random, x: int, top: int, w: int, bottom: int) -> str:
         f"M{x} {top}H{x + w}" + walls,
         f"M{x} {top}H{x + w // 4}V{top - 16}H{x + w * 3 // 4}V{top}H{x + w}" + walls,
         f"M{x} {top}L{middle} {top - 34}L{x + w} {top}" + walls,
-        f"M{x} {top}H{middle - 16}V{top - 10}H{middle - 12}V{top - 30}L{middle} {top - 40}L{middle + 12} {top - 30}V{top - 10}H{middle + 16}V{top}H{x + w}"
-        + walls,
+        f"M{x} {top}H{middle - 16}V{top - 10}H{middle - 12}V{top - 30}L{middle} {top - 40}"
+        f"L{middle + 12} {top - 30}V{top - 10}H{middle + 16}V{top}H{x + w}" + walls,
         f"M{x} {top}H{middle - 2}V{top - 48}H{middle + 2}V{top}H{x + w}" + walls,
     )
     return dice.choice(kinds)
@@ -214,22 +217,19 @@ def bulb(x: float, y: float) -> str:
     )
 
 
+def palm_leaf(angle: float) -> str:
+    """A leaf from (0, -30), leaning to the right by an angle from the upright."""
+    length = 92 - angle * 0.24
+    x = length * math.sin(math.radians(angle))
+    y = -22 - length * math.cos(math.radians(angle)) + angle * 0.22
+    upper, lower = points((x / 2 - 12, y - 22), (x, y)), points((x / 2 + 12, y + 6), (0, -30))
+    return path(f"M0 -30Q{upper}Q{lower}Z", "url(#leaf)", OUTLINE, 2.6)
+
+
 def plant(x: float, scale: float) -> str:
     """A palm in a pot: leaves computed on a fan."""
-    leaves = ""
-    for angle in (-78, 78, -52, 52, -26, 26, 0):
-        length = 92 - abs(angle) * 0.24
-        tip_x, tip_y = (
-            length * math.sin(math.radians(angle)),
-            -22 - length * math.cos(math.radians(angle)) + abs(angle) * 0.22,
-        )
-        bend = 0.5 * tip_x
-        leaves += path(
-            f"M0 -30Q{number(bend - 12)} {number(tip_y - 22)} {number(tip_x)} {number(tip_y)}Q{number(bend + 12)} {number(tip_y + 6)} 0 -30Z",
-            "url(#leaf)",
-            OUTLINE,
-            2.6,
-        )
+    side = "".join(palm_leaf(angle) for angle in (78, 52, 26))
+    leaves = mirrored(side, 0) + palm_leaf(0)
     pot = (
         ellipse(4, 34, 40, 9, "#000", **blurred(4, 0.5))
         + path("M-30 -20H30L22 32Q0 40 -22 32Z", "url(#pot)", OUTLINE, 3.4)
@@ -268,11 +268,11 @@ def scenery() -> str:
         sky()
         + "".join(city(*layer) + rect(0, 300, WIDTH, 220, 0, "url(#haze)") for layer in LAYERS)
         + terrace()
-        + "".join(plant(*spot) for spot in PLANTS)
         + rect(0, 0, WIDTH, EDGE, 0, "url(#cold)")
         + rect(0, HORIZON, WIDTH, EDGE - HORIZON, 0, "url(#depth)")
         + rect(0, HORIZON, WIDTH, EDGE - HORIZON, 0, "url(#sun)", opacity=0.5)
         + deck_light()
+        + "".join(plant(*spot) for spot in PLANTS)
         + "".join(pole(x) for x in POSTS)
         + rect(0, 0, WIDTH, 220, 0, "url(#top)")
         + "".join(string_lights(*string) for string in STRINGS)

@@ -6,6 +6,7 @@ units (1920x1080 canvas); ``document`` sets how many pixels one unit becomes.
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 Stop = str | tuple[float, str] | tuple[float, str, float]
 Point = tuple[float, float]
@@ -151,12 +152,18 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: Stop, squash: floa
     return f"<radialGradient{place}>{gradient_stops(stops)}</radialGradient>"
 
 
+def ball_box(name: str, *stops: Stop) -> str:
+    """The shading of a ball of whatever size, lit from the top left."""
+    place = attributes(id=name, cx=0.35, cy=0.3, r=0.8)
+    return f"<radialGradient{place}>{gradient_stops(stops)}</radialGradient>"
+
+
 def blur_filters(radii: Iterable[int] = BLURS) -> str:
     box = 'x="-60%" y="-60%" width="220%" height="220%"'
     return "".join(f'<filter id="b{r}" {box}><feGaussianBlur stdDeviation="{r}"/></filter>' for r in radii)
 
 
-def blurred(radius: int, opacity: float | None = None) -> dict[str, object]:
+def blurred(radius: int, opacity: float | None = None) -> dict[str, Any]:
     """Attributes for a soft shape: ``path(d, colour, **blurred(8, .5))``."""
     return {"filter": f"url(#b{radius})", "opacity": opacity}
 

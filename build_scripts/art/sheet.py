@@ -1,4 +1,4 @@
-"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [--blind] [names...]`.
+"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [names...] [--blind]`.
 
 All animals side by side as plain rounded cards, 240, 120 and 60 px wide, on the colour of the table: same
 light, same line, same eyes? known at 60 px? `--blind` leaves out the names and shuffles the order.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -20,8 +20,37 @@ NIGHT: Final = "#14101C"
 CREAM: Final = "#FFF4D8"
 GAP: Final = 16
 LABEL_HEIGHT: Final = 18
-ROWS: Final = ((240, 8), (120, 12), (60, 24))
-"""Card width and cards per row."""
+CORNER: Final = 48
+"""Radius of a corner at the size the cards are drawn in."""
+
+
+class Block(NamedTuple):
+    """All cards at one size."""
+
+    card_width: int
+    across: int
+
+    @property
+    def card_height(self) -> int:
+        return self.card_width * 7 // 5
+
+    def width(self, cards: int) -> int:
+        return GAP + min(self.across, cards) * (self.card_width + GAP)
+
+    def height(self, cards: int, labels: bool) -> int:
+        return -(-cards // self.across) * self.pitch(labels) + GAP
+
+    def pitch(self, labels: bool) -> int:
+        """From one row to the next."""
+        return self.card_height + GAP + labels * LABEL_HEIGHT
+
+    def corner(self, index: int, labels: bool) -> tuple[int, int]:
+        """Where a card's top left corner is within the block."""
+        row, column = divmod(index, self.across)
+        return GAP + column * (self.card_width + GAP), row * self.pitch(labels)
+
+
+BLOCKS: Final = (Block(240, 8), Block(120, 12), Block(60, 24))
 
 
 def card(name: str) -> Image.Image:
@@ -30,37 +59,39 @@ def card(name: str) -> Image.Image:
     face = rasterise(backdrop_svg(portrait))
     face.alpha_composite(rasterise(portrait_svg(portrait)))
     mask = Image.new("L", face.size, 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, face.width - 1, face.height - 1), 48, fill=255)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, face.width - 1, face.height - 1), CORNER, fill=255)
     face.putalpha(mask)
     return face
 
 
 def sheet(names: list[str], labels: bool) -> Image.Image:
     """The cards at every size, one block below the other."""
-    cards = [card(name) for name in names]
-    below = LABEL_HEIGHT if labels else 0
-    blocks = [(width, min(per_row, len(names))) for width, per_row in ROWS]
-    width = max(across * (size + GAP) for size, across in blocks) + GAP
-    height = GAP + sum(
-        -(-len(names) // across) * (size * 7 // 5 + GAP + below) + GAP for size, across in blocks
-    )
-    image = Image.new("RGBA", (width, height), NIGHT)
-    draw = ImageDraw.Draw(image)
+    cards = {name: card(name) for name in names}
+    width = max(block.width(len(names)) for block in BLOCKS)
+    height = GAP + sum(block.height(len(names), labels) for block in BLOCKS)
+    page = Image.new("RGBA", (width, height), NIGHT)
     top = GAP
-    for size, across in blocks:
-        for index, (name, picture) in enumerate(zip(names, cards, strict=True)):
-            x = GAP + index % across * (size + GAP)
-            y = top + index // across * (size * 7 // 5 + GAP + below)
-            small = picture.resize((size, size * 7 // 5), Image.Resampling.LANCZOS)
-            image.alpha_composite(small, (x, y))
-            if labels:
-                draw.text((x + size / 2, y + size * 7 // 5 + 4), name, CREAM, anchor="ma")
-        top += -(-len(names) // across) * (size * 7 // 5 + GAP + below) + GAP
-    return image
+    for block in BLOCKS:
+        _lay_out(page, block, top, cards, labels)
+        top += block.height(len(names), labels)
+    return page
+
+
+def _lay_out(page: Image.Image, block: Block, top: int, cards: dict[str, Image.Image], labels: bool) -> None:
+    draw = ImageDraw.Draw(page)
+    for index, (name, picture) in enumerate(cards.items()):
+        x, y = block.corner(index, labels)
+        small = picture.resize((block.card_width, block.card_height), Image.Resampling.LANCZOS)
+        page.alpha_composite(small, (x, top + y))
+        if labels:
+            below = (x + block.card_width / 2, top + y + block.card_height + 4)
+            draw.text(below, name, CREAM, anchor="ma")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("out", type=Path)
     parser.add_argument("names", nargs="*", help="only these animals")
     parser.add_argument("--blind", action="store_true", help="no names, shuffled")

@@ -36,11 +36,12 @@ TINTS = (
 
 WINDOWS = ((378, None), (618, "ears"), (858, "horns"), (1098, "crest"), (1338, None))
 SILHOUETTES = {
-    "ears": "M12 150V96Q12 70 24 62Q14 34 22 14Q34 26 34 58Q42 56 50 58Q50 26 62 14Q70 34 60 62Q72 70 72 96V150Z",
-    "horns": "M20 150Q22 110 30 92L24 60Q14 58 8 48Q20 42 28 50L30 30Q26 24 31 20Q37 22 35 30L37 44H45L47 30Q45 22 51 20"
-    "Q56 24 52 30L54 50Q62 42 74 48Q68 58 58 60L54 92Q60 110 64 150Z",
-    "crest": "M14 150Q14 118 28 110Q18 92 22 74Q26 58 40 54Q36 42 24 36Q38 32 46 42Q46 30 40 20Q54 26 56 42Q60 34 70 32"
-    "Q66 44 62 54Q76 66 74 84L82 90Q76 98 68 96Q62 106 58 110Q74 118 74 150Z",
+    "ears": "M12 150V96Q12 70 24 62Q14 34 22 14Q34 26 34 58Q42 56 50 58"
+    "Q50 26 62 14Q70 34 60 62Q72 70 72 96V150Z",
+    "horns": "M20 150Q22 110 30 92L24 60Q14 58 8 48Q20 42 28 50L30 30Q26 24 31 20Q37 22 35 30L37 44H45L47 30"
+    "Q45 22 51 20Q56 24 52 30L54 50Q62 42 74 48Q68 58 58 60L54 92Q60 110 64 150Z",
+    "crest": "M14 150Q14 118 28 110Q18 92 22 74Q26 58 40 54Q36 42 24 36Q38 32 46 42Q46 30 40 20"
+    "Q54 26 56 42Q60 34 70 32Q66 44 62 54Q76 66 74 84L82 90Q76 98 68 96Q62 106 58 110Q74 118 74 150Z",
 }
 
 POSTERS = (
@@ -95,7 +96,8 @@ def bricks(x0: int, y0: int, x1: int, y1: int, seed: int) -> str:
     """Joints in a running bond, and a few bricks darker, lighter or redder than the rest."""
     dice = random.Random(seed)
     w, h = BRICK
-    joints, washes = [], [[] for _ in TINTS]
+    joints: list[str] = []
+    washes: list[list[str]] = [[] for _ in TINTS]
     for row, y in enumerate(range(y0, y1, h)):
         joints.append(f"M{x0} {y}H{x1}")
         for x in range(x0 - (w // 2 if row % 2 else 0), x1, w):

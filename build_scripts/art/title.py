@@ -6,6 +6,7 @@ from build_scripts.art.cards import brass, paw
 from build_scripts.art.palette import JOINT, NIGHT, OUTLINE, TRIM
 from build_scripts.art.props import wood_grain
 from build_scripts.art.shapes import (
+    ball_box,
     blurred,
     circle,
     clipped,
@@ -25,6 +26,7 @@ from build_scripts.art.street import CANVAS, HEIGHT, WIDTH, bricks
 BARRIER = (0.0, 0.0, 1060.0, 230.0)
 BOARD = (0.0, 0.0, 464.0, 690.0)
 BRACKET = (0.0, 0.0, 560.0, 170.0)
+MAT = (0.0, 0.0, 400.0, 60.0)
 MOON = (0.0, 0.0, 220.0, 220.0)
 SKYLINE = (0.0, 0.0, 620.0, 580.0)
 
@@ -47,9 +49,7 @@ def barrier() -> str:
     body = "".join(velvet_panel(36 + index * PANEL_WIDTH) for index in range(PANELS))
     body += "".join(tall_post(36 + index * PANEL_WIDTH) for index in range(PANELS + 1))
     defs = brass() + linear("cloth", 0, 30, 0, 190, "#B81A48", (0.5, "#8E1238"), (1, "#560926"))
-    ball = radial("ball", 0, 0, 1, "#FFF6C8", (0.45, "#F3BE4A"), (1, "#8F5A10")).replace(
-        'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"', 'cx=".35" cy=".3" r=".8"'
-    )
+    ball = ball_box("ball", "#FFF6C8", (0.45, "#F3BE4A"), (1, "#8F5A10"))
     return document(body, defs + ball, BARRIER)
 
 
@@ -79,7 +79,8 @@ def tall_post(x: float) -> str:
     return (
         ellipse(x + 2, 213, 32, 9, "#000", **blurred(3, 0.55))
         + path(
-            f"M{x - 26} 208Q{x - 26} 200 {x - 10} 198H{x + 10}Q{x + 26} 200 {x + 26} 208Q{x + 26} 217 {x} 217Q{x - 26} 217 {x - 26} 208Z",
+            f"M{x - 26} 208Q{x - 26} 200 {x - 10} 198H{x + 10}Q{x + 26} 200 {x + 26} 208"
+            f"Q{x + 26} 217 {x} 217Q{x - 26} 217 {x - 26} 208Z",
             "url(#brass-side)",
             OUTLINE,
             4,
@@ -93,15 +94,21 @@ def tall_post(x: float) -> str:
     )
 
 
+def door_mat() -> str:
+    """A red mat before the gate, 400 x 56."""
+    body = (
+        path("M56 8H344L396 50H4Z", "#000", transform="translate(0 4)", **blurred(3, 0.5))
+        + path("M56 6H344L396 48H4Z", "url(#mat)", OUTLINE, 4)
+        + path("M64 12H336L376 42H24Z", "none", "#F0BE54", 3)
+    )
+    return document(body, linear("mat", 0, 6, 0, 48, "#8E1C3A", "#C0244E"), MAT)
+
+
 def menu_board() -> str:
     """A wooden board with a dark face; buttons go into (24, 24) to (440, 666)."""
     studs = "".join(circle(x, y, 5, "url(#brass)", OUTLINE, 2.4) for x in (20, 444) for y in (20, 670))
-    eyes = "".join(
-        circle(x, 6, 9, "none", OUTLINE, 8) + circle(x, 6, 9, "none", TRIM, 3.6) for x in (74, 390)
-    )
     body = (
-        eyes
-        + rect(6, 10, 452, 676, 26, "#000", **blurred(3, 0.55))
+        rect(6, 10, 452, 676, 26, "#000", **blurred(3, 0.55))
         + rect(4, 6, 456, 676, 26, OUTLINE)
         + rect(9, 11, 446, 666, 22, "url(#wood)")
         + clipped("face", rect(9, 11, 446, 666, 22), wood_grain(9, 6, 446, 680, 5))
@@ -143,7 +150,7 @@ def menu_bracket() -> str:
 def moon() -> str:
     crescent = "M96 44A70 70 0 1 0 166 138A60 60 0 0 1 96 44Z"
     body = (
-        circle(100, 110, 76, "#FFF4D8", **blurred(20, 0.5))
+        circle(88, 118, 72, "#FFF4D8", **blurred(20, 0.32))
         + path(crescent, "url(#moon)", OUTLINE, 4)
         + clipped(
             "edge",
@@ -164,7 +171,8 @@ def house(x: int, w: int, h: int, roof: str) -> str:
         "mast": line(f"M{middle} {top - 46}V{top}M{middle - 12} {top - 30}H{middle + 12}", "#241640", 4)
         + circle(middle, top - 46, 3.5, "#FF5C5C"),
         "tank": path(
-            f"M{middle - 22} {top}V{top - 12}H{middle - 18}V{top - 38}L{middle} {top - 52}L{middle + 18} {top - 38}V{top - 12}H{middle + 22}V{top}Z",
+            f"M{middle - 22} {top}V{top - 12}H{middle - 18}V{top - 38}L{middle} {top - 52}"
+            f"L{middle + 18} {top - 38}V{top - 12}H{middle + 22}V{top}Z",
             "#241640",
         ),
         "point": path(f"M{x - 4} {top}L{middle} {top - 38}L{x + w + 4} {top}Z", "#241640"),

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from build_scripts.sound.signal import (
+from build_scripts.sound.samples import (
+    RATE,
     Points,
     Signal,
     band,
@@ -157,13 +158,13 @@ def _swelling(count: int, speed: float, depth: float) -> Signal:
     """1 and less in turn, so many times a second."""
     if not speed:
         return np.ones(count)
-    turn = 2 * np.pi * speed * np.arange(count) / 44_100
+    turn = 2 * np.pi * speed * np.arange(count) / RATE
     return np.asarray(1 - depth * (1 + np.cos(turn)) / 2)
 
 
 def _sparks(count: int, density: float, chance: np.random.Generator) -> Signal:
     """Single grains at random moments, no two equally strong."""
-    sparks = (chance.random(count) < density / 44_100) * chance.uniform(0.2, 1, count) ** 2
+    sparks = (chance.random(count) < density / RATE) * chance.uniform(0.2, 1, count) ** 2
     tail = np.exp(-np.arange(60) / 12) * chance.standard_normal(60)
     return np.convolve(sparks, tail)[:count]
 

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from game.beasty_bar.bot import margin
 from game.beasty_bar.chronicle import N_
+from game.beasty_bar.rules.game import RULES
 from game.core.module import Level
+from game.players.greedy import GreedyBot
 from game.players.random_bot import RandomBot
 
-LEVELS = (Level("random", N_("Random"), N_("Plays whatever comes to hand."), RandomBot),)
+LEVELS = (
+    Level("random", N_("Random"), N_("Plays whatever comes to hand."), RandomBot),
+    Level(
+        "greedy",
+        N_("Greedy"),
+        N_("Takes what it can get at once."),
+        lambda seed: GreedyBot(RULES, margin, seed),
+    ),
+)
 """Weakest first."""

@@ -9,12 +9,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import UnionType
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.beasty_bar.rules.actions import ASKS, Play
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.events import Event, Line
 from game.beasty_bar.rules.jostle import Ask
+from game.beasty_bar.rules.notation import shortened
 from game.beasty_bar.rules.position import all_cards, check, mode_of
 from game.beasty_bar.rules.scoring import Score
 from game.beasty_bar.rules.setup import Mode, Options, Setup
@@ -25,6 +26,8 @@ from game.core.module import Json
 from game.core.rules import Seat
 
 PARITIES = ("even", "odd")
+LARGEST = 1 << 64
+"""No field needs a larger number, and thousands of digits would only fill the error that repeats them."""
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -45,6 +48,8 @@ def typed(value: object, kind: type[T], name: str) -> T:
     """The value, if it is of just that type: for JSON a `bool` is no `int`."""
     if type(value) is not kind:
         raise BadRequest(f"{name!r} must be {_KIND_NAMES[kind]}.")
+    if isinstance(value, int) and abs(value) > LARGEST:
+        raise BadRequest(f"{name!r} must be a smaller number.")
     return value
 
 
@@ -155,7 +160,7 @@ def _to_choice(ask: Ask | None, rest: Sequence[object]) -> int | None:
         return PARITIES.index(str(choice))
     if len(rest) == 1 and ask in (Ask.PLACE, Ask.JUMP) and type(choice) is int:
         return choice
-    raise IllegalAction(f"There is nothing to choose by {choice!r} here.")
+    raise IllegalAction(f"There is nothing to choose by {shortened(str(choice))} here.")
 
 
 # Writing
@@ -253,7 +258,7 @@ _WRITERS: Mapping[Any, Writer] = {
 
 def _writer(hint: Any) -> Writer:
     """How to write a field of this type."""
-    if isinstance(hint, UnionType):
+    if get_origin(hint) in (Union, UnionType):  # `Card | None` is the one or the other, by Python's version
         (inner,) = (_writer(each) for each in get_args(hint) if each is not type(None))
         return lambda value: None if value is None else inner(value)
     if isinstance(hint, type) and issubclass(hint, Enum):

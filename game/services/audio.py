@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import pygame
+
+RATE: Final = 44_100
+"""Samples a second in the sound files."""
 
 VOICES: Final = 16
 """How many sounds can be heard at the same time."""
@@ -35,13 +38,8 @@ class Audio:
         if self._started:
             return
         self._started = True
-        try:
-            with _hushed():
-                if not pygame.mixer.get_init():
-                    pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
-                pygame.mixer.set_num_channels(VOICES)
-        except _NO_SOUND:
-            return
+        with suppress(*_NO_SOUND), _hushed():
+            _open()
 
     @property
     def audible(self) -> bool:
@@ -104,6 +102,19 @@ class Audio:
             return None
         sound.set_volume(self._master)
         return sound
+
+
+def _open() -> None:
+    """Open the device, or open it again if it is too coarse for our files.
+
+    SDL_mixer 2.6 finds an Ogg file empty whose rate is above the device's, so the device may not choose.
+    """
+    current = pygame.mixer.get_init()
+    if current and current[0] < RATE:
+        pygame.mixer.quit()
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512, allowedchanges=0)
+    pygame.mixer.set_num_channels(VOICES)
 
 
 def _is_open() -> bool:

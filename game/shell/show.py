@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+import pygame
+
 from game.core.module import Words
-from game.core.rules import Seat
+from game.core.rules import Seat, Viewer
+from game.shell.animation.timeline import Clip
+from game.shell.choosing import Choosing
 from game.shell.desk import Desk
+from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Scene
-from game.shell.stage import Box
+from game.shell.stage import Box, Stage
 
 HUMAN = "human"
 """A seat taken by a person; any other word is the key of a computer's level."""
@@ -75,6 +80,62 @@ class Column:
     """This sum made the difference."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hud:
+    """What the table shows besides the game itself."""
+
+    looking: Viewer
+    """Whose secrets may be seen."""
+    to_act: Seat | None
+    choosing: Choosing | None
+    focus: Hashable
+    ring: bool
+    """The focus was moved by keys, and has to be seen."""
+    caption: str
+    thinking: bool
+    buttons: tuple[tuple[str, str], ...]
+    dragged: tuple[float, float] | None
+    """Where the card pointed at is being dragged to."""
+
+
+class Tabletop(Protocol):
+    """How the table of a game looks, and what on it can be pointed at."""
+
+    def resized(self, stage: Stage) -> None:
+        """The window has this size now."""
+
+    def resync(self, view: Any) -> None:
+        """Show this view at once."""
+
+    @property
+    def view(self) -> Any:
+        """What is shown now."""
+
+    def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
+        """An event as a clip; `heard` is called when it begins."""
+
+    def settle(self, seconds: float) -> bool:
+        """Let everything come to rest; False when it is."""
+
+    def steps(self, action: Any) -> tuple[Hashable, ...]:
+        """What to point at for an action, one after the other."""
+
+    def spots(self, hud: Hud) -> list[Spot]:
+        """What can be pointed at now, in reading order."""
+
+    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
+        """The step that choosing a spot means; None if it only changes what can be seen."""
+
+    def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
+        """Paint what is new, and say where."""
+
+    def recaps(self) -> Sequence[Recap]:
+        """The latest turns, the newest last."""
+
+    def cues(self, event: Any) -> Sequence[str]:
+        """What an event sounds like."""
+
+
 class Show(Protocol):
     """How a game is shown."""
 
@@ -84,6 +145,10 @@ class Show(Protocol):
 
     def venues(self, seats: int) -> Mapping[str, str]:
         """The venues for so many players: key and name."""
+
+    @property
+    def mascots(self) -> tuple[str, ...]:
+        """Pictures of some who wait in line on the title."""
 
     def opening(self, desk: Desk, party: Party) -> Scene:
         """The scene a new game starts with."""

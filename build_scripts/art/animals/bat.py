@@ -18,7 +18,6 @@ from build_scripts.art.animals.shapes import (
     radial,
     ribbon,
     shine,
-    soft,
     spot,
     symmetric,
 )
@@ -26,7 +25,9 @@ from build_scripts.art.animals.shapes import (
 HEAD = symmetric("120 96C158 94 178 116 180 146L194 156L182 168L188 182L172 186C162 208 144 220 120 220")
 WING = "M112 262C92 226 70 168 22 104C10 134 8 180 12 226Q24 214 34 238Q46 226 56 254Q70 244 80 274L104 290Z"
 BODY = symmetric("120 226C164 226 198 262 204 345L120 345")
-NECKLACE = "M72 236Q120 276 168 236"
+SNOUT = symmetric("120 173Q123 173 126 176Q134 174 134 184Q128 191 120 189")
+CHEST = symmetric("120 262Q140 264 148 272L142 296L134 290L128 308L120 296")
+NECKLACE = "M80 237Q120 274 160 237"
 
 
 def bat() -> Portrait:
@@ -34,8 +35,8 @@ def bat() -> Portrait:
         defs=(
             body_paint("bat-body", "#e088b4", "#98407c", "#4a1648")
             + radial("bat-fur", (98, 120), 140, "#f09ac0", (0.45, "#b04a8c"), (1, "#5a1c56"))
-            + linear("bat-wing", (20, 110), (100, 290), "#b05a9a", (0.5, "#6e2a6a"), (1, "#3a1240"))
-            + radial("bat-ear", (70, 80), 60, "#ffc4cc", (1, "#e0708c"))
+            + linear("bat-wing", (10, 100), (220, 290), "#c06aa8", (0.5, "#7a3074"), (1, "#3a1240"))
+            + linear("bat-ear", (60, 40), (150, 120), "#ffd0d4", (1, "#e0708c"))
         ),
         back=both_sides(_wing()),
         bust=_bust(),
@@ -60,19 +61,20 @@ def _bust() -> str:
             "bat-bust",
             BODY,
             paint("bat-body"),
+            filled(CHEST, "#ffd0d8", 0.85),
             contact_shadow("bat-shadow", BODY, 206, 58, 42),
-            soft(spot(120, 256, 52, 22, "#c8ff4a", 0.55), 8),
+            shine("M54 322C60 296 70 278 82 268", "#ffd8ec", 4, 0.6),
         )
         + ribbon(NECKLACE, "#b8ff2a", 8, 3.6)
-        + shine("M78 241Q97 256 116 258", "#fbffd8", 3, 1)
+        + shine("M86 242Q100 254 117 256", "#fbffd8", 3, 1)
     )
 
 
 def _ear() -> str:
     return (
-        outlined("M84 130C46 112 36 58 50 22C84 36 112 68 116 110Z", paint("bat-fur"))
-        + filled("M82 116C58 100 50 64 57 42C80 54 98 80 100 106Z", paint("bat-ear"))
-        + line("M66 66Q74 70 80 68M70 84Q80 88 88 84", "#c8507a", 3.4, 0.8)
+        outlined("M84 132C50 114 44 64 62 28C90 42 112 72 116 112Z", paint("bat-fur"))
+        + filled("M83 118C62 102 57 70 67 47C86 60 99 82 101 108Z", paint("bat-ear"))
+        + line("M70 72Q77 76 84 73M74 90Q83 94 91 90", "#c8507a", 3.4, 0.8)
     )
 
 
@@ -96,11 +98,7 @@ def _nose_and_mouth() -> str:
     return (
         form("bat-mouth", mouth, "#5a0f2a", spot(120, 216, 14, 7, "#ff6a88"), width=4)
         + outlined("M98 197L103 211L109 199ZM142 197L137 211L131 199Z", "#fffef2", 2.8)
-        + outlined(
-            "M106 184Q106 174 114 176Q120 172 126 176Q134 174 134 184Q128 191 120 189Q112 191 106 184Z",
-            "#7a2a5a",
-            3.4,
-        )
+        + outlined(SNOUT, "#7a2a5a", 3.4)
         + both_sides(spot(114, 183, 2.2, 2.8, "#2a0620"))
         + shine("M111 179Q114 177 118 177", "#ffb0d0", 2.4, 0.9)
     )

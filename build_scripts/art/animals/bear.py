@@ -32,7 +32,7 @@ PALM = "M0 -34C22 -36 34 -20 33 0C32 22 18 32 0 32C-18 32 -32 22 -33 0C-34 -20 -
 PAD = "M0 -8C16 -8 22 6 17 15C12 22 6 18 0 18C-6 18 -12 22 -17 15C-22 6 -16 -8 0 -8Z"
 TOES = [(-21, -14), (-8, -23), (8, -23), (21, -14)]
 LINKS = [(72, 252), (84, 260), (97, 266)]
-STAR = "M0 -15L4.600 -5L15.200 -3.800L7.400 3.500L9.500 14L0 8.800L-9.500 14L-7.400 3.500L-15.200 -3.800L-4.600 -5Z"
+STAR = "M0 -15L4 -5L15 -4L7 4L9 14L0 9L-9 14L-7 4L-15 -4L-4 -5Z"
 
 
 def bear() -> Portrait:
@@ -41,18 +41,15 @@ def bear() -> Portrait:
             body_paint("bear-body", "#c88050", "#8a4c26", "#4c2410")
             + radial("bear-fur", (92, 116), 140, "#e09c62", (0.5, "#a86234"), (1, "#643218"))
             + radial("bear-paw", (-12, -14), 56, "#e09c62", (0.5, "#a86234"), (1, "#643218"))
-            + linear("bear-arm", (-30, 0), (34, 40), "#c88050", (0.5, "#8f5029"), (1, "#54280f"))
+            + linear("bear-arm", (12, 260), (76, 290), "#d08a56", (0.5, "#9a582e"), (1, "#642f12"))
+            + linear("bear-far-arm", (164, 260), (230, 290), "#a86234", (0.5, "#84481f"), (1, "#4c2410"))
             + radial("bear-muzzle", (106, 176), 70, "#fff0d0", (0.6, "#f2d09a"), (1, "#cf9a5c"))
             + linear("bear-gold", (90, 240), (150, 290), "#fff2a8", (0.5, "#ffc933"), (1, "#c8780b"))
             + linear("bear-medal", (-16, -16), (16, 20), "#fff2a8", (0.5, "#ffc933"), (1, "#c8780b"))
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear())
-        + _head()
-        + _muzzle()
-        + placed(_paw(), 51, 234, -9)
-        + placed(_paw(), 189, 234, 9),
+        head=both_sides(_ear()) + _head() + _muzzle() + _arms(),
         hue=Hue("#fcffe2", "#e0f08c", "#86a838", "#b8dc4a"),
     )
 
@@ -91,7 +88,6 @@ def _head() -> str:
             paint("bear-fur"),
             filled("M196 100C204 190 174 232 124 234C172 206 180 150 162 84Z", "#34120a", 0.28),
             shine("M66 132C70 110 84 98 102 94", "#ffdcb0", 6, 0.75),
-            line("M110 90L114 100L120 90L126 100L130 90", "#743a1c", 4, 0.8),
             blush(72, 180, "#ff5a3a", 12, 8),
         )
         + eyes("bear-eye", (92, 142), (17, 17), BROWN, (2, 1), 0.2, "#8f5029", tilt=10)
@@ -109,13 +105,19 @@ def _muzzle() -> str:
     )
 
 
+def _arms() -> str:
+    """Elbows out, palms to the front."""
+    left = outlined("M24 244C12 278 8 312 10 345H64C62 312 66 278 78 250Z", paint("bear-arm"))
+    right = outlined("M216 244C228 278 232 312 230 345H176C178 312 174 278 162 250Z", paint("bear-far-arm"))
+    return left + right + placed(_paw(), 51, 234, -9) + placed(_paw(), 189, 234, 9)
+
+
 def _paw() -> str:
-    """Drawn around the palm's middle; the arm runs down and out of the card."""
+    """Drawn around the palm's middle."""
     claws = "".join(outlined(spike((x * 1.05, y - 6), x * 1.1, 18, 11), "#fff6dc", 3) for x, y in TOES)
     toes = "".join(ellipse(x, y, 6.5, 7, "#ffb48c", 3) for x, y in TOES)
     return (
-        outlined("M-27 14C-32 50 -30 90 -26 130H32C26 90 26 50 27 14Z", paint("bear-arm"))
-        + claws
+        claws
         + outlined(PALM, paint("bear-paw"))
         + toes
         + outlined(PAD, "#ffb48c", 3.4)

@@ -42,7 +42,7 @@ def chameleon() -> Portrait:
             body_paint("cham-body", "#e4fb7a", "#7cca52", "#23907a")
             + linear("cham-skin", (60, 80), (180, 230), "#f6ff8a", (0.45, "#a8dc3c"), (1, "#2fa87a"))
             + linear("cham-tail", (150, 120), (226, 300), "#a8dc3c", (0.5, "#3ac0b0"), (1, "#7a5cd8"))
-            + radial("cham-turret", (60, 120), 60, "#f2ffb0", "#7cc03a")
+            + radial("cham-turret", (-12, -20), 60, "#f2ffb0", "#7cc03a")
             + linear("cham-mask", (-40, -20), (40, 20), "#ffd84a", "#ff6a8f")
         ),
         back=ribbon(TAIL, paint("cham-tail"), 21),
@@ -76,12 +76,13 @@ def _head() -> str:
 
 def _eyes() -> str:
     turret = (
-        ellipse(72, 140, 34, 34, paint("cham-turret"))
-        + shine("M48 134A24 24 0 0 1 66 116", "#fbffd8", 4.5, 0.85)
-        + line("M72 168A28 28 0 0 0 98 152", "#5a9a2a", 3, 0.7)
+        ellipse(0, 0, 34, 34, paint("cham-turret"))
+        + shine("M-24 -6A24 24 0 0 1 -6 -24", "#fbffd8", 4.5, 0.85)
+        + line("M0 28A28 28 0 0 0 26 12", "#5a9a2a", 3, 0.7)
     )
     return (
-        both_sides(turret)
+        placed(turret, 72, 140)
+        + placed(turret, 168, 140)
         + eye("cham-left", (70, 140), (20, 20), PLUM, (-5, -3))
         + eye("cham-right", (170, 140), (20, 20), PLUM, (5, 4))
     )

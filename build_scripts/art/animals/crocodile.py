@@ -23,7 +23,7 @@ from build_scripts.art.animals.shapes import (
     symmetric,
 )
 
-CREST = symmetric("120 52L134 74L152 66L158 92L182 92L178 122L120 122")
+CREST = symmetric("120 50L135 74L155 65L161 104L120 122")
 SKULL = symmetric("120 95Q125 95 130 98C142 70 184 84 176 122C188 142 184 164 176 172L120 172")
 SNOUT = symmetric("120 137C140 137 160 140 172 146C192 164 206 198 198 226C190 254 154 262 120 262")
 TEETH = [(58, 224), (76, 232), (96, 236), (144, 236), (164, 232), (182, 224)]
@@ -36,7 +36,7 @@ def crocodile() -> Portrait:
             body_paint("croc-body", "#bfe86c", "#6ab83c", "#2c742c")
             + radial("croc-skin", (96, 120), 150, "#c9ee7c", (0.5, "#79c443"), (1, "#34832f"))
             + linear("croc-snout-skin", (0, 140), (0, 260), "#a6dd5c", "#4b9a37")
-            + linear("croc-glass", (70, 140), (110, 176), "#7a5cff", "#2a1650")
+            + linear("croc-glass", (0, 136), (0, 178), "#7a5cff", "#2a1650")
             + linear("croc-jaw", (0, 228), (0, 256), "#fdf3c0", "#d7c878")
         ),
         back=outlined(CREST, "#2f7a2c") + shine("M110 76L119 60M86 84L90 76", "#7cc45a", 4, 0.9),

@@ -94,7 +94,7 @@ def _face() -> str:
         + outlined("M102 163Q120 151 138 163Q137 176 120 183Q103 176 102 163Z", paint("lion-nose"), 3)
         + shine("M109 163Q116 158 124 160", "#fff", 3.5, 0.75)
         + both_sides(spots([(96, 186), (91, 193), (101, 178)], 1.8, 1.8, "#a5643a"))
-        + eyes("lion-eye", (94, 148), (16, 14), AMBER, (1, 1), 0.26, "#ffcf6a", tilt=9)
+        + eyes("lion-eye", (94, 149), (17, 16), AMBER, (1, 1), 0.24, "#ffcf6a", tilt=9)
         + both_sides(outlined("M75 138Q90 122 111 137L109 143Q92 131 77 144Z", "#3b1606", 3))
     )
 

@@ -81,17 +81,12 @@ def _ear() -> str:
 
 
 def _face() -> str:
-    lashes = "M83 104L75 100M85 98L79 92M157 104L165 100M155 98L161 92"
-    return (
-        form(
-            "llama-head",
-            FACE,
-            paint("llama-face"),
-            filled("M168 78C172 148 160 190 124 194C150 170 156 126 146 66Z", "#7a4420", 0.22),
-        )
-        + eyes("llama-eye", (99, 116), (17, 17), BLUE, (-4, 2), 0.4, "#e0bf94", tilt=-5)
-        + line(lashes, width=3.4)
-    )
+    return form(
+        "llama-head",
+        FACE,
+        paint("llama-face"),
+        filled("M168 78C172 148 160 190 124 194C150 170 156 126 146 66Z", "#7a4420", 0.22),
+    ) + eyes("llama-eye", (99, 116), (17, 17), BLUE, (-4, 2), 0.4, "#e0bf94", tilt=-5)
 
 
 def _muzzle() -> str:
@@ -115,8 +110,6 @@ def _topknot() -> str:
 
 
 def _spit() -> str:
-    drop = outlined(
-        "M0 -11C5 -3 8.500 1 8.500 5A8.500 8.500 0 0 1 -8.500 5C-8.500 1 -5 -3 0 -11Z", "#8ff0ff", 3.4
-    )
+    drop = outlined("M0 -11C5 -3 8 1 8 5A8 8 0 0 1 -8 5C-8 1 -5 -3 0 -11Z", "#8ff0ff", 3.4)
     drop += shine("M-3 4Q-3 0 -1 -2", "#fff", 2.4, 1)
-    return placed(drop, 62, 178, -100) + placed(drop, 36, 164, -84, 0.8) + placed(drop, 36, 192, -112, 0.95)
+    return placed(drop, 62, 178, 86) + placed(drop, 36, 164, 104, 0.8) + placed(drop, 36, 192, 70, 0.95)

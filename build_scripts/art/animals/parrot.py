@@ -43,7 +43,7 @@ def parrot() -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=_crest() + placed(_umbrella(), 196, 78, 30, 0.95) + _head() + _beak(),
+        head=_crest() + placed(_umbrella(), 199, 96, 32, 0.95) + _head() + _beak(),
         hue=Hue("#f2fff4", "#a8f0cc", "#2fa89a", "#4fd0a8"),
     )
 

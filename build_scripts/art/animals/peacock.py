@@ -32,8 +32,8 @@ ROOT = (120, 236)
 NECK = symmetric("120 150L146 150C148 200 162 236 192 258C212 274 222 304 224 345L120 345")
 HEAD = symmetric("120 88C158 88 177 112 176 142C175 174 152 192 120 192")
 BEAK = symmetric("120 148C136 148 145 160 140 171C134 181 126 184 120 194")
-CREST = (-40, -20, 0, 20, 40)
-SCALES = [(96, 226), (116, 232), (84, 250), (104, 254), (70, 274), (92, 276), (114, 280)]
+CREST = (-34, -17, 0, 17, 34)
+SCALES = [(100, 222), (120, 228), (92, 246), (112, 252), (132, 250), (104, 274), (126, 276)]
 
 
 def peacock() -> Portrait:
@@ -53,8 +53,8 @@ def peacock() -> Portrait:
 
 
 def _wheel() -> str:
-    far = "".join(_plume(angle, "peacock-far") for angle in (-97, 97, -66, 66, -38, 38, -12, 12))
-    near = (_plume(angle, "peacock-plume") + _plume_eye(angle) for angle in (-83, 83, -52, 52, -25, 25, 0))
+    far = "".join(_plume(angle, "peacock-far", 0.87) for angle in (-98, 98, -69, 69, -39, 39, -12, 12))
+    near = (_plume(angle, "peacock-plume", 1) + _plume_eye(angle) for angle in (-84, 84, -54, 54, -25, 25, 0))
     return far + "".join(near)
 
 
@@ -68,11 +68,12 @@ def _breadth(degrees: float) -> float:
     return 46 if abs(degrees) < 60 else 38
 
 
-def _plume(degrees: float, fill: str) -> str:
-    long, wide = _reach(degrees), _breadth(degrees)
-    left = f"C{number(-wide * 0.4)} {number(-long * 0.5)} {number(-wide * 0.8)} {number(-long * 0.95)} 0 {number(-long)}"
-    right = f"C{number(wide * 0.8)} {number(-long * 0.95)} {number(wide * 0.4)} {number(-long * 0.5)} 6 0"
-    return placed(outlined(f"M-6 0{left}{right}Z", paint(fill), 4), *ROOT, degrees)
+def _plume(degrees: float, fill: str, size: float) -> str:
+    long, wide = _reach(degrees) * size, _breadth(degrees)
+    waist, neck, tip = number(-long * 0.5), number(-long * 0.95), number(-long)
+    slim, full = number(wide * 0.4), number(wide * 0.8)
+    leaf = f"M-6 0C-{slim} {waist} -{full} {neck} 0 {tip}C{full} {neck} {slim} {waist} 6 0Z"
+    return placed(outlined(leaf, paint(fill), 4), *ROOT, degrees)
 
 
 def _plume_eye(degrees: float) -> str:
@@ -97,11 +98,12 @@ def _bust() -> str:
 
 
 def _crest() -> str:
-    stalks = arc((120, 108), 48, CREST)
-    return line("".join(f"M120 108L{number(x)} {number(y)}" for x, y, _ in stalks), width=4) + "".join(
-        ellipse(x, y, 7.5, 7.5, "#34d0c8", 3.6) + spot(x - 2, y - 2, 2.4, 2.2, "#d8fffa")
-        for x, y, _ in stalks
+    stalks = arc((120, 108), 43, CREST)
+    stems = line("".join(f"M120 108L{number(x)} {number(y)}" for x, y, _ in stalks), width=4)
+    beads = (
+        ellipse(x, y, 7, 7, "#34d0c8", 3.6) + spot(x - 2, y - 2, 2.4, 2.2, "#d8fffa") for x, y, _ in stalks
     )
+    return stems + "".join(beads)
 
 
 def _head() -> str:

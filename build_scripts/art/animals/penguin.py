@@ -23,11 +23,14 @@ from build_scripts.art.animals.shapes import (
 )
 
 BODY = symmetric("120 200C176 204 216 262 222 345L120 345")
-BELLY = symmetric("120 224C158 232 178 280 180 345L120 345")
+BELLY = symmetric("120 224C152 232 170 280 172 345L120 345")
 HEAD = symmetric("120 76C164 76 185 110 183 150C181 202 156 230 120 230")
 FACE = symmetric("120 132C132 104 170 108 170 146C170 194 148 222 120 222")
 BEAK = symmetric("120 156C136 154 150 168 146 180C138 190 128 190 120 200")
-PLUME = "M110 128C88 130 62 126 36 130Q50 122 46 114Q34 112 24 104Q42 102 44 92Q38 82 36 70C58 92 92 96 112 114Q118 124 110 128Z"
+PLUME = (
+    "M110 128C88 130 62 126 36 130Q50 122 46 114Q34 112 24 104Q42 102 44 92Q38 82 36 70"
+    "C58 92 92 96 112 114Q118 124 110 128Z"
+)
 MOUSTACHE = symmetric(
     "120 190C130 178 150 180 159 192C165 202 177 200 178 188C187 206 175 222 158 220C142 219 130 212 120 206"
 )
@@ -39,7 +42,7 @@ def penguin() -> Portrait:
             body_paint("penguin-back", "#7a88b4", "#363f64", "#14182e")
             + radial("penguin-coat", (92, 110), 140, "#8492bc", (0.45, "#3c466c"), (1, "#181c38"))
             + radial("penguin-white", (100, 170), 170, "#ffffff", (0.6, "#f8f6fc"), (1, "#c2c0da"))
-            + linear("penguin-plume", (30, 70), (110, 130), "#fff27a", (0.5, "#ffd02a"), (1, "#f09a12"))
+            + linear("penguin-plume", (0, 74), (0, 130), "#fff27a", (0.5, "#ffd02a"), (1, "#f09a12"))
             + linear("penguin-beak", (96, 156), (144, 196), "#ffcf7a", (0.5, "#ff932e"), (1, "#c8500a"))
             + linear("penguin-hair", (70, 180), (170, 216), "#c07040", (0.5, "#8a4420"), (1, "#54240e"))
         ),
@@ -62,9 +65,9 @@ def _bust() -> str:
 
 
 def _flipper() -> str:
-    return outlined("M52 254C24 264 8 296 14 345H58C54 318 60 286 74 262Z", paint("penguin-back")) + shine(
-        "M24 316C24 298 32 282 44 274", "#c4d0f0", 4
-    )
+    return outlined(
+        "M60 248C28 260 8 300 12 345H54C52 316 58 288 76 264Q72 250 60 248Z", paint("penguin-back")
+    ) + shine("M24 316C24 298 32 282 44 274", "#c4d0f0", 4)
 
 
 def _head() -> str:

@@ -37,21 +37,20 @@ def porcupine() -> Portrait:
     return Portrait(
         defs=(
             body_paint("pine-body", "#b47e5c", "#784632", "#3c1e18")
-            + radial(
-                "pine-quill",
-                CENTRE,
-                158,
-                (0.3, "#4a261a"),
-                (0.56, "#7a4a2e"),
-                (0.64, "#fff4d6"),
-                (1, "#f2d498"),
-            )
+            + _quill_paint("pine-long", 156)
+            + _quill_paint("pine-middle", 126)
+            + _quill_paint("pine-short", 158)
             + radial("pine-fur", (96, 150), 110, "#cc9874", (0.5, "#925c44"), (1, "#543026"))
             + radial("pine-face", (104, 176), 84, "#fff4e0", (0.6, "#f6dab2"), (1, "#d8a878"))
         ),
-        back=_quills(range(-126, 127, 18), 1) + _quills(range(-117, 118, 18), 0.8),
+        back=_quills("pine-long", range(-126, 127, 18), 1)
+        + _quills("pine-middle", range(-117, 118, 18), 0.8),
         bust=_bust(),
-        head=_quills(range(-54, 55, 18), 0.62) + both_sides(_ear()) + _face() + _nose_and_mouth() + _snacks(),
+        head=_quills("pine-short", range(-54, 55, 18), 0.62)
+        + both_sides(_ear())
+        + _face()
+        + _nose_and_mouth()
+        + _snacks(),
         hue=Hue("#fff2f4", "#ffc0cc", "#c4546f", "#ff8aa4"),
     )
 
@@ -62,10 +61,16 @@ def _reach(degrees: float, size: float) -> float:
     return size / math.hypot(math.sin(angle) / 106, math.cos(angle) / 154)
 
 
-def _quills(degrees: range, size: float) -> str:
+def _quill_paint(name: str, radius: float) -> str:
+    """Dark at the root, pale towards the tip; as narrow as the fan."""
+    stops = ((0.3, "#4a261a"), (0.58, "#7a4a2e"), (0.68, "#fff4d6"), (1, "#f2d498"))
+    return radial(name, CENTRE, radius, *stops, narrow=106 / 154)
+
+
+def _quills(fill: str, degrees: range, size: float) -> str:
     order = sorted(degrees, key=abs, reverse=True)
     blades = (spike(CENTRE, angle, _reach(angle, size), 34) for angle in order)
-    return "".join(outlined(blade, paint("pine-quill"), 3.8) for blade in blades)
+    return "".join(outlined(blade, paint(fill), 3.8) for blade in blades)
 
 
 def _bust() -> str:

@@ -1,7 +1,7 @@
 """Rasterise the cast: `python -m build_scripts.art.animals.render [names...]`, from the root of the project.
 
-Writes `assets/beasty_bar/animals/<name>.png`, the bust on nothing, and `assets/beasty_bar/backdrops/<name>.png`,
-the full-bleed scene behind it. Frame, badge and name are put around them when the game starts.
+Writes into `assets/beasty_bar`: `animals/<name>.png`, the bust on nothing, and `backdrops/<name>.png`, the
+full-bleed scene behind it. Frame, badge and name are put around them when the game starts.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import math
 import sys
-from collections.abc import Callable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -91,37 +91,65 @@ def rasterise(svg: str) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-def lean_portrait(image: Image.Image) -> Image.Image:
-    """Drop the colour bits nobody sees under a game's own scaling; the alpha stays whole."""
+def lean_portrait(image: Image.Image, step: int) -> Image.Image:
+    """Round the colours to steps nobody sees once the card is scaled; the alpha stays whole."""
     red, green, blue, alpha = image.split()
     seen = alpha.point(lambda a: 255 if a else 0)
     colours = [
-        Image.composite(channel.point(lambda v: min(255, (v + 2) // 4 * 4)), Image.new("L", image.size), seen)
+        Image.composite(
+            channel.point(lambda v: min(255, (v + step // 2) // step * step)),
+            Image.new("L", image.size),
+            seen,
+        )
         for channel in (red, green, blue)
     ]
     return Image.merge("RGBA", [*colours, alpha])
 
 
-def lean_backdrop(image: Image.Image) -> Image.Image:
-    """A backdrop has one hue: 256 colours are enough for it."""
-    return image.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+def lean_backdrop(image: Image.Image, colours: int) -> Image.Image:
+    """A backdrop has one hue: a palette is enough for it."""
+    return image.convert("RGB").quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
-def write(folder: str, name: str, svg: str, lean: Callable[[Image.Image], Image.Image]) -> int:
-    """Rasterise, slim and save; returns the size in bytes."""
+def smallest(candidates: Iterable[Image.Image], limit: int) -> bytes:
+    """The first candidate that stays below the limit, or else the last, as PNG."""
+    png = b""
+    for image in candidates:
+        buffer = io.BytesIO()
+        image.save(buffer, "PNG", optimize=True)
+        png = buffer.getvalue()
+        if len(png) < limit:
+            break
+    return png
+
+
+def portrait_png(portrait: Portrait) -> bytes:
+    """The bust as it is stored."""
+    image = rasterise(portrait_svg(portrait))
+    return smallest((lean_portrait(image, step) for step in (4, 5, 6, 8)), 90_000)
+
+
+def backdrop_png(portrait: Portrait) -> bytes:
+    """The scene as it is stored."""
+    image = rasterise(backdrop_svg(portrait))
+    return smallest((lean_backdrop(image, colours) for colours in (256, 224, 192, 160)), 60_000)
+
+
+def write(folder: str, name: str, png: bytes) -> None:
+    """Save a picture where the game looks for it."""
     target = ASSETS / folder / f"{name}.png"
     target.parent.mkdir(parents=True, exist_ok=True)
-    lean(rasterise(svg)).save(target, optimize=True)
-    return target.stat().st_size
+    target.write_bytes(png)
 
 
 def main(names: list[str]) -> None:
     """Render the named animals, or all of them."""
     for name in names or CAST:
         portrait = CAST[name]()
-        bust = write("animals", name, portrait_svg(portrait), lean_portrait)
-        scene = write("backdrops", name, backdrop_svg(portrait), lean_backdrop)
-        print(f"{name:<10} portrait {bust / 1000:5.1f} kB, backdrop {scene / 1000:5.1f} kB")
+        bust, scene = portrait_png(portrait), backdrop_png(portrait)
+        write("animals", name, bust)
+        write("backdrops", name, scene)
+        print(f"{name:<10} portrait {len(bust) / 1000:5.1f} kB, backdrop {len(scene) / 1000:5.1f} kB")
 
 
 if __name__ == "__main__":

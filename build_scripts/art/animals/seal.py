@@ -26,6 +26,7 @@ from build_scripts.art.animals.shapes import (
 )
 
 HEAD = symmetric("120 74C166 74 186 112 184 152C182 204 158 230 120 230")
+FLIPPER = "M66 304C38 290 16 264 12 228C13 216 23 216 30 225C35 217 45 220 47 231C58 238 76 262 86 286Z"
 MUZZLE = symmetric("120 178C138 164 168 172 168 194C168 214 144 222 120 214")
 
 
@@ -34,7 +35,7 @@ def seal() -> Portrait:
         defs=(
             body_paint("seal-body", "#c4dcf0", "#7594b8", "#38547a")
             + radial("seal-skin", (96, 110), 150, "#c4dcf0", (0.5, "#7d9fc0"), (1, "#3d5a80"))
-            + linear("seal-flipper", (20, 200), (60, 290), "#b4d0e8", "#44658c")
+            + linear("seal-flipper", (20, 210), (220, 300), "#c4dcf0", (0.5, "#7594b8"), (1, "#44658c"))
             + linear("seal-muzzle", (0, 190), (0, 236), "#fffaf2", "#dfe6f0")
             + linear("seal-tie", (-40, -20), (40, 24), "#ff6a5c", "#b3123f")
         ),
@@ -48,12 +49,9 @@ def seal() -> Portrait:
 def _flipper() -> str:
     """Stretched out and up, so that the seal is known by its outline."""
     return (
-        outlined(
-            "M60 300C32 282 14 248 14 206C16 194 26 194 32 202C36 194 46 196 48 206C58 214 74 244 84 270Z",
-            paint("seal-flipper"),
-        )
-        + line("M32 204L38 222M48 208L51 222", width=3)
-        + shine("M22 216C24 236 30 252 38 264", "#e8f6ff", 4, 0.8)
+        outlined(FLIPPER, paint("seal-flipper"))
+        + line("M31 227L37 244M47 233L51 247", width=3)
+        + shine("M20 236C24 254 32 268 42 278", "#e8f6ff", 4)
     )
 
 

@@ -23,7 +23,7 @@ LINE: Final = 4.5
 SHOULDERS: Final = "M14 345C18 268 70 232 120 232C170 232 222 268 226 345Z"
 """The bust most animals stand on; it runs out of the card at the bottom."""
 
-BLURS: Final = (2, 3, 4, 6, 8, 12)
+BLURS: Final = (4, 8)
 
 Stop = str | tuple[float, str] | tuple[float, str, float]
 """A colour, or where it is reached and the colour, or that and its opacity."""
@@ -43,7 +43,6 @@ GREEN: Final = Iris("#d8f06a", "#5f9a1e", "#264a06")
 BLUE: Final = Iris("#9fe0ff", "#2f86c9", "#123a6e")
 BROWN: Final = Iris("#c98a4a", "#7a421a", "#2c1204")
 PLUM: Final = Iris("#e9a8ff", "#9a3fc0", "#431060")
-RED: Final = Iris("#ffb37a", "#d8402a", "#6a0c14")
 
 
 def number(value: float) -> str:
@@ -63,11 +62,20 @@ def linear(name: str, start: tuple[float, float], end: tuple[float, float], *sto
     )
 
 
-def radial(name: str, centre: tuple[float, float], radius: float, *stops: Stop) -> str:
-    """A gradient around a point of the card: put it up and left of the middle of what it lights."""
+def radial(name: str, centre: tuple[float, float], radius: float, *stops: Stop, narrow: float = 1) -> str:
+    """A gradient around a point of the card: put it up and left of the middle of what it lights.
+
+    `narrow` squeezes the circle sideways.
+    """
+    x, y = number(centre[0]), number(centre[1])
+    squeeze = (
+        f' gradientTransform="translate({x} 0) scale({narrow:.3f} 1) translate(-{x} 0)"'
+        if narrow != 1
+        else ""
+    )
     return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{number(centre[0])}"'
-        f' cy="{number(centre[1])}" r="{number(radius)}">{_stops(stops)}</radialGradient>'
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{number(radius)}"'
+        f"{squeeze}>{_stops(stops)}</radialGradient>"
     )
 
 
@@ -124,8 +132,8 @@ def line(d: str, colour: str = OUTLINE, width: float = LINE, opacity: float = 1)
 
 
 def shine(d: str, colour: str = "#fff", width: float = 5, opacity: float = 0.8) -> str:
-    """A highlight: always on the upper left side of a form."""
-    return line(d, colour, width, opacity)
+    """A highlight: always on the upper left side of a form, and so never mirrored."""
+    return line(d, colour, width, opacity).replace("<path ", '<path class="shine" ')
 
 
 def ribbon(d: str, fill: str, width: float, edge: float = LINE) -> str:
@@ -162,8 +170,19 @@ def _opacity(opacity: float) -> str:
 
 
 def mirrored(body: str) -> str:
-    """The same on the other side of the card's axis."""
-    return f'<g transform="translate({WIDTH} 0) scale(-1 1)">{body}</g>'
+    """The same on the other side of the card's axis, lit from the same side: only the geometry is turned.
+
+    Highlights stay behind. What is `placed` or `turned` has axes of its own and cannot be mirrored.
+    """
+    if "transform=" in body:
+        raise ValueError("only plain shapes can be mirrored")
+    body = re.sub(r'<path class="shine"[^>]*>', "", body)
+    for name in re.findall(r' id="([^"]+)"', body):
+        body = body.replace(f'id="{name}"', f'id="{name}-mirrored"').replace(
+            f"(#{name})", f"(#{name}-mirrored)"
+        )
+    body = re.sub(r' d="([^"]+)"', lambda found: f' d="{_flip_path(found[1])}"', body)
+    return re.sub(r' cx="([^"]+)"', lambda found: f' cx="{number(WIDTH - float(found[1]))}"', body)
 
 
 def both_sides(body: str) -> str:
@@ -221,6 +240,29 @@ def symmetric(half: str) -> str:
         back = letter + _write([_flip(p) for p in [*new[-2::-1], points[-1]]]) + back
         points += new
     return forward + back + "Z"
+
+
+def _flip_path(d: str) -> str:
+    commands = re.findall(r"([A-Za-z])([^A-Za-z]*)", d)
+    return "".join(
+        letter
+        + " ".join(map(number, _flip_values(letter, [float(v) for v in re.findall(r"-?[\d.]+", values)])))
+        for letter, values in commands
+    )
+
+
+def _flip_values(letter: str, values: list[float]) -> list[float]:
+    """The arguments of one path command, seen in a mirror; those of small letters are relative."""
+    edge = 0 if letter.islower() else WIDTH
+    match letter.upper():
+        case "V" | "Z":
+            return values
+        case "H":
+            return [edge - x for x in values]
+        case "A":
+            rx, ry, turn, long, sweep, x, y = values
+            return [rx, ry, -turn, long, 1 - sweep, edge - x, y]
+    return [edge - value if index % 2 == 0 else value for index, value in enumerate(values)]
 
 
 def _points(arguments: str) -> list[tuple[float, float]]:

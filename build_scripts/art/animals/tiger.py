@@ -1,4 +1,4 @@
-"""The tiger: a feather boa, a wide mouth, and about to leap."""
+"""The tiger: a flower garland, a wide mouth, and about to leap."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from build_scripts.art.animals.shapes import (
     body_paint,
     both_sides,
     contact_shadow,
+    ellipse,
     eyes,
     filled,
     fluff,
@@ -31,7 +32,7 @@ STRIPES = (
     "M74 104Q92 108 104 122Q86 120 68 114ZM52 132Q70 130 80 140Q68 142 56 146Z"
     "M44 154Q62 152 76 162Q62 166 48 168ZM38 182Q56 178 74 182Q60 190 44 194Z"
 )
-PUFFS = [(38, 240), (52, 256), (72, 268), (96, 276)]
+BLOSSOMS = [(52, 246, 0.2), (68, 264, 0.5), (92, 277, 0.1)]
 MOUTH = "M88 196Q104 204 120 196Q136 204 152 196C156 218 142 232 120 232C98 232 84 218 88 196Z"
 
 
@@ -40,8 +41,7 @@ def tiger() -> Portrait:
         defs=(
             body_paint("tiger-body", "#ffc46a", "#f08a2c", "#a8420e")
             + radial("tiger-fur", (96, 116), 150, "#ffd48c", (0.5, "#ff9634"), (1, "#c24c14"))
-            + radial("tiger-boa", (70, 240), 90, "#ff8ac8", (0.5, "#f0409a"), (1, "#b8186c"))
-            + radial("tiger-fluff", (60, 240), 90, "#ffd0ea", (1, "#ff70b8"))
+            + radial("tiger-petal", (70, 240), 90, "#ff8ac8", (0.5, "#f0409a"), (1, "#b8186c"))
         ),
         back="",
         bust=_bust(),
@@ -54,22 +54,22 @@ def _bust() -> str:
     stripes = both_sides(filled("M14 316Q44 304 62 318Q40 320 12 334Z", BLACK))
     return (
         form("tiger-bust", SHOULDERS, paint("tiger-body"), stripes)
-        + _boa()
+        + _lei()
         + contact_shadow("tiger-shadow", SHOULDERS, 218, 62, 40, 0.5)
     )
 
 
-def _boa() -> str:
-    """Puffs from the shoulders to the middle, each over the one before."""
-    side = "".join(
-        outlined(fluff(x, y, 17, 16, 9, 9, x), paint("tiger-boa"), 3.6)
-        + filled(fluff(x - 2, y - 3, 9, 8, 7, 6, y), paint("tiger-fluff"), 0.9)
-        for x, y in PUFFS
-    )
+def _lei() -> str:
+    """Blossoms from the shoulders to the middle, each over the one before."""
+    side = "".join(_blossom(x, y, turn) for x, y, turn in BLOSSOMS)
+    return both_sides(side) + _blossom(120, 282, 0)
+
+
+def _blossom(x: float, y: float, turn: float) -> str:
     return (
-        both_sides(side)
-        + outlined(fluff(120, 280, 19, 16, 9, 9), paint("tiger-boa"), 3.6)
-        + filled(fluff(118, 276, 11, 8, 7, 6), paint("tiger-fluff"), 0.9)
+        outlined(fluff(x, y, 14, 13, 6, 16, turn), paint("tiger-petal"), 3.6)
+        + filled(fluff(x - 1, y - 2, 7, 6, 6, 10, turn), "#ffb4dc", 0.8)
+        + ellipse(x, y, 5.5, 5, "#ffd84a", 2.6)
     )
 
 

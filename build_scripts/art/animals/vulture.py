@@ -5,6 +5,7 @@ from __future__ import annotations
 from build_scripts.art.animals.portrait import Hue, Portrait
 from build_scripts.art.animals.shapes import (
     GOLD,
+    WIDTH,
     both_sides,
     contact_shadow,
     eyes,
@@ -28,11 +29,13 @@ HEAD = symmetric("120 84C154 84 172 106 170 138C168 170 150 190 142 216L120 222"
 BEAK = symmetric("120 144C142 142 156 158 151 178C147 194 134 196 129 212C126 224 124 232 120 240")
 GHOST = "M-22 30C-26 -6 -20 -30 0 -30C20 -30 26 -6 22 30Q15 20 9 30Q0 20 -8 30Q-15 20 -22 30Z"
 ROWS = [
-    (194, (30, 50, 70)),
-    (222, (20, 41, 62)),
-    (250, (30, 52, 74)),
-    (278, (18, 41, 64)),
-    (306, (30, 52, 74)),
+    (312, (20, 48, 76)),
+    (286, (34, 62, 90)),
+    (260, (20, 48, 76)),
+    (234, (34, 62, 90)),
+    (208, (20, 48, 76)),
+    (182, (34, 62)),
+    (156, (20, 48, 76)),
 ]
 
 
@@ -59,45 +62,42 @@ def _ghost() -> str:
 
 
 def _wings() -> str:
-    scallops = "".join(
-        f"M{x - 11} {y}Q{x - 9} {y + 15} {x} {y + 17}Q{x + 9} {y + 15} {x + 11} {y}"
-        for y, row in ROWS
-        for x in row
-    )
+    feathers = "".join(_feather(x, y) for y, row in ROWS for x in (*row, *(WIDTH - x for x in row)))
     return form(
         "vulture-back",
         WINGS,
         paint("vulture-feather"),
-        both_sides(line(scallops, "#3a2440", 3.4, 0.65)),
+        feathers,
         shine("M18 214C20 184 32 166 46 162", "#e4c8dc", 5),
+    )
+
+
+def _feather(x: float, y: float) -> str:
+    """One of many, overlapping like tiles: the rows are drawn from the lowest up."""
+    edge = f"M{x - 14} {y - 8}Q{x - 15} {y + 13} {x} {y + 18}Q{x + 15} {y + 13} {x + 14} {y - 8}"
+    glint = f"M{x - 8} {y + 2}Q{x - 7} {y + 8} {x - 2} {y + 11}"
+    return (
+        filled(f"{edge}Z", paint("vulture-feather"))
+        + line(edge, "#3a2440", 3)
+        + shine(glint, "#d8b4cc", 2.6, 0.5)
     )
 
 
 def _ruff() -> str:
     ring = tufts(242, (56, 20), 8, 17, 0.15)
-    return form(
-        "vulture-collar",
-        ring,
-        paint("vulture-ruff"),
-        contact_shadow("vulture-shadow", ring, 220, 44, 30, 0.5),
-    )
+    shadow = contact_shadow("vulture-shadow", ring, 220, 44, 30, 0.5)
+    return form("vulture-collar", ring, paint("vulture-ruff"), shadow)
 
 
 def _head() -> str:
-    wrinkles = (
-        "M80 162Q92 172 104 164M160 162Q148 172 136 164M106 112Q120 106 134 112M111 120Q120 116 129 120"
-    )
-    return (
-        form(
-            "vulture-face",
-            HEAD,
-            paint("vulture-skin"),
-            filled("M180 96C182 180 160 220 124 226C156 190 164 140 150 84Z", "#6a1a2a", 0.22),
-            line(wrinkles, "#bc6c74", 3.2, 0.9),
-        )
-        + eyes("vulture-eye", (94, 140), (19, 18), GOLD, (4, 1), 0.36, "#de9292", 0, -8)
-        + line("M70 150L62 156M72 158L66 166M170 150L178 156M168 158L174 166", width=3.4)
-    )
+    wrinkles = "M80 162Q92 172 104 164M160 162Q148 172 136 164M106 114Q120 108 134 114"
+    return form(
+        "vulture-face",
+        HEAD,
+        paint("vulture-skin"),
+        filled("M180 96C182 180 160 220 124 226C156 190 164 140 150 84Z", "#6a1a2a", 0.22),
+        line(wrinkles, "#bc6c74", 3.2, 0.9),
+    ) + eyes("vulture-eye", (94, 140), (19, 18), GOLD, (4, 1), 0.36, "#de9292", 0, -8)
 
 
 def _beak() -> str:

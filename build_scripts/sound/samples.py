@@ -6,6 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44_100
+LOUD_ENOUGH = -13.0
+"""Decibels to the ear; nothing is louder."""
+
 Signal = NDArray[np.float64]
 Points = Sequence[float]
 """Values spread evenly over the time of a sound."""
@@ -54,7 +57,7 @@ def drift(samples: int, speed: float, chance: np.random.Generator) -> Signal:
 
 
 def band(signal: Signal, centre: Signal, narrowness: float) -> Signal:
-    """Let through what is near the centre, which may wander (a state-variable filter, gain 1 at the centre)."""
+    """Let through what is near the centre, which may wander (a state-variable filter)."""
     warped = np.tan(np.pi * np.minimum(centre, RATE * 0.45) / RATE)
     damping = 1 / narrowness
     first = second = 0.0
@@ -110,8 +113,32 @@ def warm(signal: Signal, drive: float) -> Signal:
     return np.asarray(np.tanh(drive * signal / strongest))
 
 
+def as_heard(signal: Signal) -> Signal:
+    """The signal as an ear weighs it (A-weighting): little of the deep, little of the very high."""
+    squares = np.fft.rfftfreq(len(signal), 1 / RATE) ** 2
+    weight = 12194**2 * squares**2 / ((squares + 20.6**2) * (squares + 12194**2))
+    weight /= np.sqrt((squares + 107.7**2) * (squares + 737.9**2))
+    return np.fft.irfft(np.fft.rfft(signal) * weight * 1.2589, len(signal))
+
+
+def loudness(signal: Signal) -> float:
+    """How strong its strongest tenth of a second is to the ear."""
+    window = min(len(signal), RATE // 10)
+    energy = np.convolve(as_heard(signal) ** 2, np.ones(window) / window, mode="valid")
+    return float(np.sqrt(energy.max()))
+
+
+def decibels(value: float) -> float:
+    return 20 * float(np.log10(max(value, 1e-9)))
+
+
 def finished(signal: Signal, level: float) -> Signal:
-    """Ready to be written: no offset, soft edges, the highest peak at that level (in decibels)."""
-    clean = without_rumble(np.pad(signal, (length(0.002), length(0.006))))
-    clean *= edges(len(clean), 0.004, 0.02)
-    return np.asarray(clean * (10 ** (level / 20) / max(np.abs(clean).max(), 1e-9)))
+    """Ready to be written: no offset, soft edges, the highest peak at that level (in decibels).
+
+    A dense sound with the same peak is louder than a thin one, so the dense ones are turned down.
+    """
+    clean = without_rumble(np.pad(signal, (length(0.004), length(0.006))))
+    clean *= edges(len(clean), 0.005, 0.02)
+    clean *= 10 ** (level / 20) / max(np.abs(clean).max(), 1e-9)
+    excess = decibels(loudness(clean)) - LOUD_ENOUGH
+    return np.asarray(clean * 10 ** (-max(excess, 0) / 20))

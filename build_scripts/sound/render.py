@@ -1,0 +1,97 @@
+"""Make the game's sounds: ``python -m build_scripts.sound.render``, from the project folder.
+
+A file that sounds already as it should stays untouched: Ogg differs in every run by a random number.
+"""
+
+import io
+import sys
+import zlib
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import soundfile  # type: ignore[import-untyped]
+
+from build_scripts.sound.cues import BUTTONS, CUES
+from build_scripts.sound.layers import Sound
+from build_scripts.sound.measure import TOO_LIKE, Measures, complaints, likeness, measured
+from build_scripts.sound.samples import RATE, Signal, finished
+from build_scripts.sound.voices import VOICES
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+QUALITY = 0.85
+"""0 is the best Vorbis can do, 1 the smallest."""
+
+
+def sounds() -> Iterator[tuple[Path, Sound]]:
+    """Every sound and the file it belongs in."""
+    game = ASSETS / "beasty_bar" / "sounds"
+    for name, sound in CUES.items():
+        yield game / f"{name}.ogg", sound
+    for animal, sound in VOICES.items():
+        yield game / f"voice_{animal}.ogg", sound
+    for name, sound in BUTTONS.items():
+        yield ASSETS / "common" / "sounds" / f"{name}.ogg", sound
+
+
+def played(name: str, sound: Sound) -> Signal:
+    """The samples: the same for ever, because chance is seeded by the name."""
+    chance = np.random.Generator(np.random.PCG64(zlib.crc32(name.encode())))
+    return finished(sound.samples(chance), sound.level)
+
+
+def encoded(signal: Signal) -> bytes:
+    file = io.BytesIO()
+    soundfile.write(file, signal, RATE, format="OGG", subtype="VORBIS", compression_level=QUALITY)
+    return file.getvalue()
+
+
+def decoded(data: bytes) -> Signal:
+    signal, _ = soundfile.read(io.BytesIO(data))
+    return np.asarray(signal, dtype=np.float64)
+
+
+def is_the_same(data: bytes, target: Path) -> bool:
+    if not target.exists():
+        return False
+    new, old = decoded(data), decoded(target.read_bytes())
+    return len(new) == len(old) and bool(np.allclose(new, old, atol=1e-3))
+
+
+def render(target: Path, sound: Sound) -> tuple[Measures, int]:
+    """Write the sound if it is new or has changed; what it is like, and the size of its file."""
+    data = encoded(played(target.stem, sound))
+    if not is_the_same(data, target):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+    return measured(decoded(data)), len(data)
+
+
+def look_alikes() -> list[str]:
+    """Pairs of animals nobody could tell apart."""
+    heard = {animal: played(f"voice_{animal}", sound) for animal, sound in VOICES.items()}
+    pairs = [(likeness(heard[a], heard[b]), a, b) for a, b in combinations(heard, 2)]
+    print("most alike:", *(f"{a} and {b} {like:.2f}" for like, a, b in sorted(pairs)[-4:]), sep="  ")
+    return [f"{a} and {b} sound alike: {like:.2f}" for like, a, b in pairs if like > TOO_LIKE]
+
+
+def main() -> int:
+    wrong = look_alikes()
+    print(
+        f"{'sound':18}{'s':>6}{'peak':>7}{'loud':>7}{'middle':>8}{'spread':>8}{'edge':>7}{'jump':>6}{'kB':>6}"
+    )
+    for target, sound in sounds():
+        heard, size = render(target, sound)
+        wrong += complaints(target.stem, heard)
+        print(
+            f"{target.stem:18}{heard.seconds:6.2f}{heard.peak:7.1f}{heard.loudness:7.1f}{heard.centroid:8.0f}"
+            f"{heard.spread:8.0f}{heard.edge:7.3f}{heard.jump:6.2f}{size / 1000:6.1f}"
+        )
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

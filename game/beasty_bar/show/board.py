@@ -1,0 +1,121 @@
+"""The cards on the table, as one viewer sees them: where each lies, and where it belongs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.beasty_bar.rules.animals import SPECIES, Card, Species
+from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown
+from game.beasty_bar.rules.view import View, fold
+from game.beasty_bar.show.places import Places, Pose, between
+
+PILE_SHOWN = 5
+"""So many cards of THAT'S IT can be seen."""
+_TILTS = (0.0, 9.0, -13.0, 17.0, -8.0, 12.0, -16.0)
+_SETTLING = 16.0
+"""How fast a card comes home when nothing else moves it, per second."""
+_CLOSE = 0.4
+
+
+@dataclass
+class Sprite:
+    """A card that can be seen."""
+
+    pose: Pose
+    level: int = 0
+    """Higher ones lie on top."""
+    mask: Species | None = None
+    """What it poses as."""
+
+
+class Board:
+    """Every card that can be seen. The view says where it belongs, the sprite where it is."""
+
+    def __init__(self, view: View, places: Places) -> None:
+        self.view, self.places = view, places
+        self.sprites: dict[Card, Sprite] = {}
+        self.lifted: Card | None = None
+        """The card of the hand that is pointed at."""
+        self.resync(view)
+
+    def resync(self, view: View) -> None:
+        """Put every card where it belongs at once."""
+        self.view = view
+        masks = {card: sprite.mask for card, sprite in self.sprites.items()}
+        self.sprites = {card: Sprite(pose) for card, pose in self.homes().items()}
+        for card, sprite in self.sprites.items():
+            sprite.mask = masks.get(card) if card in view.line or card in view.aside else None
+        self._order()
+
+    def move_to(self, places: Places) -> None:
+        """The window has another size: everything keeps its relative place."""
+        self.places = places
+        for card, pose in self.homes().items():
+            if card in self.sprites:
+                self.sprites[card].pose = pose
+
+    def apply(self, event: Event) -> None:
+        """Believe an event; the cards still lie where they were."""
+        self.view = fold(self.view, event)
+        match event:
+            case Imitated(card, model):
+                self._put_mask(card, model)
+            case Shown(card, shown):
+                self._put_mask(card, SPECIES[shown])
+            case MaskDropped(card):
+                self._put_mask(card, None)
+        for card, sprite in self.sprites.items():
+            if card not in self.view.line and card not in self.view.aside:
+                sprite.mask = None
+
+    def _put_mask(self, card: Card, model: Species | None) -> None:
+        if card in self.sprites:
+            self.sprites[card].mask = model
+
+    def homes(self) -> dict[Card, Pose]:
+        """Where every card that can be seen belongs."""
+        view, places = self.view, self.places
+        homes: dict[Card, Pose] = {}
+        for depth, card in enumerate(reversed(view.thats_it[-PILE_SHOWN:])):
+            tilt = 0.0 if depth == 0 else _TILTS[card % len(_TILTS)]
+            homes[card] = places.pile(depth, tilt, face_up=view.options.stackable)
+        for place, card in enumerate(view.line):
+            homes[card] = places.queue(place, flipped=view.flipped)
+        for number, card in enumerate((*view.sent, *view.aside)):
+            homes[card] = places.waiting(number)
+        for number, card in enumerate(view.hand):
+            homes[card] = places.hand(number, len(view.hand), lifted=card == self.lifted)
+        return homes
+
+    def drop_the_homeless(self) -> None:
+        """Cards that cannot be seen any more are gone."""
+        homes = self.homes()
+        self.sprites = {card: sprite for card, sprite in self.sprites.items() if card in homes}
+        self._order()
+
+    def _order(self) -> None:
+        """Of the pile, the later card lies higher; a lifted card lies above its neighbours."""
+        for level, card in enumerate(self.view.thats_it):
+            if card in self.sprites:
+                self.sprites[card].level = level - 200
+        for card in (*self.view.line, *self.view.hand):
+            if card in self.sprites:
+                self.sprites[card].level = 1 if card == self.lifted else 0
+        for card in (*self.view.sent, *self.view.aside):
+            if card in self.sprites:
+                self.sprites[card].level = 10
+
+    def settle(self, seconds: float) -> bool:
+        """Let every card come home; False when all are there."""
+        share = min(1.0, seconds * _SETTLING)
+        moving = False
+        for card, home in self.homes().items():
+            sprite = self.sprites.get(card)
+            if sprite is None or sprite.pose == home:
+                continue
+            pose = between(sprite.pose, home, share)
+            near = abs(pose.x - home.x) + abs(pose.y - home.y) + abs(pose.width - home.width) < _CLOSE
+            sprite.pose = home if near else pose
+            moving = True
+        self._order()
+        return moving

@@ -1,0 +1,66 @@
+"""What stands on the street: gate, exit, carpet, rope. Signs are text, so that they can be translated."""
+
+from __future__ import annotations
+
+from game.beasty_bar.show.places import Places
+from game.shell.desk import Desk
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import COLD, COLD_TEXT, GOLD, INK, LEAVES, TEXT, rgb
+from game.shell.paint.type import Face
+from game.shell.stage import Box
+
+SIGN_LIGHT = rgb("#FFF1B8")
+SIGN_GLOW = rgb("#D8641E")
+_ARCH_HEIGHT = 430
+
+
+def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_doors: bool = True) -> None:
+    """Everything that stands still. While gate and exit change sides, they are not part of it."""
+    carpet = places.street("carpet", flipped=flipped)
+    (brush.mirrored if flipped else brush.picture)("places/carpet", carpet)
+    if with_doors:
+        gate(brush, desk, places.street("gate", flipped=flipped))
+        exit_door(brush, desk, places.street("exit", flipped=flipped))
+    _rope(brush, places, flipped=flipped)
+
+
+def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
+    """Heaven's Gate with its sign."""
+    arch = Box(box.x, box.y + box.h - _ARCH_HEIGHT, box.w, _ARCH_HEIGHT)
+    if light:
+        brush.picture("places/gate_light", Box(arch.x - 100, arch.y - 100, arch.w + 200, arch.h + 200))
+    brush.picture("places/gate", arch)
+    sign = Box(box.centre[0] - 150, box.y - 36, 300, 204)
+    brush.picture("places/gate_sign", sign)
+    # Two short lines, as the sign is nearly square.
+    words = desk.say("HEAVEN'S GATE").split(" ", 1)
+    rows = Box(sign.x + 44, sign.y + 83, sign.w - 88, 78).column(len(words), 0)
+    for row, word in zip(rows, words, strict=True):
+        brush.text(word, row.moved(0, 2), 35, SIGN_GLOW, face=Face.TITLE, align="center")
+        brush.text(word, row, 35, SIGN_LIGHT, face=Face.TITLE, align="center")
+
+
+def exit_door(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
+    """Where the last of five is thrown out."""
+    if light:
+        brush.picture("places/exit_light", Box(box.x - 100, box.y - 100, box.w + 200, box.h + 200))
+    brush.picture("places/exit", box)
+    plate = Box(box.x + 46, box.y + box.h * 0.836 - 20, box.w - 92, 40)
+    brush.text(desk.say("BOUNCED"), plate.moved(0, 2), 32, COLD, face=Face.TITLE, align="center")
+    brush.text(desk.say("BOUNCED"), plate, 32, COLD_TEXT, face=Face.TITLE, align="center")
+
+
+def _rope(brush: Brush, places: Places, *, flipped: bool) -> None:
+    """Posts stand in the gaps, and the number of each place hangs on the rope."""
+    box = places.street("rope", flipped=flipped)
+    pitch = box.w / 5
+    for number in range(5):
+        brush.picture("places/rope", Box(box.x + number * pitch - 10, box.y + 4, pitch + 20, 66))
+    for number in range(6):
+        brush.picture("places/post", Box(box.x + number * pitch - 32, box.y - 12, 64, 88))
+    for place in range(5):
+        slot = places.street(f"queue.{place}", flipped=flipped)
+        disc = Box(slot.centre[0] - 23, box.y + 12, 46, 46)
+        colour = GOLD if place < 2 else LEAVES if place == 4 else TEXT
+        brush.panel(disc, colour, radius=23, border=INK, width=4)
+        brush.text(str(place + 1), disc, 27, INK, face=Face.TITLE, align="center")

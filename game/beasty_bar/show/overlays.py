@@ -1,0 +1,143 @@
+"""What is drawn over the cards while somebody chooses: rings, numbers, landing places, chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.beasty_bar.rules.animals import Card
+from game.beasty_bar.show.cards import MINI_RATIO, CardArt
+from game.beasty_bar.show.places import Places
+from game.beasty_bar.show.pointing import Chip, Hold, Landing, Look
+from game.shell.focus import Spot
+from game.shell.layers import Item
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, INK, KEY_BORDER, PAGE, RAISED, TEXT
+from game.shell.paint.type import Face
+from game.shell.show import Hud
+from game.shell.stage import Box
+
+DIMMED = 130
+CHIP_WIDTH = 96.0
+
+
+def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, places: Places) -> list[Item]:
+    """Rings and digits where something can be chosen; the rest of the line is dimmed."""
+    items: list[Item] = []
+    asked = hud.choosing is not None and hud.choosing.begun
+    for spot in spots:
+        focused = spot.key == hud.focus
+        if isinstance(spot.key, Landing):
+            items.append(_landing(brush, spot, focused))
+        elif isinstance(spot.key, Look):
+            if asked:
+                items.append(_dimmed(brush, spot))
+        elif isinstance(spot.key, Hold) and not asked:
+            items.append(_digit(brush, spot, focused))
+            if focused:
+                items.append(_ring(brush, _lifted(spot.box), focused))
+        elif not isinstance(spot.key, str | Chip):
+            items += [_ring(brush, spot.box, focused), _digit(brush, spot, focused)]
+    return items
+
+
+def _lifted(box: Box) -> Box:
+    """The box of a hand card that has come up."""
+    width = box.w * 214 / 186
+    height = box.h * 214 / 186
+    middle = box.centre[0], box.centre[1] - 26
+    return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
+
+
+def _drawn(brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], None]) -> Item:
+    """A small picture made once, as an item over a box."""
+    rect = brush.stage.pixels(box)
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        local = Box(0, 0, box.w, box.h)
+        paint(Brush(surface, brush.stage, brush.art, brush.type), local)
+        return surface
+
+    return Item(key, brush.art.made((key, rect.size), make), rect)
+
+
+def _ring(brush: Brush, box: Box, focused: bool) -> Item:
+    margin = 22.0
+    width = 6 if focused else 4
+
+    def paint(brush: Brush, area: Box) -> None:
+        brush.ring(area.inset(margin - 5), GOLD, radius=20, width=width)
+
+    item = _drawn(brush, ("ring", focused), box.inset(-margin), paint)
+    return item._replace(key=("ring", box, focused))
+
+
+def _dimmed(brush: Brush, spot: Spot) -> Item:
+    def paint(brush: Brush, area: Box) -> None:
+        brush.panel(area, PAGE, radius=18, alpha=DIMMED)
+
+    return _drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
+
+
+def _digit(brush: Brush, spot: Spot, focused: bool) -> Item:
+    """The key cap with the number key of a spot, on its upper edge."""
+    label = str(spot.digit)
+    lift = 52 if focused and isinstance(spot.key, Hold) else 22
+    box = Box(spot.box.centre[0] - 21, spot.box.y - lift, 42, 36)
+
+    def paint(brush: Brush, area: Box) -> None:
+        brush.panel(area, GOLD if focused else RAISED, radius=9, border=INK if focused else KEY_BORDER)
+        brush.text(label, area, 20, INK if focused else TEXT, face=Face.HEAVY, align="center", fit=False)
+
+    return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key))
+
+
+def _landing(brush: Brush, spot: Spot, focused: bool) -> Item:
+    """A flag in the gap where the jump ends."""
+    label = str(spot.digit)
+
+    def paint(brush: Brush, area: Box) -> None:
+        brush.panel(area.inset(3), GOLD if focused else RAISED, radius=14, border=GOLD, width=3)
+        brush.text(label, area, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
+
+    return _drawn(brush, ("landing", label, focused), spot.box, paint)._replace(key=("landing", spot.key))
+
+
+def chip_boxes(places: Places, count: int) -> list[Box]:
+    """A row above the line."""
+    info = places["info"]
+    left = info.x + info.w - 200 - count * (CHIP_WIDTH + 14)
+    return [
+        Box(left + number * (CHIP_WIDTH + 14), info.y + 34, CHIP_WIDTH, CHIP_WIDTH * MINI_RATIO)
+        for number in range(count)
+    ]
+
+
+def done_box(places: Places) -> Box:
+    """The button beside the row."""
+    info = places["info"]
+    return Box(info.x + info.w - 180, info.y + 56, 156, 70)
+
+
+def stack_items(
+    brush: Brush, places: Places, cards: CardArt, sent: Sequence[Card], picked: int | None, hud: Hud
+) -> list[Item]:
+    """The animals to stack, and the button."""
+    items = []
+    for number, (card, box) in enumerate(zip(sent, chip_boxes(places, len(sent)), strict=True)):
+        at = box.moved(0, -10) if number == picked else box
+        picture = cards.mini(card, brush.px(box.w))
+        items.append(
+            Item(("chip", number), picture, picture.get_rect(topleft=brush.stage.pixels(at).topleft))
+        )
+        if hud.focus == Chip(number) or number == picked:
+            items.append(_ring(brush, at, True))
+
+    def paint(brush: Brush, area: Box) -> None:
+        brush.button(area.inset(10), "OK", main=True, focused=focused)
+
+    focused = hud.focus == "done stacking"
+    items.append(_drawn(brush, ("done", focused), done_box(places).inset(-10), paint))
+    return items

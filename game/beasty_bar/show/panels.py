@@ -1,0 +1,322 @@
+"""The parts of the table around the street, each drawn anew only when what it tells has changed.
+
+A panel is a record of what it tells; two equal records look the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.beasty_bar.rules.animals import OWNER, Card
+from game.beasty_bar.rules.events import Phase
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.places import Places
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import (
+    COLD,
+    COLD_TEXT,
+    GOLD,
+    HAIRLINE,
+    INK,
+    LIVERIES,
+    PAGE,
+    PANEL,
+    QUIET,
+    RAISED,
+    TEXT,
+    rgb,
+)
+from game.shell.paint.type import Face
+from game.shell.stage import Box
+
+SILHOUETTE = rgb("#4A1E0C")
+BAR_GUESTS_PER_SHELF = 4
+
+
+class Panel(Protocol):
+    """Something that draws itself into its part of the table."""
+
+    def box(self, places: Places) -> Box:
+        """All it ever paints on."""
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Paint it."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A player: name, symbol, cards left, guests, and whose turn it is."""
+
+    seat: Seat
+    name: str
+    kind: str
+    hand: int
+    deck: int
+    guests: int
+    active: bool
+    turn_label: str
+
+    def box(self, places: Places) -> Box:
+        """With the glow and the tab below."""
+        return places.plate(self.seat).inset(-16, -14).moved(0, 10)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """The flag on the left, counts in the middle, guests on the right."""
+        box, livery = places.plate(self.seat), LIVERIES[self.seat]
+        if self.active:
+            tab = Box(box.x + 24, box.y + box.h - 10, 148, 38)
+            brush.panel(tab, GOLD, radius=10)
+            brush.text(
+                self.turn_label, Box(tab.x, tab.y + 11, tab.w, 26), 19, INK, face=Face.HEAVY, align="center"
+            )
+            brush.glow(box, GOLD, radius=18, spread=14, strength=150)
+        brush.panel(
+            box, RAISED, radius=18, border=GOLD if self.active else HAIRLINE, width=4 if self.active else 2
+        )
+        flag = Box(box.x + 7, box.y + 7, 76, box.h - 14)
+        brush.panel(flag, livery.mid, radius=13)
+        brush.symbol(livery.symbol, flag.inset((flag.w - 46) / 2, (flag.h - 46) / 2), livery.ink)
+        guests = Box(box.x + box.w - 104, box.y + 14, 92, box.h - 28)
+        brush.text(
+            self.name, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 100, 42), 29, TEXT, face=Face.TITLE
+        )
+        x = flag.x + 90
+        for icon, count in (("cards", self.hand), ("deck", self.deck)):
+            brush.icon(icon, Box(x, box.y + 47, 26, 26), QUIET)
+            brush.text(str(count), Box(x + 32, box.y + 45, 30, 30), 21, TEXT)
+            x += 70
+        if self.kind:
+            room = Box(x + 4, box.y + 45, guests.x - x - 14, 30)
+            if room.w > 60:
+                brush.text(self.kind, room, 18, QUIET, face=Face.BODY)
+        brush.panel(guests, PAGE, radius=12)
+        brush.icon("door", Box(guests.x + 10, guests.y + 12, 30, guests.h - 24), GOLD)
+        brush.text(
+            str(self.guests),
+            Box(guests.x + 42, guests.y, 44, guests.h),
+            38,
+            GOLD,
+            face=Face.TITLE,
+            align="center",
+        )
+
+
+@dataclass(frozen=True)
+class Info:
+    """What is pointed at, and what is asked."""
+
+    title: str
+    text: str
+    card: Card | None
+    facts: str = ""
+    asking: bool = False
+
+    def box(self, places: Places) -> Box:
+        """The slot with a margin."""
+        return places["info"].inset(-8)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """A card on the left, if it is about one, and words beside it."""
+        if not self.title:
+            return
+        box = places["info"]
+        brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3, alpha=236)
+        words = box.inset(34, 18)
+        if self.card is not None:
+            place = Box(box.x + 24, box.y + 16, 125, 150)
+            picture = cards.mini(self.card, brush.px(place.w))
+            brush.surface.blit(picture, brush.stage.pixels(place).topleft)
+            words = Box(place.x + place.w + 26, words.y, words.w - place.w - 16, words.h)
+        brush.text(
+            self.title, Box(words.x, words.y, words.w, 42), 31, GOLD if self.asking else TEXT, face=Face.TITLE
+        )
+        brush.paragraph(self.text, Box(words.x, words.y + 48, words.w, 68), 24)
+        if self.facts:
+            brush.text(self.facts, Box(words.x, words.y + 116, words.w, 28), 19, QUIET, face=Face.BODY)
+
+
+@dataclass(frozen=True)
+class LastRound:
+    """The card everyone played last."""
+
+    cards: tuple[Card, ...]
+    title: str
+
+    def box(self, places: Places) -> Box:
+        """The slot."""
+        return places["recap"]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Small cards side by side, the latest on the right."""
+        box = places["recap"]
+        brush.panel(box, PAGE, radius=20, border=HAIRLINE, alpha=236)
+        brush.icon("undo", Box(box.x + 18, box.y + 16, 26, 26), QUIET)
+        brush.text(self.title, Box(box.x + 54, box.y + 10, box.w - 70, 38), 22)
+        for number, card in enumerate(self.cards):
+            picture = cards.mini(card, brush.px(72))
+            place = Box(box.x + 16 + number * 81, box.y + 64, 72, 86)
+            brush.surface.blit(picture, brush.stage.pixels(place).topleft)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """The five phases, what is happening, and which keys help."""
+
+    phase: Phase | None
+    phases: tuple[str, ...]
+    caption: str
+    keys: tuple[tuple[str, str], ...]
+
+    def box(self, places: Places) -> Box:
+        """The whole width of the stage."""
+        strip = places["strip"]
+        return Box(0, strip.y, strip.x * 2 + strip.w, strip.h)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Phases left, caption in the middle, keys right."""
+        strip = places["strip"]
+        brush.shade(self.box(places), 205, PAGE)
+        x = strip.x
+        for phase, label in zip(Phase, self.phases, strict=True):
+            width = brush.text_width(label, 19) + 36
+            chip = Box(x, strip.y + 11, width, 40)
+            now = phase is self.phase
+            brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
+            brush.text(label, chip, 19, INK if now else QUIET, align="center", fit=False)
+            x += width + 8
+        right = strip.x + strip.w
+        for key, label in reversed(self.keys):
+            width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+            right -= width
+            brush.key(key, label, right, strip.y + strip.h / 2)
+            right -= 28
+        brush.text(self.caption, Box(x + 20, strip.y, right - x - 30, strip.h), 23, TEXT, face=Face.BODY)
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Who has got in."""
+
+    guests: tuple[Card, ...]
+    title: str
+
+    def box(self, places: Places) -> Box:
+        """The slot."""
+        return places["bar"]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Silhouettes on two shelves, each with its owner's symbol; they get smaller as it fills."""
+        box = places["bar"]
+        brush.picture("places/bar_window", box)
+        head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
+        brush.text(self.title, head, 27, TEXT, face=Face.TITLE)
+        brush.text(str(len(self.guests)), head, 30, GOLD, face=Face.TITLE, align="right")
+        columns = max(BAR_GUESTS_PER_SHELF, -(-len(self.guests) // 2))
+        shelves = Box(box.x + 26, box.y + 58, box.w - 52, 208).column(2, 0)
+        for number, card in enumerate(self.guests):
+            shelf = shelves[number // columns]
+            place = shelf.row(columns, 0)[number % columns]
+            self._guest(brush, cards, card, place)
+
+    def _guest(self, brush: Brush, cards: CardArt, card: Card, place: Box) -> None:
+        width = min(place.w * 1.15, 74.0)
+        picture = cards.silhouette(card, brush.px(width), SILHOUETTE)
+        foot = brush.stage.pixels(Box(place.centre[0] - width / 2, place.y, width, place.h - 14))
+        height = min(picture.get_height(), foot.height)
+        brush.surface.blit(picture, (foot.left, foot.bottom - height), (0, 0, picture.get_width(), height))
+        side = min(30.0, place.w * 0.62)
+        medal = Box(place.centre[0] - side / 2, place.y + place.h - 18 - side / 2, side, side)
+        livery = LIVERIES[OWNER[card]]
+        brush.panel(medal, livery.mid, radius=side / 2, border=INK, width=2.5)
+        brush.symbol(livery.symbol, medal.inset(side * 0.24), livery.ink)
+
+
+@dataclass(frozen=True)
+class Bin:
+    """How many lie on THAT'S IT; the cards themselves lie on top of this."""
+
+    count: int
+    title: str
+
+    def box(self, places: Places) -> Box:
+        """The slot."""
+        return places["thats_it"]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Title and count."""
+        box = places["thats_it"]
+        brush.picture("places/bin_panel", box)
+        head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
+        brush.text(self.title, head, 27, COLD_TEXT, face=Face.TITLE)
+        brush.text(str(self.count), head, 30, COLD_TEXT, face=Face.TITLE, align="right")
+
+
+@dataclass(frozen=True)
+class Tray:
+    """The hand's tray with the draw pile; lit when it is this player's turn."""
+
+    seat: Seat | None
+    deck: int
+    lit: bool
+    note: str
+    """What lies here instead of a hand, if there is none."""
+
+    def box(self, places: Places) -> Box:
+        """The slot with its light."""
+        return places["hand"].inset(-4)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Wood, light, and the pile on the left."""
+        box = places["hand"]
+        brush.picture("places/tray", box)
+        if self.lit:
+            brush.picture("places/tray_light", box)
+        if self.note:
+            brush.text(self.note, box.inset(60, 60), 28, TEXT, face=Face.TITLE, align="center")
+        if self.seat is None:
+            return
+        deck = places.deck()
+        if self.deck:
+            width = brush.px(deck.width)
+            back = cards.back(self.seat, width)
+            for layer in range(min(3, self.deck)):
+                middle = (
+                    round((deck.x + layer * 3) * brush.stage.scale),
+                    round((deck.y - layer * 3) * brush.stage.scale),
+                )
+                brush.surface.blit(back, back.get_rect(center=middle))
+        label = Box(deck.x - 44, deck.y + 86, 88, 34)
+        brush.panel(label, PANEL, radius=17, border=COLD if self.deck else HAIRLINE)
+        brush.icon("deck", Box(label.x + 14, label.y + 6, 22, 22), QUIET)
+        brush.text(str(self.deck), Box(label.x + 44, label.y, 34, label.h), 21)
+
+
+@dataclass(frozen=True)
+class Buttons:
+    """Speed, sound, pause."""
+
+    icons: tuple[tuple[str, str], ...]
+    """Picture and note, from left to right."""
+    focused: int | None
+
+    def box(self, places: Places) -> Box:
+        """The slot with room for a focus ring."""
+        return places["buttons"].inset(-8)
+
+    @staticmethod
+    def boxes(places: Places, count: int) -> Sequence[Box]:
+        """Where each button is, flush right."""
+        slot = places["buttons"]
+        side, gap = 64.0, 10.0
+        left = slot.x + slot.w - count * side - (count - 1) * gap
+        return [Box(left + number * (side + gap), slot.y + 2, side, side) for number in range(count)]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """One after the other."""
+        for number, box in enumerate(self.boxes(places, len(self.icons))):
+            icon, note = self.icons[number]
+            brush.icon_button(box, icon, focused=number == self.focused, note=note)

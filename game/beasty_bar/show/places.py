@@ -1,0 +1,109 @@
+"""Where everything of the table is: boxes from the layout, mirrored when a seal has swapped gate and exit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.core.rules import Seat
+from game.shell.stage import Box, Stage
+
+LINE_WIDTH, HAND_WIDTH, PILE_WIDTH = 214.0, 186.0, 128.0
+LIFTED_WIDTH = 214.0
+TINY_WIDTH = 46.0
+RATIO = 1.4
+
+NEEDED = (
+    *("buttons", "info", "recap", "gate", "exit", "carpet", "rope", "strip", "bar", "hand", "thats_it"),
+    *(f"queue.{place}" for place in range(5)),
+)
+
+
+def needed(seats: int) -> tuple[str, ...]:
+    """The slots a layout must have."""
+    return (*NEEDED, *(f"plate.{seat}" for seat in range(seats)))
+
+
+class Pose(NamedTuple):
+    """How a card lies: its middle, its width, how it is turned, and what of it can be seen."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    face: float = 1.0
+    """1 face up, -1 face down; in between it is being turned over."""
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """On the way from one pose to another."""
+    return Pose(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+
+
+class Places:
+    """The slots of a layout in a window of a certain size."""
+
+    def __init__(self, slots: Mapping[str, Box], stage: Stage) -> None:
+        self._slots, self._stage = slots, stage
+
+    def __getitem__(self, name: str) -> Box:
+        return self._slots[name]
+
+    def plate(self, seat: Seat) -> Box:
+        """A player's plate."""
+        return self._slots[f"plate.{seat}"]
+
+    def street(self, name: str, *, flipped: bool) -> Box:
+        """A place on the street, which is the other way round after a seal."""
+        box = self._slots[name]
+        return self.mirrored(box) if flipped else box
+
+    def mirrored(self, box: Box) -> Box:
+        """The other side of the street."""
+        return Box(self._stage.width - box.x - box.w, box.y, box.w, box.h)
+
+    def queue(self, place: int, *, flipped: bool) -> Pose:
+        """A card at a place of the line."""
+        x, y = self.street(f"queue.{min(place, 4)}", flipped=flipped).centre
+        return Pose(x, y, LINE_WIDTH)
+
+    def deck(self) -> Pose:
+        """The top of the draw pile on the tray."""
+        tray = self["hand"]
+        return Pose(tray.x + 112, tray.y + 168, 104, face=-1.0)
+
+    def hand(self, number: int, count: int, *, lifted: bool) -> Pose:
+        """A card of the hand."""
+        tray = self["hand"]
+        pitch = min(216.0, (tray.w - 260) / max(count, 1))
+        middle = tray.x + 196 + (tray.w - 216) / 2
+        x = middle + (number - (count - 1) / 2) * pitch
+        if lifted:
+            return Pose(x, tray.y + 146, LIFTED_WIDTH)
+        return Pose(x, tray.y + 172, HAND_WIDTH)
+
+    def pile(self, depth: int, tilt: float, *, face_up: bool) -> Pose:
+        """A card on THAT'S IT, so many below the top."""
+        x, y = self["thats_it"].centre
+        return Pose(x - depth * 7, y + 26 - depth * 3, PILE_WIDTH, tilt, face=1.0 if face_up else -1.0)
+
+    def waiting(self, number: int) -> Pose:
+        """Beside THAT'S IT, or on the way there."""
+        box = self["thats_it"]
+        return Pose(box.x + 60 + number * 44, box.y - 40, 96, -8 + 7 * number)
+
+    def at_plate(self, seat: Seat) -> Pose:
+        """Where another player's card comes from."""
+        box = self.plate(seat)
+        return Pose(box.x + box.w * 0.35, box.y + box.h, TINY_WIDTH, alpha=0.0)
+
+    def doorway(self, *, flipped: bool) -> Pose:
+        """Inside the gate."""
+        box = self.street("gate", flipped=flipped)
+        return Pose(box.centre[0], box.y + box.h * 0.72, 90, alpha=0.0)
+
+    def kerb(self, *, flipped: bool) -> Pose:
+        """In front of the exit."""
+        box = self.street("exit", flipped=flipped)
+        return Pose(box.centre[0], box.centre[1], 150, 24)

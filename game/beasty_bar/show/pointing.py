@@ -1,0 +1,209 @@
+"""What on the table can be pointed at, and what that means for the action being chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
+from game.beasty_bar.rules.animals import (
+    ANIMALS,
+    CHAMELEON,
+    OSTRICH,
+    OWNER,
+    PENGUIN,
+    SPECIES,
+    Card,
+    Species,
+    card_of,
+)
+from game.beasty_bar.rules.events import Passed
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.jostle import Ask
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
+from game.shell.choosing import Choosing
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.stage import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A species in the hand: to play it, or to show it."""
+
+    species: Species
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A species in the line: to imitate it."""
+
+    species: Species
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """What lies on top of THAT'S IT: there is nothing to choose."""
+
+    species: Species
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """An animal at a place of the line."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """A place to jump or run to."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One of the animals to stack, by its place in the row."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A card that can only be looked at."""
+
+    card: Card
+
+
+Step = Hold | Model | Top | Target | Landing | tuple[int, ...]
+
+
+def steps(action: Action) -> tuple[Step, ...]:
+    """What to point at for an action."""
+    if isinstance(action, Stack):
+        return (action.order,)
+    pointed: list[Step] = [Hold(action.chain[0])]
+    for imitator, species in zip(action.chain, action.chain[1:], strict=False):
+        pointed.append(_pointed_at(imitator, species))
+    if action.choice is not None:
+        aimed = ASKS[action.chain[-1]] is Ask.PLACE
+        pointed.append(Target(action.choice) if aimed else Landing(action.choice))
+    return tuple(pointed)
+
+
+def _pointed_at(imitator: Species, model: Species) -> Step:
+    """A chameleon copies from the line, a penguin from the hand, a vulture finds what it finds."""
+    if imitator == CHAMELEON:
+        return Model(model)
+    return Hold(model) if imitator == PENGUIN else Top(model)
+
+
+def card_box(pose: Pose) -> Box:
+    """The card itself, without what is around it."""
+    return Box(pose.x - pose.width / 2, pose.y - pose.width * RATIO / 2, pose.width, pose.width * RATIO)
+
+
+class Pointing:
+    """Spots for a view, narrowed by what is being chosen."""
+
+    def __init__(self, desk: Desk, names: Sequence[str]) -> None:
+        self._desk, self._words = desk, desk.words(names)
+
+    def spots(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
+        """The line from the gate, landing places, the hand."""
+        options = set(choosing.options()) if choosing else set()
+        spots = [self._line_spot(view, places, place, options, choosing) for place in range(len(view.line))]
+        spots += self._landings(view, places, choosing)
+        spots += [self._hand_spot(view, places, number, options) for number in range(len(view.hand))]
+        return spots
+
+    def _line_spot(
+        self, view: View, places: Places, place: int, options: set[Hashable], choosing: Choosing | None
+    ) -> Spot:
+        card = view.line[place]
+        box = card_box(places.queue(place, flipped=view.flipped))
+        for key in (Target(place), Model(SPECIES[card])):
+            if key in options:
+                return Spot(key, box, self.name(card), self.rule(card), digit=place + 1)
+        text = self.rule(card)
+        if choosing is not None and choosing.begun:
+            text = self._desk.say("This animal cannot be chosen here.")
+        return Spot(Look(card), box, self.name(card), text, active=False)
+
+    def _hand_spot(self, view: View, places: Places, number: int, options: set[Hashable]) -> Spot:
+        card = view.hand[number]
+        box = card_box(places.hand(number, len(view.hand), lifted=False))
+        key = Hold(SPECIES[card])
+        if key in options:
+            return Spot(key, box, self.name(card), self.rule(card), digit=number + 1)
+        return Spot(Look(card), box, self.name(card), self.rule(card), active=False)
+
+    def _landings(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
+        """Where a kangaroo or an ostrich would come to stand."""
+        if choosing is None or not choosing.begun:
+            return []
+        species = acting(choosing)
+        spots = []
+        for option in choosing.options():
+            if not isinstance(option, Landing):
+                continue
+            slot = places.queue(landing_place(view, choosing.completed(option)), flipped=view.flipped)
+            gap = slot.x + (LINE_WIDTH / 2 + 13) * (1 if view.flipped else -1)
+            box = Box(gap - 36, slot.y - LINE_WIDTH * RATIO / 2 - 40, 72, 60)
+            if species == OSTRICH:  # both may end at the same place
+                box = box.moved(0, 70 * option.choice)
+            name = self._landing_name(species, option.choice)
+            spots.append(Spot(option, box, name, digit=option.choice + (species == OSTRICH)))
+        return spots
+
+    def _landing_name(self, species: Species, choice: int) -> str:
+        say = self._desk.say
+        if species == OSTRICH:
+            return say("past the odd animals") if choice else say("past the even animals")
+        return say("over two") if choice == 2 else say("over one")
+
+    def name(self, card: Card) -> str:
+        """Whose animal it is."""
+        return self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], "")
+
+    def rule(self, card: Card) -> str:
+        """What it does."""
+        return self._desk.say(GUIDE[SPECIES[card]])
+
+    def question(self, view: View, choosing: Choosing) -> tuple[str, str, Card | None]:
+        """What is asked: a title with all that was chosen so far, a sentence, and the card it is about."""
+        say = self._desk.say
+        if view.sent:
+            return say("Stack them"), say("Point at two to swap them; the right one lies on top."), None
+        chain = [step.species for step in choosing.done if isinstance(step, Hold | Model | Top)]
+        if not chain:
+            title = say("{player}, play a card", player=self._words.seat(view.to_move))
+            return title, say("Point at a card to see what it does."), None
+        trail = " > ".join(self._words.name(ANIMALS[species].name).capitalize() for species in chain)
+        text = say(QUESTIONS[ASKS[chain[-1]]]) if chain[-1] in ASKS else ""
+        return trail, text, card_of(view.to_move, chain[0])
+
+
+QUESTIONS = {
+    Ask.SPECIES: "Choose the animal to pose as.",
+    Ask.PLACE: "Choose an animal in the line.",
+    Ask.JUMP: "Over one animal, or over two?",
+    Ask.PARITY: "Past the even animals, or past the odd ones?",
+}
+
+
+def acting(choosing: Choosing) -> Species:
+    """The species that asks."""
+    chain = [step.species for step in choosing.done if isinstance(step, Hold | Model | Top)]
+    return chain[-1]
+
+
+def landing_place(view: View, action: Play) -> int:
+    """In front of which animal of the line a jump or a run would end: the rules try it out."""
+    for event in RULES.apply(RULES.imagine(view, seed=0), action).events:
+        if isinstance(event, Passed):
+            return event.place
+    return len(view.line)

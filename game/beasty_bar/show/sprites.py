@@ -1,0 +1,80 @@
+"""Cards as pictures in any pose, made once for each."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.beasty_bar.rules.animals import OWNER, Card, Species, card_of
+from game.beasty_bar.show.board import Sprite
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.places import HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
+from game.shell.paint.art import Art, smooth
+from game.shell.paint.cache import Lru
+from game.shell.stage import Stage
+
+_SHADOW = (560 / 480, 760 / 480)
+"""The card with its shadow, in card widths."""
+_WIDTH_STEP = 4
+_ANGLE_STEP = 3
+_TURN_STEPS = 8
+
+
+class SpritePainter:
+    """Finds the picture of a card in a pose. While a card moves, coarse steps are good enough."""
+
+    def __init__(self, cards: CardArt, art: Art, stage: Stage) -> None:
+        self._cards, self._art, self._stage = cards, art, stage
+        self._at_rest = {
+            round(width * stage.scale) for width in (LINE_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
+        }
+        self._full = round(LINE_WIDTH * stage.scale)
+        self._made: Lru[pygame.Surface] = Lru(500)
+
+    def picture(self, card: Card, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
+        """The picture, and where it goes."""
+        pose, scale = sprite.pose, self._stage.scale
+        width = max(6, round(pose.width * scale))
+        if width not in self._at_rest:
+            width = max(6, width // _WIDTH_STEP * _WIDTH_STEP)
+        angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+        turn = max(1, round(abs(pose.face) * _TURN_STEPS))
+        key = (card, sprite.mask, pose.face > 0, width, turn, angle)
+        picture = self._made.get(key, lambda: self._make(*key))
+        if pose.alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * max(0.0, pose.alpha)))
+        return picture, picture.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
+
+    def _make(
+        self, card: Card, mask: int | None, face_up: bool, width: int, turn: int, angle: int
+    ) -> pygame.Surface:
+        if width in self._at_rest:
+            picture = self._with_shadow(card, mask, face_up, width)
+        else:
+            full = self._made.get(
+                (card, mask, face_up, self._full, _TURN_STEPS, 0),
+                lambda: self._with_shadow(card, mask, face_up, self._full),
+            )
+            share = width / self._full
+            size = (round(full.get_width() * share), round(full.get_height() * share))
+            picture = pygame.transform.smoothscale(full, size)
+        if turn < _TURN_STEPS:
+            narrow = max(2, picture.get_width() * turn // _TURN_STEPS)
+            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+
+    def _with_shadow(self, card: Card, mask: int | None, face_up: bool, width: int) -> pygame.Surface:
+        size = (round(width * _SHADOW[0]), round(width * _SHADOW[1]))
+        picture = self._art.scaled("cards/shadow", size).copy()
+        face = self._face(card, mask, width) if face_up else self._cards.back(OWNER[card], width)
+        picture.blit(face, face.get_rect(center=picture.get_rect().center))
+        return picture
+
+    def _face(self, card: Card, mask: int | None, width: int) -> pygame.Surface:
+        """A card that poses shows what it poses as, and who it is in a corner."""
+        if mask is None:
+            return self._cards.face(card, width)
+        face = self._cards.face(card_of(OWNER[card], Species(mask)), width).copy()
+        who = smooth(self._cards.mini(card, max(24, width // 2)), (width * 2 // 5, width * 12 // 25))
+        face.blit(who, (width - who.get_width() - width // 24, width * 5 // 16))
+        return face

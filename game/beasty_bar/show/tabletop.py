@@ -1,0 +1,291 @@
+"""The table of Beasty Bar: what lies on it, how it moves, how it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.beasty_bar.rules.actions import Action
+from game.beasty_bar.rules.animals import OWNER, Card, card_of
+from game.beasty_bar.rules.events import (
+    Drawn,
+    Event,
+    Phase,
+    PhaseStarted,
+    Played,
+    TurnStarted,
+)
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.show import furniture, overlays, panels, soundtrack
+from game.beasty_bar.show.board import Board
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.places import Places
+from game.beasty_bar.show.pointing import Chip, Hold, Look, Pointing, Target, steps
+from game.beasty_bar.show.sprites import SpritePainter
+from game.core.rules import Seat
+from game.shell.animation.timeline import Clip
+from game.shell.choosing import Choosing
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.layers import Item, Layers
+from game.shell.layout import Layout
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.show import HUMAN, Hud, Party, Recap
+from game.shell.stage import Box, Stage
+
+PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
+DONE = "done stacking"
+
+
+class Tabletop:
+    """Holds the board and everything around it."""
+
+    def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type) -> None:
+        self._desk, self._party, self._layout, self._art = desk, party, layout, art
+        self._words = desk.words(party.names)
+        self._cards = CardArt(art, letters, self._words.name)
+        self._pointing = Pointing(desk, party.names)
+        self._layers = Layers()
+        self._stage = Stage((1920, 1080))
+        self._places = Places(layout.placed(self._stage), self._stage)
+        self._board: Board | None = None
+        self._phase: Phase | None = None
+        self._recaps: list[tuple[Card, str]] = []
+        self._order: list[int] = []
+        self._picked: int | None = None
+
+    # What is shown
+
+    @property
+    def board(self) -> Board:
+        """The cards on the table."""
+        assert self._board is not None, "resync first"
+        return self._board
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        return self.board.view
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        self._stage = stage
+        self._places = Places(self._layout.placed(stage), stage)
+        self._painter = SpritePainter(self._cards, self._art, stage)
+        if self._board is not None:
+            self._board.move_to(self._places)
+
+    def resync(self, view: View) -> None:
+        """Show this view at once."""
+        if self._board is None:
+            self._board = Board(view, self._places)
+        self._board.resync(view)
+
+    def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
+        """An event as a clip."""
+
+        def tell(event: Event) -> None:
+            self._follow(event)
+            heard(event)
+
+        return Director(self.board, tell).stage(event)
+
+    def _follow(self, event: Event) -> None:
+        """Keep in mind what the panels tell."""
+        match event:
+            case PhaseStarted(phase):
+                self._phase = phase
+            case TurnStarted():
+                self._phase = Phase.PLAY
+            case Played(card):
+                self._recaps.append((card, ""))
+            case _:
+                pass
+        sentence = self._desk.module.tell(event, self._words)
+        if self._recaps and sentence and not isinstance(event, TurnStarted | Drawn | Played):
+            card, text = self._recaps[-1]
+            self._recaps[-1] = (card, text or sentence)
+
+    def settle(self, seconds: float) -> bool:
+        """Let every card come home."""
+        return self.board.settle(seconds)
+
+    def cues(self, event: Event) -> Sequence[str]:
+        """What an event sounds like."""
+        return soundtrack.cues(event)
+
+    def recaps(self) -> list[Recap]:
+        """The latest turns, the newest last."""
+        return [self._recap(card, text) for card, text in self._recaps[1 - self.view.players :]]
+
+    def _recap(self, card: Card, text: str) -> Recap:
+        def picture(brush: Brush, box: Box) -> None:
+            brush.surface.blit(self._cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
+
+        return Recap(OWNER[card], picture, text or self._desk.say("joined the line"))
+
+    # Choosing
+
+    def steps(self, action: Action) -> tuple[Hashable, ...]:
+        """What to point at for an action."""
+        return steps(action)
+
+    def spots(self, hud: Hud) -> list[Spot]:
+        """What can be pointed at now."""
+        if self.view.sent and hud.choosing:
+            return [*self._chips(), *self._buttons(hud)]
+        return [*self._pointing.spots(self.view, self._places, hud.choosing), *self._buttons(hud)]
+
+    def _buttons(self, hud: Hud) -> list[Spot]:
+        boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
+        say = self._desk.say
+        names = (("speed", say("Speed")), ("sound", say("Sound")), ("pause", say("Pause")))
+        return [Spot(key, box, name) for (key, name), box in zip(names, boxes, strict=True)]
+
+    def _chips(self) -> list[Spot]:
+        """The animals to stack in a row, the topmost on the right, and a button."""
+        self._match_order()
+        row = overlays.chip_boxes(self._places, len(self._order))
+        cards = [self.view.sent[number] for number in self._order]
+        chips = [
+            Spot(Chip(place), box, self._pointing.name(card), digit=place + 1)
+            for place, (card, box) in enumerate(zip(cards, row, strict=True))
+        ]
+        return [*chips, Spot(DONE, overlays.done_box(self._places), self._desk.say("Done"))]
+
+    def _match_order(self) -> None:
+        if sorted(self._order) != list(range(len(self.view.sent))):
+            self._order, self._picked = list(range(len(self.view.sent))), None
+
+    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
+        """The step a spot means. Two chips chosen one after the other change places."""
+        if key == DONE:
+            return tuple(self._order)
+        if not isinstance(key, Chip):
+            return key
+        if self._picked is None:
+            self._picked = key.place
+        else:
+            one, other = self._picked, key.place
+            self._order[one], self._order[other] = self._order[other], self._order[one]
+            self._picked = None
+        return None
+
+    # Painting
+
+    def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
+        """Paint what is new, and say where."""
+        self.board.lifted = self._lifted(hud)
+        backdrop_key = (self._stage, self.view.flipped, self._layout.name)
+        self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
+        for name, panel in self._panels(hud).items():
+            place = brush.stage.pixels(panel.box(self._places))
+            self._layers.panel(name, panel, place, brush, self._paint_panel(panel))
+        return self._layers.show(brush, self._items(brush, hud))
+
+    def _paint_backdrop(self, brush: Brush) -> None:
+        brush.surface.blit(self._layout.scenery(brush.surface.get_size()), (0, 0))
+        furniture.street(brush, self._desk, self._places, flipped=self.view.flipped)
+
+    def _paint_panel(self, panel: panels.Panel) -> Callable[[Brush], None]:
+        return lambda brush: panel.draw(brush, self._desk, self._places, self._cards)
+
+    def _lifted(self, hud: Hud) -> Card | None:
+        """The card of the hand that is pointed at or being played."""
+        viewer = self.view.viewer
+        if viewer is None:
+            return None
+        if hud.choosing is not None and hud.choosing.begun:
+            first = hud.choosing.done[0]
+            return card_of(viewer, first.species) if isinstance(first, Hold) else None
+        if isinstance(hud.focus, Hold):
+            return card_of(viewer, hud.focus.species)
+        return hud.focus.card if isinstance(hud.focus, Look) and hud.focus.card in self.view.hand else None
+
+    def _panels(self, hud: Hud) -> dict[str, panels.Panel]:
+        view, say = self.view, self._desk.say
+        levels = {level.key: level.name for level in self._desk.module.levels}
+        shown: dict[str, panels.Panel] = {
+            f"plate {number}": panels.Plate(
+                seat=Seat(number),
+                name=self._party.names[number],
+                kind="" if who == HUMAN else say(levels[who]),
+                hand=view.hand_sizes[number],
+                deck=view.deck_sizes[number],
+                guests=sum(OWNER[card] == number for card in view.bar),
+                active=not view.over and view.to_move == number,
+                turn_label=say("thinking") if hud.thinking else say("to play"),
+            )
+            for number, who in enumerate(self._party.seats)
+        }
+        shown["info"] = self._info(hud)
+        shown["recap"] = panels.LastRound(
+            tuple(card for card, _ in self._recaps[-view.players :]), say("Last round")
+        )
+        shown["strip"] = panels.Strip(self._phase, tuple(map(say, PHASES)), hud.caption, self._keys(hud))
+        shown["bar"] = panels.Bar(view.bar, say("IN THE BAR"))
+        shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))
+        shown["tray"] = panels.Tray(
+            view.viewer,
+            0 if view.viewer is None else view.deck_sizes[view.viewer],
+            lit=hud.choosing is not None,
+            note="" if view.viewer is not None else self._tray_note(),
+        )
+        focus = next((n for n, key in enumerate(("speed", "sound", "pause")) if key == hud.focus), None)
+        shown["buttons"] = panels.Buttons(hud.buttons, focus)
+        return shown
+
+    def _tray_note(self) -> str:
+        if not self._party.people:
+            return self._desk.say("The computers play; lean back and watch.")
+        return self._desk.say("All hands are hidden.")
+
+    def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
+        say = self._desk.say
+        if hud.choosing is None:
+            return (("Space", say("skip")), ("Esc", say("pause")))
+        return (("Enter", say("choose")), ("Esc", say("back") if hud.choosing.begun else say("pause")))
+
+    def _info(self, hud: Hud) -> panels.Info:
+        """The card pointed at, or what is asked."""
+        spot = next((spot for spot in self.spots(hud) if spot.key == hud.focus), None)
+        card = self._card_of(hud.focus)
+        asked = hud.choosing is not None and hud.choosing.begun
+        if spot is not None and card is not None and not asked:
+            return panels.Info(spot.name, spot.text, card)
+        if hud.choosing is None:
+            return panels.Info("", "", None)
+        title, text, about = self._pointing.question(self.view, hud.choosing)
+        if spot is not None and asked:
+            text = f"{text} {spot.name}"
+        return panels.Info(title, text, about, asking=True)
+
+    def _card_of(self, key: Hashable) -> Card | None:
+        match key:
+            case Look(card):
+                return card
+            case Hold(species) if self.view.viewer is not None:
+                return card_of(self.view.viewer, species)
+            case Target(place) if place < len(self.view.line):
+                return self.view.line[place]
+            case _:
+                return None
+
+    def _items(self, brush: Brush, hud: Hud) -> list[Item]:
+        """Cards, and what is drawn over them."""
+        sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
+        items = []
+        for card, sprite in sprites:
+            picture, rect = self._painter.picture(card, sprite)
+            items.append(Item(("card", card), picture, rect))
+        if hud.choosing is not None:
+            spots = self.spots(hud)
+            items += overlays.choice_items(brush, spots, hud, self._places)
+            if self.view.sent:
+                cards = [self.view.sent[number] for number in self._order]
+                items += overlays.stack_items(brush, self._places, self._cards, cards, self._picked, hud)
+        return items

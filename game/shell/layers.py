@@ -1,0 +1,92 @@
+"""Painting only what has changed: a still picture with panels, and things that move on top of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.shell.paint.brush import Brush
+
+
+class Item(NamedTuple):
+    """Something that may move: a picture at a place."""
+
+    key: Hashable
+    picture: pygame.Surface
+    rect: pygame.Rect
+
+
+class Layers:
+    """Backdrop, panels, items. Each frame costs as much as has changed."""
+
+    def __init__(self) -> None:
+        self._backdrop_key: Hashable = None
+        self._backdrop: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._panels: dict[str, object] = {}
+        self._shown: dict[Hashable, Item] = {}
+        self._dirty: list[pygame.Rect] = []
+
+    def backdrop(
+        self, key: Hashable, brush: Brush, paint: Callable[[Brush], None], *, everything: bool
+    ) -> None:
+        """The picture behind everything, painted when its key changes."""
+        if key != self._backdrop_key or self._backdrop is None:
+            self._backdrop_key = key
+            self._backdrop = pygame.Surface(brush.surface.get_size()).convert()
+            paint(Brush(self._backdrop, brush.stage, brush.art, brush.type))
+            self._still = self._backdrop.copy()
+            self._panels.clear()
+            everything = True
+        if everything:
+            self._shown.clear()
+            self._dirty = [brush.surface.get_rect()]
+
+    def panel(
+        self, name: str, content: object, rect: pygame.Rect, brush: Brush, paint: Callable[[Brush], None]
+    ) -> None:
+        """A part of the still picture, painted when its content changes."""
+        if self._panels.get(name) == content:
+            return
+        self._panels[name] = content
+        assert self._backdrop is not None, "the backdrop comes first"
+        assert self._still is not None
+        self._still.set_clip(rect)
+        self._still.blit(self._backdrop, rect, rect)
+        paint(Brush(self._still, brush.stage, brush.art, brush.type))
+        self._still.set_clip(None)
+        self._dirty.append(rect)
+
+    def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Paint what differs from the last frame onto the window, and say where."""
+        new = {item.key: item for item in items}
+        for key in self._shown.keys() | new.keys():
+            before, now = self._shown.get(key), new.get(key)
+            if before is None or now is None or before.rect != now.rect or before.picture is not now.picture:
+                self._dirty += [item.rect for item in (before, now) if item is not None]
+        places = _merged(self._dirty, brush.surface.get_rect())
+        self._shown, self._dirty = new, []
+        assert self._still is not None, "the backdrop comes first"
+        for place in places:
+            brush.surface.set_clip(place)
+            brush.surface.blit(self._still, place, place)
+            for item in items:
+                if item.rect.colliderect(place):
+                    brush.surface.blit(item.picture, item.rect)
+        brush.surface.set_clip(None)
+        return places
+
+
+def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """The same area in rectangles that do not overlap."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        grown = rect.clip(window)
+        if grown.width == 0 or grown.height == 0:
+            continue
+        while (number := grown.collidelist(apart)) >= 0:
+            grown = grown.union(apart.pop(number))
+        apart.append(grown)
+    return apart
