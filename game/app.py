@@ -1,31 +1,45 @@
-"""The desktop game: the one place that knows everything."""
+"""The desktop game: finds out whether there is a screen, then hands over to what needs one."""
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 
 NO_DISPLAY = "There is no display to open a window on; play in the terminal with: python -m game text"
 
 
-def main() -> int:
+def main(options: argparse.Namespace) -> int:
     """Open the window and play; without a display, say so in one sentence."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
+    _lighten_pygame()
     if not _has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return 1
-    pygame.quit()
-    return 0
+    from game.desktop import Desktop
+
+    return Desktop(options).run()
+
+
+def _lighten_pygame() -> None:
+    """pygame imports packages that the game never uses, and greets; both cost time at the start."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "beasty-bar")
+    unwanted = [name for name in ("numpy", "pkg_resources") if name not in sys.modules]
+    sys.modules.update(dict.fromkeys(unwanted))  # type: ignore[arg-type]  # None: as if not installed
+    import pygame  # noqa: F401
+
+    for name in unwanted:
+        del sys.modules[name]
 
 
 def _has_display() -> bool:
     """SDL does not complain without a display: it draws into the void, unless that was asked for."""
     if "SDL_VIDEODRIVER" in os.environ:
         return True
-    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ):
-        return False  # known without SDL, which would grumble about it on its own
+    if sys.platform == "linux" and "WAYLAND_DISPLAY" not in os.environ:
+        if "DISPLAY" not in os.environ:
+            return False
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # or SDL grumbles about Wayland on its own
 
     import pygame
 

@@ -9,6 +9,7 @@ import argparse
 import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from game import __version__
@@ -37,31 +38,69 @@ def _parser() -> argparse.ArgumentParser:
         description="Beasty Bar, an unofficial fan version. Without a command, the desktop game starts.",
     )
     parser.add_argument("--version", action="version", version=f"Beasty Bar {__version__}")
+    _add_game(parser)
+    _add_desktop(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("engine", help="referee the game: JSON lines on standard input and output")
-    _add_text(commands.add_parser("text", help="play in this terminal"))
+    text = commands.add_parser("text", help="play in this terminal")
+    _add_game(text)
+    text.add_argument("--return-game", action="store_true", help="mixed only: play the cards left over")
     bench = commands.add_parser("bench", help="measure how fast the game is")
     bench.add_argument("what", choices=["rules"], help="rules: complete random games per second")
     return parser
 
 
-def _add_text(parser: argparse.ArgumentParser) -> None:
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    """What to play."""
     levels = ", ".join(level.key for level in CATALOGUE[0].levels)
-    parser.add_argument(
-        "--seats", default="human,random", help=f"comma-separated, each human or one of: {levels}"
-    )
+    parser.add_argument("--seats", help=f"with commas; each human, or one of: {levels}")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
-    parser.add_argument("--set", choices=MODES, default=MODES[0], help="the cards to play with")
+    parser.add_argument("--set", choices=MODES, help="the cards to play with")
     parser.add_argument("--scoring", choices=SCORINGS, help="who wins; usually as the cards suggest")
     parser.add_argument("--advanced", action="store_true", help="everyone leaves four cards at home")
     parser.add_argument("--shield-classes", action="store_true", help="zebras stop big bruisers, too")
-    parser.add_argument("--return-game", action="store_true", help="mixed only: play the cards left over")
 
 
-def _desktop(_: argparse.Namespace) -> int:
+def _add_desktop(parser: argparse.ArgumentParser) -> None:
+    """How to show it."""
+    parser.add_argument("--venue", help="where to play")
+    parser.add_argument("--speed", type=_speed, help="0.5 to 4, or instant")
+    parser.add_argument("--windowed", action="store_true", help="do not fill the screen")
+    parser.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, for this time")
+    parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
+    parser.add_argument("--demo", action="store_true", help="the computers play on their own")
+    parser.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="with --demo: a picture per turn, then end"
+    )
+
+
+def _speed(text: str) -> float:
+    if text == "instant":
+        return 100.0
+    speed = float(text)
+    if not 0.5 <= speed <= 4:
+        raise argparse.ArgumentTypeError("a speed lies between 0.5 and 4, or is instant")
+    return speed
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    return int(width), int(height)
+
+
+def _words(options: argparse.Namespace) -> dict[str, str]:
+    """The set-up, as its words."""
+    words = {name: getattr(options, name) for name in ("set", "scoring") if getattr(options, name)}
+    return words | {name: "yes" for name in ("advanced", "shield_classes") if getattr(options, name)}
+
+
+def _desktop(options: argparse.Namespace) -> int:
     from game.app import main
 
-    return main()
+    options.words = _words(options)
+    named = (options.seats, options.words, options.seed, options.demo)
+    options.starts_at_once = any(option not in (None, {}, False) for option in named)
+    return main(options)
 
 
 def _engine(_: argparse.Namespace) -> int:
@@ -73,14 +112,9 @@ def _engine(_: argparse.Namespace) -> int:
 def _text(options: argparse.Namespace) -> int:
     from game.cli.text import main
 
-    words = {"set": options.set}
-    if options.scoring:
-        words["scoring"] = options.scoring
-    for name in ("advanced", "shield_classes"):
-        if getattr(options, name):
-            words[name] = "yes"
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    return main(CATALOGUE[0], options.seats.split(","), words, seed, encore=options.return_game)
+    seats = (options.seats or "human,random").split(",")
+    return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
 
 
 def _bench(_: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from io import TextIOWrapper
 from typing import Any, TextIO
 
 from game.core.errors import BadSetup
@@ -95,23 +96,26 @@ class TextGame:
 
     def play(self, setup: Any, *, encore: bool = False) -> None:
         """The whole game, and its return game if asked for; then who wins."""
-        finals = [self._play_one(setup)]
+        if encore:  # where there can be none, say so before the first card is dealt
+            self.module.text.encore(self.module.rules.complete(setup, self.seed))
+        finals = [self._play_one(setup, self.seed)]
         if encore:
             self.terminal.say("", "Now the return game.")
-            finals.append(self._play_one(self.module.text.encore(self._last_setup)))
+            # Another shuffle: with the same one everybody would know by now where each strength lies.
+            finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
         self.terminal.say("", *self.module.text.result(finals, self.words))
 
-    def _play_one(self, setup: Any) -> Any:
-        match: AnyMatch = Match(self.module.rules, self._prepared(setup), self.seed)
+    def _play_one(self, setup: Any, seed: int) -> Any:
+        match: AnyMatch = Match(self.module.rules, self._prepared(setup, seed), seed)
         self._last_setup = match.setup
         self._tell(match.opening.events)
         while (seat := match.to_act) is not None:
             self._tell(match.submit(self._decision(match, seat)))
         return match.state
 
-    def _prepared(self, setup: Any) -> Any:
+    def _prepared(self, setup: Any, seed: int) -> Any:
         """Draft and the like."""
-        interview = self.module.text.prepare(setup, self.seed, self.people, self.words)
+        interview = self.module.text.prepare(setup, seed, self.people, self.words)
         try:
             question = next(interview)
             while True:
@@ -141,7 +145,9 @@ class TextGame:
 
     def _show_to(self, seat: Seat) -> None:
         """Where several people play, nobody sees another's hand: wipe the screen and wait."""
-        if self.looking != seat and len(self.people) > 1:
+        if self.looking == seat:
+            return
+        if len(self.people) > 1:
             self.terminal.wipe()
             self.terminal.say("", *self.told)
             self.terminal.read(f"Pass to {self.words.seat(seat)}, who presses Enter to look. ")
@@ -189,6 +195,8 @@ class TextGame:
 def main(module: GameModule, seats: Sequence[str], words: Mapping[str, str], seed: int, encore: bool) -> int:
     """Play at this terminal; ends quietly when the players leave."""
     setup = module.rules.parse_setup({**words, "players": str(len(seats))})
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
     terminal = Terminal(sys.stdin, sys.stdout)
     try:
         TextGame(module, terminal, seats, NAMES[: len(seats)], seed).play(setup, encore=encore)

@@ -55,6 +55,18 @@ class Layout:
         return picture
 
 
+def venue_name(path: Path) -> str:
+    """What a venue is called; a file that cannot be read is called by its name, and complains when chosen."""
+    try:
+        return str(pytmx.TiledMap(str(path), image_loader=_no_pictures).properties.get("venue", path.stem))
+    except Exception:  # a torn file can fail anywhere inside the parser
+        return path.stem
+
+
+def _no_pictures(*_: object) -> Any:
+    return lambda *_: None
+
+
 def load(path: Path, needed: Iterable[str]) -> Layout:
     """Read a venue that must have the slots needed; raises `BadLayout`."""
     try:

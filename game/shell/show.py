@@ -156,6 +156,9 @@ class Show(Protocol):
     def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
         """What a seat has won, one by one."""
 
+    def places(self, state: Any) -> Sequence[int]:
+        """The place of each seat, from 1; equals share a place."""
+
     def columns(self, state: Any) -> Sequence[Column]:
         """The sums that make the result."""
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game.beasty_bar.chronicle import tell
-from game.beasty_bar.rules.animals import ANIMALS, BAT, LION, OSTRICH
+from game.beasty_bar.rules.animals import BAT, CARDS, LION, OSTRICH
 from game.beasty_bar.rules.events import (
     Admitted,
     Bounced,
@@ -148,7 +148,7 @@ def test_whole_games_are_told_in_whole_sentences_that_address_nobody(mode: Mode)
                 assert re.fullmatch(r"[A-Z][^{}\n]*\.", sentence)
                 assert not re.search(r"\byou", sentence, re.IGNORECASE)
                 told += 1
-    assert told > 2000
+    assert told > 1500
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -160,9 +160,13 @@ def test_a_sentence_is_the_same_for_everyone_because_it_holds_no_secret(mode: Mo
 
 
 def test_a_drawn_card_is_never_named() -> None:
-    drawn = [tell(Drawn(OWNER_SEAT, card), WORDS) for OWNER_SEAT in (ANA, BO) for card in range(96)]  # type: ignore[arg-type]
-    assert {*drawn} == {"Ana draws a card.", "Bo draws a card."}
-    assert not any(animal.name in sentence for animal in ANIMALS for sentence in drawn if sentence)
+    assert {tell(Drawn(ANA, card), WORDS) for card in (None, *CARDS)} == {"Ana draws a card."}
+
+
+def test_a_name_may_hold_anything() -> None:
+    words = Language(("{card}", "%s", "{}", "Ana's"))
+    assert tell(Eaten(LION_B, ZEBRA_G, 0), words) == "{card}'s lion eats %s's zebra."
+    assert tell(Passed(HIPPO_Y, (BAT_R,), 0), words) == "{}'s hippo goes past Ana's's bat."
 
 
 class German(NullTranslations):

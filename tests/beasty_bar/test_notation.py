@@ -175,7 +175,10 @@ def test_a_set_up_can_say_everything() -> None:
     assert (setup.mode, setup.scoring, setup.first) == (Mode.MIXED, Scoring.POINTS_2019, Seat(1))
     assert setup.picks == ((CardSet.BASE,) * 12, (CardSet.NEW,) * 12)
     assert setup.boxed is not None
-    assert [spell_species(away) for away in setup.boxed] == ["skunk zebra snake lion", "bat vulture dog rhino"]
+    assert [spell_species(away) for away in setup.boxed] == [
+        "skunk zebra snake lion",
+        "bat vulture dog rhino",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -272,7 +275,11 @@ def test_a_position_may_leave_out_what_is_empty_and_who_begins() -> None:
             BadPosition,
             "At most 4 animals wait between turns, not 5.",
         ),
-        ("B: | G: || - || - || -", BadNotation, "A position has at most three parts: the seats, the line, and the rest."),
+        (
+            "B: | G: || - || - || -",
+            BadNotation,
+            "A position has at most three parts: the seats, the line, and the rest.",
+        ),
         ("B: | G: || - || weather: fine", BadNotation, "A position has no 'weather: fine'."),
         ("B: | G: || - || bar", BadNotation, "A position has no 'bar'."),
         ("B: | G: || - || flipped: yes", BadNotation, "A position has no 'flipped: yes'."),

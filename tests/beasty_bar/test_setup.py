@@ -229,7 +229,9 @@ def test_for_the_return_game_cards_are_put_away_anew() -> None:
     assert [len(away) for away in again.boxed or ()] == [4, 4, 4]
 
 
-@pytest.mark.parametrize("setup", [complete(Setup(), 7), complete(Setup(mode=Mode.NEW), 7), Setup(mode=Mode.MIXED)])
+@pytest.mark.parametrize(
+    "setup", [complete(Setup(), 7), complete(Setup(mode=Mode.NEW), 7), Setup(mode=Mode.MIXED)]
+)
 def test_only_a_mixed_game_that_was_dealt_has_a_return_game(setup: Setup) -> None:
     with pytest.raises(BadSetup, match=r"^Only a mixed game that was played has a return game\.$"):
         return_game(setup)

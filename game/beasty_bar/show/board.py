@@ -36,6 +36,10 @@ class Board:
         self.sprites: dict[Card, Sprite] = {}
         self.lifted: Card | None = None
         """The card of the hand that is pointed at."""
+        self.gate = 0.0
+        """How far it is open."""
+        self.crossing: float | None = None
+        """How far gate and exit have come on their way to change sides."""
         self.resync(view)
 
     def resync(self, view: View) -> None:
@@ -104,6 +108,11 @@ class Board:
         for card in (*self.view.sent, *self.view.aside):
             if card in self.sprites:
                 self.sprites[card].level = 10
+
+    def drag(self, card: Card, at: tuple[float, float]) -> None:
+        """A card follows the pointer; when it is let go, it comes home by itself."""
+        if card in self.sprites:
+            self.sprites[card].pose = self.sprites[card].pose._replace(x=at[0], y=at[1])
 
     def settle(self, seconds: float) -> bool:
         """Let every card come home; False when all are there."""

@@ -42,6 +42,7 @@ from game.beasty_bar.rules.events import (
     Stung,
     TurnStarted,
 )
+from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.gaits import GAITS, Sway
 from game.beasty_bar.show.motion import (
@@ -80,6 +81,8 @@ class Staged:
     linger: Mapping[Card, Pose] = field(default_factory=dict)
     """Cards that go out of sight, and where to."""
     heard: Callable[[Event], object] = lambda event: None
+    watch: Callable[[float], object] = lambda share: None
+    """Told how far the clip has come."""
 
     def begin(self) -> None:
         """Look where everybody is, and where everybody belongs now."""
@@ -109,6 +112,7 @@ class Staged:
             path = self._paths.get(card, self.others)
             end = self._ends[card]
             self.board.sprites[card].pose = end if t >= 1.0 else path(start, end, t)
+        self.watch(t)
         if t >= 1.0:
             self.board.drop_the_homeless()
 
@@ -179,14 +183,26 @@ class Director:
                 return self._drawn(event)
             case Dealt():
                 return self._dealt(event)
-            case PhaseStarted(phase):
-                return self._plain(event, 0.3 if phase is Phase.CHECK and len(board.view.line) == 5 else 0.0)
+            case PhaseStarted(Phase.CHECK | Phase.DRAW):
+                return self._gate(event)
+            case PhaseStarted():
+                return self._plain(event, 0.0)
             case TurnStarted():
                 return self._plain(event, 0.12)
             case GameOver():
                 return self._plain(event, 0.9)
             case _:
                 assert_never(event)
+
+    def _gate(self, event: PhaseStarted) -> Staged:
+        """The gate opens for five, and closes behind the guests; otherwise there is nothing to see."""
+        board = self._board
+        opens = event.phase is Phase.CHECK and len(board.view.line) == FULL_LINE
+        if not opens and not board.gate:
+            return self._plain(event, 0.0)
+        staged = self._plain(event, 0.3)
+        staged.watch = lambda share: setattr(board, "gate", share if opens else 1 - share)
+        return staged
 
     def _played(self, event: Played, card: Card) -> Staged:
         gait = GAITS[SPECIES[card]]
@@ -199,6 +215,8 @@ class Director:
     def _flip(self, event: GateFlipped, by: Card) -> Staged:
         staged = self._acts(event, 0.7, by)
         staged.others = SLIDE
+        board = self._board
+        staged.watch = lambda share: setattr(board, "crossing", share if share < 1 else None)
         return staged
 
     def _spat(self, event: SpatAt) -> Staged:

@@ -24,12 +24,16 @@ def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_door
     _rope(brush, places, flipped=flipped)
 
 
+def arch(gate: Box) -> Box:
+    """The gate without its sign."""
+    return Box(gate.x, gate.y + gate.h - _ARCH_HEIGHT, gate.w, _ARCH_HEIGHT)
+
+
 def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
     """Heaven's Gate with its sign."""
-    arch = Box(box.x, box.y + box.h - _ARCH_HEIGHT, box.w, _ARCH_HEIGHT)
     if light:
-        brush.picture("places/gate_light", Box(arch.x - 100, arch.y - 100, arch.w + 200, arch.h + 200))
-    brush.picture("places/gate", arch)
+        brush.picture("places/gate_light", arch(box).inset(-100))
+    brush.picture("places/gate", arch(box))
     sign = Box(box.centre[0] - 150, box.y - 36, 300, 204)
     brush.picture("places/gate_sign", sign)
     # Two short lines, as the sign is nearly square.
@@ -43,7 +47,7 @@ def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
 def exit_door(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
     """Where the last of five is thrown out."""
     if light:
-        brush.picture("places/exit_light", Box(box.x - 100, box.y - 100, box.w + 200, box.h + 200))
+        brush.picture("places/exit_light", box.inset(-100))
     brush.picture("places/exit", box)
     plate = Box(box.x + 46, box.y + box.h * 0.836 - 20, box.w - 92, 40)
     brush.text(desk.say("BOUNCED"), plate.moved(0, 2), 32, COLD, face=Face.TITLE, align="center")

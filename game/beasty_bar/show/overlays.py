@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from math import pi, sin
 
 import pygame
 
 from game.beasty_bar.rules.animals import Card
+from game.beasty_bar.show import furniture
+from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Hold, Landing, Look
+from game.shell.animation.easing import ease_in_out
+from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush
@@ -22,7 +28,7 @@ DIMMED = 130
 CHIP_WIDTH = 96.0
 
 
-def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, places: Places) -> list[Item]:
+def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | None) -> list[Item]:
     """Rings and digits where something can be chosen; the rest of the line is dimmed."""
     items: list[Item] = []
     asked = hud.choosing is not None and hud.choosing.begun
@@ -31,10 +37,10 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, places: Places) 
         if isinstance(spot.key, Landing):
             items.append(_landing(brush, spot, focused))
         elif isinstance(spot.key, Look):
-            if asked:
+            if asked and spot.key.card != lifted:
                 items.append(_dimmed(brush, spot))
         elif isinstance(spot.key, Hold) and not asked:
-            items.append(_digit(brush, spot, focused))
+            items.append(_digit(brush, spot, focused, lift=52 if focused else 22))
             if focused:
                 items.append(_ring(brush, _lifted(spot.box), focused))
         elif not isinstance(spot.key, str | Chip):
@@ -81,10 +87,9 @@ def _dimmed(brush: Brush, spot: Spot) -> Item:
     return _drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
 
 
-def _digit(brush: Brush, spot: Spot, focused: bool) -> Item:
+def _digit(brush: Brush, spot: Spot, focused: bool, lift: float = 22) -> Item:
     """The key cap with the number key of a spot, on its upper edge."""
     label = str(spot.digit)
-    lift = 52 if focused and isinstance(spot.key, Hold) else 22
     box = Box(spot.box.centre[0] - 21, spot.box.y - lift, 42, 36)
 
     def paint(brush: Brush, area: Box) -> None:
@@ -103,6 +108,44 @@ def _landing(brush: Brush, spot: Spot, focused: bool) -> Item:
         brush.text(label, area, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
 
     return _drawn(brush, ("landing", label, focused), spot.box, paint)._replace(key=("landing", spot.key))
+
+
+def doors(brush: Brush, desk: Desk, places: Places, board: Board) -> list[Item]:
+    """The leaves of the gate while it is not open, or gate and exit while they change sides."""
+    flipped = board.view.flipped
+    if board.crossing is not None:
+        return [
+            _crossing(brush, places, "gate", board.crossing, flipped, partial(furniture.gate, desk=desk)),
+            _crossing(
+                brush, places, "exit", board.crossing, flipped, partial(furniture.exit_door, desk=desk)
+            ),
+        ]
+    if board.gate >= 1:
+        return []
+    box = furniture.arch(places.street("gate", flipped=flipped))
+    rect = brush.stage.pixels(box)
+    leaves = brush.art.scaled("places/gate_closed", rect.size)
+    if board.gate > 0:
+        leaves = leaves.copy()
+        leaves.set_alpha(round(255 * (1 - board.gate)))
+    return [Item(("leaves",), leaves, rect)]
+
+
+def _crossing(
+    brush: Brush, places: Places, name: str, share: float, flipped: bool, paint: Callable[..., None]
+) -> Item:
+    """On the way from the other side, one above and one below."""
+    here, there = places.street(name, flipped=flipped), places.street(name, flipped=not flipped)
+    x = there.x + (here.x - there.x) * ease_in_out(share)
+    lift = 60 * sin(pi * share) * (1 if name == "gate" else -1)
+    margin = 60.0
+    item = _drawn(
+        brush,
+        ("crossing", name),
+        Box(x - margin, here.y - margin + lift, here.w + 2 * margin, here.h + 2 * margin),
+        lambda local, area: paint(local, box=area.inset(margin), light=False),
+    )
+    return item._replace(key=("crossing", name))
 
 
 def chip_boxes(places: Places, count: int) -> list[Box]:

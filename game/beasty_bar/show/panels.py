@@ -57,52 +57,62 @@ class Plate:
     hand: int
     deck: int
     guests: int
-    active: bool
-    turn_label: str
+    turn: str
+    """What the player is doing; empty if it is somebody else's turn."""
 
-    def box(self, places: Places) -> Box:
-        """With the glow and the tab below."""
-        return places.plate(self.seat).inset(-16, -14).moved(0, 10)
-
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, box: Box) -> None:
         """The flag on the left, counts in the middle, guests on the right."""
-        box, livery = places.plate(self.seat), LIVERIES[self.seat]
-        if self.active:
-            tab = Box(box.x + 24, box.y + box.h - 10, 148, 38)
-            brush.panel(tab, GOLD, radius=10)
-            brush.text(
-                self.turn_label, Box(tab.x, tab.y + 11, tab.w, 26), 19, INK, face=Face.HEAVY, align="center"
-            )
-            brush.glow(box, GOLD, radius=18, spread=14, strength=150)
-        brush.panel(
-            box, RAISED, radius=18, border=GOLD if self.active else HAIRLINE, width=4 if self.active else 2
-        )
+        livery = LIVERIES[self.seat]
+        if self.turn:
+            brush.glow(box, GOLD, radius=18, spread=12, strength=150)
+        border, width = (GOLD, 4) if self.turn else (HAIRLINE, 2)
+        brush.panel(box, RAISED, radius=18, border=border, width=width)
         flag = Box(box.x + 7, box.y + 7, 76, box.h - 14)
         brush.panel(flag, livery.mid, radius=13)
         brush.symbol(livery.symbol, flag.inset((flag.w - 46) / 2, (flag.h - 46) / 2), livery.ink)
-        guests = Box(box.x + box.w - 104, box.y + 14, 92, box.h - 28)
-        brush.text(
-            self.name, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 100, 42), 29, TEXT, face=Face.TITLE
-        )
-        x = flag.x + 90
-        for icon, count in (("cards", self.hand), ("deck", self.deck)):
-            brush.icon(icon, Box(x, box.y + 47, 26, 26), QUIET)
-            brush.text(str(count), Box(x + 32, box.y + 45, 30, 30), 21, TEXT)
-            x += 70
-        if self.kind:
-            room = Box(x + 4, box.y + 45, guests.x - x - 14, 30)
-            if room.w > 60:
-                brush.text(self.kind, room, 18, QUIET, face=Face.BODY)
+        guests = Box(box.x + box.w - 100, box.y + 14, 88, box.h - 28)
+        self._draw_name(brush, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 100, 40))
+        self._draw_counts(brush, Box(flag.x + 90, box.y + 45, guests.x - flag.x - 100, 30))
         brush.panel(guests, PAGE, radius=12)
-        brush.icon("door", Box(guests.x + 10, guests.y + 12, 30, guests.h - 24), GOLD)
-        brush.text(
-            str(self.guests),
-            Box(guests.x + 42, guests.y, 44, guests.h),
-            38,
-            GOLD,
-            face=Face.TITLE,
-            align="center",
-        )
+        brush.icon("door", Box(guests.x + 8, guests.y + 12, 30, guests.h - 24), GOLD)
+        number = Box(guests.x + 40, guests.y, 44, guests.h)
+        brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
+
+    def _draw_name(self, brush: Brush, row: Box) -> None:
+        if self.turn:
+            width = brush.text_width(self.turn, 18, Face.HEAVY) + 24
+            chip = Box(row.x + row.w - width, row.y + 5, width, 30)
+            brush.panel(chip, GOLD, radius=15)
+            brush.text(self.turn, chip, 18, INK, face=Face.HEAVY, align="center", fit=False)
+            row = Box(row.x, row.y, row.w - width - 8, row.h)
+        brush.text(self.name, row, 29, TEXT, face=Face.TITLE)
+
+    def _draw_counts(self, brush: Brush, row: Box) -> None:
+        x = row.x
+        for icon, count in (("cards", self.hand), ("deck", self.deck)):
+            brush.icon(icon, Box(x, row.y + 2, 26, 26), QUIET)
+            brush.text(str(count), Box(x + 32, row.y, 30, 30), 21, TEXT)
+            x += 66
+        room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
+        if self.kind and room.w > 30:
+            brush.text(self.kind, room, 18, QUIET, face=Face.BODY)
+
+
+@dataclass(frozen=True)
+class Plates:
+    """All players. They stand so close that one cannot be painted without its neighbours."""
+
+    plates: tuple[Plate, ...]
+
+    def box(self, places: Places) -> Box:
+        """From the first to the last, with the glow around the active one."""
+        first, last = places.plate(Seat(0)), places.plate(Seat(len(self.plates) - 1))
+        return Box(first.x, first.y, last.x + last.w - first.x, first.h).inset(-14, -14)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """One beside the other."""
+        for plate in self.plates:
+            plate.draw(brush, places.plate(plate.seat))
 
 
 @dataclass(frozen=True)

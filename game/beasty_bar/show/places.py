@@ -80,8 +80,8 @@ class Places:
         middle = tray.x + 196 + (tray.w - 216) / 2
         x = middle + (number - (count - 1) / 2) * pitch
         if lifted:
-            return Pose(x, tray.y + 146, LIFTED_WIDTH)
-        return Pose(x, tray.y + 172, HAND_WIDTH)
+            return Pose(x, tray.y + 138, LIFTED_WIDTH)
+        return Pose(x, tray.y + 162, HAND_WIDTH)
 
     def pile(self, depth: int, tilt: float, *, face_up: bool) -> Pose:
         """A card on THAT'S IT, so many below the top."""

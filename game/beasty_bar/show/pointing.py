@@ -13,7 +13,9 @@ from game.beasty_bar.rules.animals import (
     OSTRICH,
     OWNER,
     PENGUIN,
+    POINTS,
     SPECIES,
+    STRENGTH,
     Card,
     Species,
     card_of,
@@ -150,7 +152,9 @@ class Pointing:
         for option in choosing.options():
             if not isinstance(option, Landing):
                 continue
-            slot = places.queue(landing_place(view, choosing.completed(option)), flipped=view.flipped)
+            action = choosing.completed(option)
+            assert isinstance(action, Play), "a landing place is the last thing to choose"
+            slot = places.queue(landing_place(view, action), flipped=view.flipped)
             gap = slot.x + (LINE_WIDTH / 2 + 13) * (1 if view.flipped else -1)
             box = Box(gap - 36, slot.y - LINE_WIDTH * RATIO / 2 - 40, 72, 60)
             if species == OSTRICH:  # both may end at the same place
@@ -172,6 +176,12 @@ class Pointing:
     def rule(self, card: Card) -> str:
         """What it does."""
         return self._desk.say(GUIDE[SPECIES[card]])
+
+    def facts(self, card: Card) -> str:
+        """What the numbers on it say."""
+        return self._desk.say(
+            "Strength {strength}, worth {points} points.", strength=STRENGTH[card], points=POINTS[card]
+        )
 
     def question(self, view: View, choosing: Choosing) -> tuple[str, str, Card | None]:
         """What is asked: a title with all that was chosen so far, a sentence, and the card it is about."""

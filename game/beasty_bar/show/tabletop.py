@@ -179,8 +179,10 @@ class Tabletop:
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
-        self.board.lifted = self._lifted(hud)
-        backdrop_key = (self._stage, self.view.flipped, self._layout.name)
+        lifted = self.board.lifted = self._lifted(hud)
+        if hud.dragged is not None and lifted is not None:
+            self.board.drag(lifted, hud.dragged)
+        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None)
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self._panels(hud).items():
             place = brush.stage.pixels(panel.box(self._places))
@@ -188,8 +190,11 @@ class Tabletop:
         return self._layers.show(brush, self._items(brush, hud))
 
     def _paint_backdrop(self, brush: Brush) -> None:
-        brush.surface.blit(self._layout.scenery(brush.surface.get_size()), (0, 0))
-        furniture.street(brush, self._desk, self._places, flipped=self.view.flipped)
+        size = brush.surface.get_size()
+        scenery = self._art.made(("scenery", self._layout.name, size), lambda: self._layout.scenery(size))
+        brush.surface.blit(scenery, (0, 0))
+        with_doors = self.board.crossing is None
+        furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
 
     def _paint_panel(self, panel: panels.Panel) -> Callable[[Brush], None]:
         return lambda brush: panel.draw(brush, self._desk, self._places, self._cards)
@@ -208,20 +213,7 @@ class Tabletop:
 
     def _panels(self, hud: Hud) -> dict[str, panels.Panel]:
         view, say = self.view, self._desk.say
-        levels = {level.key: level.name for level in self._desk.module.levels}
-        shown: dict[str, panels.Panel] = {
-            f"plate {number}": panels.Plate(
-                seat=Seat(number),
-                name=self._party.names[number],
-                kind="" if who == HUMAN else say(levels[who]),
-                hand=view.hand_sizes[number],
-                deck=view.deck_sizes[number],
-                guests=sum(OWNER[card] == number for card in view.bar),
-                active=not view.over and view.to_move == number,
-                turn_label=say("thinking") if hud.thinking else say("to play"),
-            )
-            for number, who in enumerate(self._party.seats)
-        }
+        shown: dict[str, panels.Panel] = {"plates": self._plates(hud)}
         shown["info"] = self._info(hud)
         shown["recap"] = panels.LastRound(
             tuple(card for card, _ in self._recaps[-view.players :]), say("Last round")
@@ -239,6 +231,25 @@ class Tabletop:
         shown["buttons"] = panels.Buttons(hud.buttons, focus)
         return shown
 
+    def _plates(self, hud: Hud) -> panels.Plates:
+        view, say = self.view, self._desk.say
+        levels = {level.key: level.name for level in self._desk.module.levels}
+        doing = say("thinking") if hud.thinking else say("to play")
+        return panels.Plates(
+            tuple(
+                panels.Plate(
+                    seat=Seat(number),
+                    name=self._party.names[number],
+                    kind="" if who == HUMAN else say(levels[who]),
+                    hand=view.hand_sizes[number],
+                    deck=view.deck_sizes[number],
+                    guests=sum(OWNER[card] == number for card in view.bar),
+                    turn=doing if view.to_move == number and not view.over else "",
+                )
+                for number, who in enumerate(self._party.seats)
+            )
+        )
+
     def _tray_note(self) -> str:
         if not self._party.people:
             return self._desk.say("The computers play; lean back and watch.")
@@ -254,15 +265,20 @@ class Tabletop:
         """The card pointed at, or what is asked."""
         spot = next((spot for spot in self.spots(hud) if spot.key == hud.focus), None)
         card = self._card_of(hud.focus)
-        asked = hud.choosing is not None and hud.choosing.begun
+        asked = hud.choosing is not None and (hud.choosing.begun or bool(self.view.sent))
         if spot is not None and card is not None and not asked:
-            return panels.Info(spot.name, spot.text, card)
+            return panels.Info(spot.name, spot.text, card, self._pointing.facts(card))
         if hud.choosing is None:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
+        facts = ""
         if spot is not None and asked:
-            text = f"{text} {spot.name}"
-        return panels.Info(title, text, about, asking=True)
+            facts = (
+                self._desk.say("{animal}: {rule}", animal=spot.name, rule=spot.text)
+                if spot.text
+                else spot.name
+            )
+        return panels.Info(title, text, about, facts, asking=True)
 
     def _card_of(self, key: Hashable) -> Card | None:
         match key:
@@ -278,13 +294,12 @@ class Tabletop:
     def _items(self, brush: Brush, hud: Hud) -> list[Item]:
         """Cards, and what is drawn over them."""
         sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
-        items = []
+        items = overlays.doors(brush, self._desk, self._places, self.board)
         for card, sprite in sprites:
             picture, rect = self._painter.picture(card, sprite)
             items.append(Item(("card", card), picture, rect))
         if hud.choosing is not None:
-            spots = self.spots(hud)
-            items += overlays.choice_items(brush, spots, hud, self._places)
+            items += overlays.choice_items(brush, self.spots(hud), hud, self.board.lifted)
             if self.view.sent:
                 cards = [self.view.sent[number] for number in self._order]
                 items += overlays.stack_items(brush, self._places, self._cards, cards, self._picked, hud)

@@ -113,7 +113,7 @@ class Timeline:
     """Clips waiting to be seen. A clip that does not block runs beside whatever comes behind it."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[Clip, bool]] = deque()
+        self._waiting: deque[tuple[Callable[[], Clip], bool]] = deque()
         self._running: list[_Running] = []
 
     @property
@@ -121,9 +121,9 @@ class Timeline:
         """Something is still to be seen."""
         return bool(self._waiting or self._running)
 
-    def add(self, clip: Clip, *, blocks: bool = True) -> None:
-        """Queue a clip up."""
-        self._waiting.append((clip, blocks))
+    def add(self, make: Callable[[], Clip], *, blocks: bool = True) -> None:
+        """Queue a clip up. It is made when its turn has come: only then is known what it starts from."""
+        self._waiting.append((make, blocks))
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -162,7 +162,8 @@ class Timeline:
 
     def _start_next(self) -> None:
         while self._waiting and not self._blocked:
-            clip, blocks = self._waiting.popleft()
+            make, blocks = self._waiting.popleft()
+            clip = make()
             running = _Running(clip, blocks)
             clip.begin()
             if running.left > 0:

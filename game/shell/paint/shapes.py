@@ -75,7 +75,10 @@ def glow(size: Size, radius: int, spread: int, colour: Colour, strength: int) ->
     # Blur by scaling down and up again.
     factor = max(2, spread // 2)
     small = pygame.transform.smoothscale(shape, (max(2, outer[0] // factor), max(2, outer[1] // factor)))
-    return pygame.transform.smoothscale(small, outer)
+    light = pygame.transform.smoothscale(small, outer)
+    # Light falls around the thing, not on it.
+    light.blit(rounded(size, radius, (0, 0, 0, 255)), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    return light
 
 
 def ring(diameter: int, width: int, colour: Fill) -> pygame.Surface:

@@ -39,12 +39,12 @@ class Stack:
     def handle(self, signal: Signal) -> None:
         """Tell the scene in charge."""
         if self.top is not None:
-            self._go(self.top.handle(signal))
+            self.go(self.top.handle(signal))
 
     def advance(self, seconds: float) -> None:
         """Let time pass for the scene in charge."""
         if self.top is not None:
-            self._go(self.top.advance(seconds))
+            self.go(self.top.advance(seconds))
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
@@ -70,7 +70,8 @@ class Stack:
         scene.resized(self._stage)
         self._everything_new = True
 
-    def _go(self, go: Go) -> None:
+    def go(self, go: Go) -> None:
+        """Go where a scene wants to go."""
         match go:
             case Stay():
                 return
@@ -88,4 +89,4 @@ class Stack:
         closed = self._scenes.pop()
         self._everything_new = True
         if self.top is not None:
-            self._go(self.top.resumed(closed, result))
+            self.go(self.top.resumed(closed, result))

@@ -1,0 +1,326 @@
+"""Before an advanced game: four cards stay at home. Also what this scene shares with the draft."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.rules.animals import ANIMALS, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
+from game.beasty_bar.rules.setup import BOXED
+from game.beasty_bar.show.cards import RATIO, CardArt
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.art import smooth, tint
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import (
+    COLD,
+    COLD_PANEL,
+    COLD_TEXT,
+    GOLD,
+    HAIRLINE,
+    LEAVES,
+    LIVERIES,
+    PAGE,
+    PANEL,
+    QUIET,
+    TEXT,
+    rgb,
+)
+from game.shell.paint.type import Face
+from game.shell.scenes.notice import button, pointed, still
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.title import backdrop
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+BACK, GO = "back", "go"
+
+_MARGIN = 40.0
+_WIDEST = 2600.0
+"""Very wide windows have room left over at the sides."""
+_HEAD, _INFO, _FOOT = 96.0, 112.0, 84.0
+_COLUMNS = (6, 4, 3, 2)
+_SHADOW = (560 / 480, 760 / 480)
+"""The card with its shadow, in card widths."""
+_DIM = rgb("#6E6884")
+
+_WANTED = {
+    4: N_("Choose four cards."),
+    3: N_("Choose three more."),
+    2: N_("Choose two more."),
+    1: N_("Choose one more."),
+}
+"""Why the game cannot begin yet, by how many are missing."""
+
+
+class DeckScene(Scene):
+    """A player's own cards, to choose from: heading, cards, what the card pointed at does, ways on."""
+
+    def __init__(self, desk: Desk, cards: CardArt, seat: Seat, name: str) -> None:
+        super().__init__()
+        self._desk, self._cards, self._seat, self._name = desk, cards, seat, name
+        self.focus = Focus()
+        self._refusal = ""
+        """Why the last press did nothing."""
+
+    # What the two scenes differ in
+
+    @abstractmethod
+    def _heading(self) -> tuple[str, str]:
+        """What to do, and how far that is."""
+
+    @abstractmethod
+    def _tools(self) -> list[Spot]:
+        """What can be chosen beside the heading."""
+
+    @abstractmethod
+    def _faces(self) -> list[Spot]:
+        """The cards; each has its card as key."""
+
+    @abstractmethod
+    def _way_on(self) -> tuple[str, bool]:
+        """What the main button says, and whether it can be pressed."""
+
+    @abstractmethod
+    def _act(self, spot: Spot) -> Go:
+        """A tool, a card or the main button was chosen."""
+
+    @abstractmethod
+    def _paint_choice(self, brush: Brush) -> None:
+        """The tools and the cards."""
+
+    # Where things are
+
+    @property
+    def _frame(self) -> Box:
+        width = min(self.stage.width - 2 * _MARGIN, _WIDEST)
+        return Box((self.stage.width - width) / 2, 28, width, self.stage.height - 60)
+
+    @property
+    def _head(self) -> Box:
+        return self._frame._replace(h=_HEAD)
+
+    @property
+    def _foot(self) -> Box:
+        frame = self._frame
+        return Box(frame.x, frame.y + frame.h - _FOOT, frame.w, _FOOT)
+
+    @property
+    def _info(self) -> Box:
+        return Box(self._foot.x, self._foot.y - 24 - _INFO, self._foot.w, _INFO)
+
+    @property
+    def _grid(self) -> Box:
+        top = self._head.y + self._head.h + 36
+        return Box(self._head.x, top, self._head.w, self._info.y - 24 - top)
+
+    def spots(self) -> list[Spot]:
+        """Tools, cards, ways on."""
+        foot, (label, ready) = self._foot, self._way_on()
+        back = Spot(BACK, foot._replace(w=240), self._desk.say("Back"))
+        go = Spot(GO, Box(foot.x + foot.w - 500, foot.y, 500, foot.h), label, active=ready)
+        return [*self._tools(), *self._faces(), back, go]
+
+    def _spot(self, card: Card, box: Box) -> Spot:
+        name = self._desk.words(()).name(ANIMALS[SPECIES[card]].name)
+        return Spot(card, box, name[:1].upper() + name[1:], self._desk.say(GUIDE[SPECIES[card]]))
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Choose, go on, or go back without a choice."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Pop()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        if moved:
+            self._refusal = ""
+        if spot is None:
+            return STAY
+        self._refusal, self.changed = "", True
+        return Pop() if spot.key == BACK else self._act(spot)
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """Everything, on the street out of focus."""
+        still(brush, "deck", _ground)
+        self._paint_heading(brush)
+        self._paint_choice(brush)
+        self._paint_info(brush)
+        self._paint_foot(brush)
+
+    def _paint_heading(self, brush: Brush) -> None:
+        head, (title, note) = self._head, self._heading()
+        brush.picture(f"cards/medallion_{LIVERIES[self._seat].name}", Box(head.x, head.y, head.h, head.h))
+        words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 48, head.h)
+        brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
+        brush.text(note, Box(words.x, words.y + 60, words.w, 36), 26, GOLD)
+
+    def _paint_info(self, brush: Brush) -> None:
+        """About whatever is pointed at, or why a press did nothing."""
+        box, spot = self._info, self.focus.on(self.spots())
+        brush.panel(box, PANEL, radius=20, border=LEAVES if self._refusal else HAIRLINE, alpha=240)
+        if spot is not None and isinstance(spot.key, int) and not self._refusal:
+            self._paint_about(brush, box, spot)
+            return
+        text = self._refusal or (spot.text if spot else "")
+        text = text or self._desk.say("Point at a card to read what it does.")
+        colour = LEAVES if self._refusal else QUIET
+        brush.icon("cross" if self._refusal else "info", Box(box.x + 26, box.y, 40, box.h), colour)
+        brush.text(text, Box(box.x + 92, box.y, box.w - 120, box.h), 27, TEXT, face=Face.BODY)
+
+    def _paint_about(self, brush: Brush, box: Box, spot: Spot) -> None:
+        assert isinstance(spot.key, int)
+        card, say = Card(spot.key), self._desk.say
+        picture = self._cards.mini(card, brush.px(78))
+        brush.surface.blit(picture, brush.stage.pixels(Box(box.x + 20, box.y + 9, 78, 94)).topleft)
+        words = Box(box.x + 122, box.y + 14, 370, 46)
+        brush.text(spot.name, words, 36, TEXT, face=Face.TITLE)
+        fields = {"strength": STRENGTH[card], "points": POINTS[card]}
+        facts = (
+            say("New Beasts, strength {strength}, {points} points", **fields)
+            if CARD_SET[card] is NEW
+            else say("Base, strength {strength}, {points} points", **fields)
+        )
+        brush.text(facts, Box(words.x, words.y + 48, words.w, 34), 22, QUIET, face=Face.BODY)
+        brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
+        rule = Box(box.x + 540, box.y, box.w - 568, box.h)
+        lines = brush.type.wrapped(spot.text, Face.BODY, 28 * brush.stage.scale, brush.px(rule.w))
+        height = len(lines) * 28 * 1.3
+        brush.paragraph(spot.text, rule.inset(0, max(8.0, (box.h - height) / 2 - 2)), 28)
+
+    def _paint_foot(self, brush: Brush) -> None:
+        *_, back, go = self.spots()
+        button(brush, self.focus, back, icon="back", size=30)
+        button(brush, self.focus, go, icon="play" if go.active else "lock", size=32, main=go.active)
+        say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
+        arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
+        left = brush.key(arrows, say("move"), left, middle) + 32
+        left = brush.key(say("Enter"), say("choose"), left, middle) + 32
+        brush.key(say("Esc"), say("back"), left, middle)
+
+    def _paint_card(self, brush: Brush, card: Card, box: Box, *, dim: bool = False) -> None:
+        """A card with its shadow, as wide as the box."""
+        rect = brush.stage.pixels(box)
+        size = (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
+        shadow = brush.art.scaled("cards/shadow", size)
+        brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
+        face = self._cards.face(card, rect.width)
+        if dim:
+            face = brush.art.made(("dim", card, rect.width), lambda: tint(face, _DIM))
+        brush.surface.blit(face, rect.topleft)
+
+    def _paint_ring(self, brush: Brush, spot: Spot, box: Box) -> None:
+        """Where the focus is: wider for keys than for the mouse, which shows where it points by itself."""
+        if self.focus.key == spot.key:
+            wide = 4.0 if self.focus.by_mouse else 7.0
+            brush.ring(box.inset(-wide - 3), TEXT, radius=box.w * 0.08 + wide, width=wide)
+
+
+class Discard(DeckScene):
+    """The advanced variant: tap four of twelve cards. Closes with their species, or None for the way back."""
+
+    def __init__(self, desk: Desk, cards: CardArt, seat: Seat, name: str, deck: Sequence[Card]) -> None:
+        super().__init__(desk, cards, seat, name)
+        self._deck = tuple(deck)
+        self._home: set[Card] = set()
+        self.focus.key = self._deck[0]
+
+    def _heading(self) -> tuple[str, str]:
+        come = [card for card in self._deck if card not in self._home]
+        points = sum(POINTS[card] for card in come)
+        note = self._desk.say(
+            "{cards} cards with {points} points come along.", cards=len(come), points=points
+        )
+        return self._desk.say("{name}, leave four cards at home", name=self._name), note
+
+    def _tools(self) -> list[Spot]:
+        return []
+
+    def _faces(self) -> list[Spot]:
+        boxes = tiled(self._grid, len(self._deck), RATIO, 26)
+        return [self._spot(card, box) for card, box in zip(self._deck, boxes, strict=True)]
+
+    def _way_on(self) -> tuple[str, bool]:
+        missing = BOXED - len(self._home)
+        return self._desk.say(_WANTED.get(missing, "Play with these eight")), not missing
+
+    def _act(self, spot: Spot) -> Go:
+        match spot.key:
+            case "go":
+                return Pop(tuple(sorted(SPECIES[card] for card in self._home)))
+            case int(number):
+                self._toggle(Card(number))
+        return STAY
+
+    def _toggle(self, card: Card) -> None:
+        if card not in self._home and len(self._home) == BOXED:
+            self._refusal = self._desk.say("Four cards stay home already: take one of them along first.")
+            self._desk.audio.play("error")
+        else:
+            self._home ^= {card}
+
+    def _paint_choice(self, brush: Brush) -> None:
+        self._paint_counter(brush)
+        for spot in self._faces():
+            home = spot.key in self._home
+            self._paint_card(brush, Card(int(str(spot.key))), spot.box, dim=home)
+            if home:
+                self._paint_ribbon(brush, spot.box)
+            self._paint_ring(brush, spot, spot.box)
+
+    def _paint_counter(self, brush: Brush) -> None:
+        """A door for each card that is to stay home, and the count."""
+        head = self._head
+        text = self._desk.say("{count} of {all}", count=len(self._home), all=BOXED)
+        box = Box(head.x + head.w - 470, head.y + 8, 470, head.h - 16)
+        brush.panel(box, COLD_PANEL, radius=20, border=COLD)
+        for number, place in enumerate(Box(box.x + 24, box.y, 252, box.h).row(BOXED, 12)):
+            brush.icon("door", place.inset(2, 14), COLD_TEXT if number < len(self._home) else HAIRLINE)
+        brush.text(
+            text, Box(box.x + 290, box.y, box.w - 314, box.h), 40, COLD_TEXT, face=Face.TITLE, align="right"
+        )
+
+    def _paint_ribbon(self, brush: Brush, card: Box) -> None:
+        """Across the animal, below its eyes, so that its name and its points can still be read."""
+        unit = card.w / 240
+        band = Box(card.x - 8 * unit, card.y + 178 * unit, card.w + 16 * unit, 58 * unit)
+        brush.panel(band, COLD_PANEL, radius=12 * unit, border=COLD, width=3)
+        brush.icon("door", Box(band.x + 16 * unit, band.y, 34 * unit, band.h), COLD_TEXT)
+        words = Box(band.x + 58 * unit, band.y, band.w - 70 * unit, band.h)
+        brush.text(self._desk.say("stays home"), words, 29 * unit, COLD_TEXT, face=Face.TITLE, align="center")
+
+
+def tiled(area: Box, count: int, ratio: float, gap: float) -> list[Box]:
+    """Boxes of a shape in rows, as large as they can be, in the middle of an area."""
+    best = max(_COLUMNS, key=lambda columns: _tile_width(area, columns, -(-count // columns), ratio, gap))
+    rows = -(-count // best)
+    width = _tile_width(area, best, rows, ratio, gap)
+    height = width * ratio
+    left = area.centre[0] - (best * (width + gap) - gap) / 2
+    top = area.centre[1] - (rows * (height + gap) - gap) / 2
+    return [
+        Box(left + number % best * (width + gap), top + number // best * (height + gap), width, height)
+        for number in range(count)
+    ]
+
+
+def _tile_width(area: Box, columns: int, rows: int, ratio: float, gap: float) -> float:
+    across = (area.w - gap * (columns - 1)) / columns
+    down = (area.h - gap * (rows - 1)) / rows
+    return min(across, down / ratio)
+
+
+def _ground(brush: Brush) -> None:
+    """The street out of focus, so that only the cards are sharp."""
+    backdrop(brush)
+    size = brush.surface.get_size()
+    brush.surface.blit(pygame.transform.smoothscale(smooth(brush.surface, (96, 54)), size), (0, 0))
+    brush.shade(brush.stage.box, 130, PAGE)

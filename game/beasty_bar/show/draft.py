@@ -1,0 +1,174 @@
+"""Before a mixed game: of every strength one of two animals, the classic one or the New Beast."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, deck_of
+from game.beasty_bar.rules.setup import STRENGTHS, Picks
+from game.beasty_bar.show.cards import RATIO, CardArt
+from game.beasty_bar.show.discard import DeckScene, tiled
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import (
+    BORDER,
+    GOLD,
+    HAIRLINE,
+    INK,
+    PAGE,
+    PANEL,
+    QUIET,
+    TEXT,
+)
+from game.shell.paint.type import Face
+from game.shell.scenes.notice import gleam
+from game.shell.scenes.scene import STAY, Go, Pop
+from game.shell.stage import Box
+
+ALL_BASE, ALL_NEW, RANDOM, AS_DEALT = "all base", "all new", "random", "as dealt"
+
+# A pair, in units of its own.
+_TILE = (300.0, 318.0)
+_CHOSEN, _OTHER = 156.0, 114.0
+"""How wide the cards are."""
+_FOOT = 266.0
+"""Where they stand."""
+_CAPTION = 36.0
+_GAP = 22.0
+
+
+class Draft(DeckScene):
+    """Twelve pairs. Closes with the set chosen for each strength, or None for the way back."""
+
+    def __init__(
+        self, desk: Desk, cards: CardArt, seat: Seat, name: str, drawn: Picks, chance: Random | None = None
+    ) -> None:
+        """`drawn` is what the deal suggests; `chance` rolls other decks."""
+        super().__init__(desk, cards, seat, name)
+        self._drawn = self.picks = tuple(drawn)
+        self._chance = chance or Random()
+        self.focus.key = deck_of(seat, self.picks)[0]
+
+    def _heading(self) -> tuple[str, str]:
+        base = self.picks.count(BASE)
+        note = self._desk.say("{base} base, {new} New Beasts", base=base, new=STRENGTHS - base)
+        return self._desk.say("{name}, choose your deck", name=self._name), note
+
+    # Where things are
+
+    def _tools(self) -> list[Spot]:
+        say, head = self._desk.say, self._head
+        presets = {
+            ALL_BASE: (say("All base"), say("The twelve classic animals.")),
+            ALL_NEW: (say("All New Beasts"), say("The twelve others: vultures, bats, penguins and more.")),
+            RANDOM: (say("Random"), say("Chance picks one of each pair; press again for another deck.")),
+            AS_DEALT: (say("As dealt"), say("Back to the deck you were dealt.")),
+        }
+        width = head.w / 2
+        row = Box(head.x + head.w - width, head.y + 12, width, head.h - 24)
+        return [Spot(key, box, *presets[key]) for key, box in zip(presets, row.row(4, 16), strict=True)]
+
+    def _tiles(self) -> list[Box]:
+        """One for each pair."""
+        return tiled(self._grid, STRENGTHS, _TILE[1] / _TILE[0], _GAP)
+
+    def _faces(self) -> list[Spot]:
+        """The halves of each tile: they stay where they are, whichever card stands out."""
+        base, new = (deck_of(self._seat, (card_set,) * STRENGTHS) for card_set in (BASE, NEW))
+        return [
+            self._spot(card, half)
+            for *pair, tile in zip(base, new, self._tiles(), strict=True)
+            for card, half in zip(pair, tile.row(2, 0), strict=True)
+        ]
+
+    def _way_on(self) -> tuple[str, bool]:
+        return self._desk.say("Play with this deck"), True
+
+    # What the player does
+
+    def _act(self, spot: Spot) -> Go:
+        match spot.key:
+            case "go":
+                return Pop(self.picks)
+            case int(number):
+                self._pick(Card(number))
+            case str(preset):
+                self.picks = self._preset(preset)
+        return STAY
+
+    def _pick(self, card: Card) -> None:
+        before = STRENGTH[card] - 1
+        self.picks = (*self.picks[:before], CARD_SET[card], *self.picks[before + 1 :])
+
+    def _preset(self, preset: str) -> Picks:
+        if preset == RANDOM:
+            return tuple(self._chance.choice((BASE, NEW)) for _ in range(STRENGTHS))
+        return {ALL_BASE: (BASE,) * STRENGTHS, ALL_NEW: (NEW,) * STRENGTHS, AS_DEALT: self._drawn}[preset]
+
+    def _chosen(self, card: Card) -> bool:
+        return self.picks[STRENGTH[card] - 1] is CARD_SET[card]
+
+    # Painting
+
+    def _paint_choice(self, brush: Brush) -> None:
+        for spot in self._tools():
+            self._paint_chip(brush, spot)
+        spots = self._faces()
+        for number, tile in enumerate(self._tiles()):
+            self._paint_pair(brush, tile, spots[2 * number : 2 * number + 2])
+
+    def _paint_chip(self, brush: Brush, spot: Spot) -> None:
+        taken = spot.key != RANDOM and self.picks == self._preset(str(spot.key))
+        brush.panel(spot.box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
+        text = spot.box.inset(14, 0)
+        icon = "check" if taken else "dice" if spot.key == RANDOM else None
+        if icon:
+            brush.icon(icon, Box(text.x, text.y, 30, text.h), GOLD)
+            text = Box(text.x + 36, text.y, text.w - 36, text.h)
+        brush.text(spot.name, text, 25, TEXT if taken else QUIET, align="center")
+        if self.focus.key == spot.key and self.focus.by_mouse:
+            gleam(brush, spot.box, 18)
+        elif self.focus.key == spot.key:
+            brush.ring(spot.box.inset(-4), radius=22)
+
+    def _paint_pair(self, brush: Brush, tile: Box, pair: list[Spot]) -> None:
+        unit = tile.w / _TILE[0]
+        brush.panel(tile, PANEL, radius=20 * unit, border=HAIRLINE, alpha=225)
+        for spot in pair:
+            self._paint_half(brush, tile, spot)
+        disc = Box(tile.centre[0] - 24 * unit, tile.y - 16 * unit, 48 * unit, 48 * unit)
+        brush.panel(disc, PAGE, radius=24 * unit, border=GOLD, width=3 * unit)
+        number = str(STRENGTH[_card(pair[0])])
+        brush.text(number, disc, 28 * unit, GOLD, face=Face.TITLE, align="center", fit=False)
+
+    def _paint_half(self, brush: Brush, tile: Box, spot: Spot) -> None:
+        """The chosen card stands out; the other waits in the dark."""
+        card, unit = _card(spot), tile.w / _TILE[0]
+        chosen = self._chosen(card)
+        width = _CHOSEN if chosen else _OTHER
+        left = 12.0 if CARD_SET[card] is BASE else _TILE[0] - 12 - width
+        box = Box(left, _FOOT - width * RATIO, width, width * RATIO)
+        box = Box(tile.x + box.x * unit, tile.y + box.y * unit, box.w * unit, box.h * unit)
+        self._paint_card(brush, card, box, dim=not chosen and self.focus.key != card)
+        if chosen:
+            brush.ring(box.inset(-3 * unit), GOLD, radius=box.w * 0.08 + 3, width=4 * unit)
+        self._paint_ring(brush, spot, box)
+        caption = Box(box.x, tile.y + (_FOOT + 9) * unit, box.w, _CAPTION * unit)
+        self._paint_caption(brush, caption, spot.name, chosen)
+
+    def _paint_caption(self, brush: Brush, box: Box, name: str, chosen: bool) -> None:
+        unit = box.h / _CAPTION
+        if not chosen:
+            brush.text(name, box, 21 * unit, QUIET, align="center")
+            return
+        brush.panel(box, GOLD, radius=box.h / 2)
+        brush.icon("check", Box(box.x + 9 * unit, box.y, 22 * unit, box.h), INK)
+        words = Box(box.x + 36 * unit, box.y, box.w - 48 * unit, box.h)
+        brush.text(name, words, 21 * unit, INK, face=Face.HEAVY, align="center")
+
+
+def _card(spot: Spot) -> Card:
+    assert isinstance(spot.key, int)
+    return Card(spot.key)

@@ -1,0 +1,130 @@
+"""Before the deal: the people choose their decks, each unseen by the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+
+from game.beasty_bar.rules.animals import CardSet
+from game.beasty_bar.rules.setup import Mode, Setup, complete
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.discard import Discard
+from game.beasty_bar.show.draft import Draft
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import PAGE
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.pause import Pause, PauseChoice
+from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
+from game.shell.scenes.table import Ways
+from game.shell.show import Party
+
+Decision = Callable[[Setup, Any], Setup]
+
+
+class Preparation(Scene):
+    """Asks everyone who has something to choose, then opens the table."""
+
+    def __init__(
+        self, desk: Desk, party: Party, cards: CardArt, ways: Ways, table: Callable[[Party], Scene]
+    ) -> None:
+        super().__init__()
+        self._desk, self._party, self._cards = desk, party, cards
+        self._ways, self._table = ways, table
+        self._asked: Setup = party.setup
+        self._setup = complete(party.setup, party.seed)
+        self._questions = self._ask()
+        self._closed_to: Seat | None = None
+        """Whoever has the screen; with one person it is never passed on."""
+        self._next: Scene | None = None
+        self._decide: Decision | None = None
+
+    def _ask(self) -> Iterator[tuple[Seat, Callable[[], Scene], Decision]]:
+        """Drafts first: what can be put away depends on them."""
+        if self._setup.mode is Mode.MIXED and self._asked.picks is None:
+            for seat in self._party.people:
+                yield seat, partial(self._draft, seat), _drafted(seat)
+        if self._setup.advanced and self._asked.boxed is None:
+            for seat in self._party.people:
+                yield seat, partial(self._discard, seat), _put_away(seat)
+
+    def _draft(self, seat: Seat) -> Scene:
+        drawn = (self._setup.picks or ())[seat]
+        chance = Random(self._party.seed + seat)
+        return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance)
+
+    def _discard(self, seat: Seat) -> Scene:
+        # Whatever was drafted changes what the computers put away as well.
+        self._setup = complete(replace(self._setup, boxed=self._setup.boxed), self._party.seed)
+        return Discard(self._desk, self._cards, seat, self._party.names[seat], self._setup.deck(seat))
+
+    def advance(self, seconds: float) -> Go:
+        """Ask the next one; when nobody is left, play."""
+        if self._next is None:
+            question = next(self._questions, None)
+            if question is None:
+                return Swap(self._table(replace(self._party, setup=self._setup)))
+            seat, make, self._decide = question
+            self._next = make()
+            if len(self._party.people) > 1 and seat != self._closed_to:
+                self._closed_to = seat
+                return Push(Curtain(self._desk, seat, self._party.names, (), self._pause))
+        return Push(self._next)
+
+    def _pause(self) -> Scene:
+        return Pause(self._desk, hide=True)
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Somebody has decided, or wants to leave."""
+        if isinstance(result, PauseChoice):
+            return self._leave(result)
+        if isinstance(closed, Curtain):
+            return STAY
+        if result is None or self._decide is None:
+            return Swap(self._ways.new_game())
+        self._setup, self._next = self._decide(self._setup, result), None
+        return STAY
+
+    def _leave(self, choice: PauseChoice) -> Go:
+        match choice:
+            case PauseChoice.RESTART:
+                return Swap(self._ways.again(self._party))
+            case PauseChoice.NEW_GAME:
+                return Swap(self._ways.new_game(), all=True)
+            case PauseChoice.TITLE:
+                return Swap(self._ways.title(), all=True)
+            case PauseChoice.QUIT:
+                return Leave()
+            case PauseChoice.RESUME:
+                return STAY
+
+    @property
+    def moving(self) -> bool:
+        """There is always something to do next."""
+        return True
+
+    def draw(self, brush: Brush) -> None:
+        """Nothing but the night, between two scenes."""
+        brush.surface.fill(PAGE)
+
+
+def _drafted(seat: Seat) -> Decision:
+    def decide(setup: Setup, picks: tuple[CardSet, ...]) -> Setup:
+        rows = list(setup.picks or ())
+        rows[seat] = picks
+        return replace(setup, picks=tuple(rows), boxed=None)
+
+    return decide
+
+
+def _put_away(seat: Seat) -> Decision:
+    def decide(setup: Setup, species: Any) -> Setup:
+        rows = list(setup.boxed or ())
+        rows[seat] = species
+        return replace(setup, boxed=tuple(rows))
+
+    return decide

@@ -1,0 +1,171 @@
+"""Beasty Bar, as the house shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.rules import scoring
+from game.beasty_bar.rules.animals import OWNER, Card
+from game.beasty_bar.rules.setup import Scoring
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.places import needed
+from game.beasty_bar.show.preparation import Preparation
+from game.beasty_bar.show.tabletop import Tabletop
+from game.core.module import Words
+from game.core.rules import Seat
+from game.shell import layout
+from game.shell.desk import Desk
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.results import Results
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.table import Table, Ways
+from game.shell.scenes.title import Title
+from game.shell.show import Choice, Column, Option, Party, Picture
+from game.shell.stage import Box
+
+CARD_SETS = Choice(
+    "set",
+    N_("Cards"),
+    (
+        Option({"set": "base"}, N_("Base"), N_("The twelve classic animals.")),
+        Option({"set": "new"}, N_("New Beasts"), N_("Twelve others: vultures, bats, penguins and more.")),
+        Option({"set": "mixed"}, N_("Mixed"), N_("Pick one of two animals for every strength.")),
+    ),
+)
+SCORINGS = Choice(
+    "scoring",
+    N_("Who wins"),
+    (
+        Option({}, N_("Most guests"), N_("Most animals in the bar; ties are broken as the cards suggest.")),
+        Option(
+            {"scoring": "points_2019"}, N_("Most points"), N_("Every guest is worth the points on its card.")
+        ),
+    ),
+)
+VARIANTS = Choice(
+    "variant",
+    N_("Deck"),
+    (
+        Option({}, N_("All twelve"), N_("Everyone plays all twelve cards.")),
+        Option(
+            {"advanced": "yes", "scoring": "points_2019"},
+            N_("Leave four at home"),
+            N_("Everyone secretly puts four cards away; points decide."),
+        ),
+    ),
+)
+
+TIE_BREAKS = {
+    Scoring.COUNT_2014: N_("Equal guests: the lower sum of strengths wins."),
+    Scoring.COUNT_2015: N_("Equal guests: the higher sum of points wins."),
+}
+
+
+class BeastyBarShow:
+    """Its choices, its scenes, its results."""
+
+    choices = (CARD_SETS, SCORINGS, VARIANTS)
+    mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
+
+    def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
+        self._art, self._type, self._folders = art, letters, level_folders
+
+    def venues(self, seats: int) -> Mapping[str, str]:
+        """Every layout for so many players, the player's own folder included."""
+        return {key: layout.venue_name(path) for key, path in self._layouts(seats).items()}
+
+    def _layouts(self, seats: int) -> dict[str, Path]:
+        ending = f"_{seats}.tmx"
+        return {
+            path.name.removesuffix(ending): path
+            for folder in self._folders
+            for path in sorted(folder.glob(f"*{ending}"))
+        }
+
+    def _cards(self, desk: Desk) -> CardArt:
+        return CardArt(self._art, self._type, desk.words(()).name)
+
+    # Scenes
+
+    def ways(self, desk: Desk) -> Ways:
+        """Where the table leads to."""
+        return Ways(
+            again=lambda party: self.opening(desk, party),
+            new_game=lambda: NewGame(desk, self, desk.settings.seats),
+            title=lambda: Title(desk, self),
+            results=lambda party, state: Results(desk, self, party, state, lambda: Title(desk, self)),
+        )
+
+    def opening(self, desk: Desk, party: Party) -> Scene:
+        """Draft and discard where there is something to choose, then the table."""
+        return Preparation(
+            desk, party, self._cards(desk), self.ways(desk), lambda ready: self.table(desk, ready)
+        )
+
+    def table(self, desk: Desk, party: Party) -> Scene:
+        """The table, if its layout can be used; otherwise a sentence that says why not."""
+        layouts = self._layouts(len(party.seats))
+        path = layouts.get(party.venue) or next(iter(layouts.values()))
+        try:
+            venue = layout.load(path, needed(len(party.seats)))
+        except layout.BadLayout as error:
+            return Notice(desk, str(error))
+        return Table(desk, party, Tabletop(desk, party, venue, self._art, self._type), self.ways(desk))
+
+    # Results
+
+    def guests(self, state: State, seat: Seat) -> list[Picture]:
+        """A seat's guests in order of entry."""
+        return [self._mini(card) for card in state.bar if OWNER[card] == seat]
+
+    def _mini(self, card: Card) -> Picture:
+        cards = CardArt(self._art, self._type, str)
+
+        def picture(brush: Brush, box: Box) -> None:
+            brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
+
+        return picture
+
+    def places(self, state: State) -> list[int]:
+        """The place of each seat, from 1; equals share a place."""
+        tallies = scoring.scores(state.bar, state.players)
+        ranks = [scoring.rank(tally, state.options.scoring) for tally in tallies]
+        return [1 + sum(other > rank for other in ranks) for rank in ranks]
+
+    def columns(self, state: State) -> list[Column]:
+        """Guests, and whatever breaks a tie; or points."""
+        tallies = scoring.scores(state.bar, state.players)
+        by_points = state.options.scoring is Scoring.POINTS_2019
+        tied = not by_points and self._tied(state)
+        guests = Column(N_("Guests"), tuple(each.animals for each in tallies), not by_points and not tied)
+        strength = Column(N_("Strength sum"), tuple(each.strength for each in tallies), tied)
+        points = Column(N_("Points"), tuple(each.points for each in tallies), by_points or tied)
+        return [guests, strength if state.options.scoring is Scoring.COUNT_2014 else points]
+
+    def _tied(self, state: State) -> bool:
+        """More than one seat has the most guests."""
+        most = [tally.animals for tally in scoring.scores(state.bar, state.players)]
+        return most.count(max(most)) > 1
+
+    def verdict(self, state: State, words: Words) -> str:
+        """Why it ended as it did."""
+        tallies = scoring.scores(state.bar, state.players)
+        winners = scoring.winners(tallies, state.options.scoring)
+        names = words.listed([words.seat(seat) for seat in winners])
+        best = tallies[winners[0]]
+        if state.options.scoring is Scoring.POINTS_2019:
+            return words.sentence(N_("{players}: {points} points with {guests} guests.")).format(
+                players=names, points=best.points, guests=best.animals
+            )
+        if self._tied(state):
+            return words.sentence(TIE_BREAKS[state.options.scoring])
+        return words.sentence(N_("{players} brought {guests} guests into the bar.")).format(
+            players=names, guests=best.animals
+        )

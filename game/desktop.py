@@ -1,0 +1,142 @@
+"""The composition root of the desktop game: the one file that knows everything, and puts it together."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame._sdl2.video import Window as SdlWindow
+
+from game import __version__
+from game.beasty_bar.show.show import BeastyBarShow
+from game.catalogue import CATALOGUE
+from game.core.errors import BadSetup
+from game.services import settings
+from game.services.audio import Audio
+from game.services.paths import project_folder, user_folder
+from game.shell.desk import Desk
+from game.shell.paint.art import Art
+from game.shell.paint.type import Type
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import Push, Scene
+from game.shell.scenes.stack import Stack
+from game.shell.scenes.table import Table
+from game.shell.scenes.title import Title
+from game.shell.show import HUMAN, Party
+from game.shell.window import Window, be_sharp
+
+APP = "beasty-bar"
+USUAL_SIZE = (1280, 720)
+USUAL_NAMES = ("Ana", "Bo", "Cleo", "Dev")
+DEMO_SEATS = "greedy,random"
+
+
+class Desktop:
+    """Everything the desktop game consists of."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        module = CATALOGUE[0]
+        assets, levels = project_folder("assets"), project_folder("levels")
+        self.data = user_folder(APP, options.data_dir)
+        self.settings, self.notice = settings.load(self.data)
+        if options.speed is not None:
+            self.settings.speed = options.speed
+        be_sharp()
+        pygame.display.init()
+        pygame.font.init()
+        art, letters = Art([assets / module.key, assets / "common"]), Type()
+        self.window = self._open_window(art, letters, module.title)
+        audio = Audio([assets / module.key / "sounds", assets / "common" / "sounds"])
+        audio.muted = self.settings.muted
+        self.desk = Desk(module, NullTranslations(), audio, self.settings, self._save, __version__)
+        self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
+
+    def _open_window(self, art: Art, letters: Type, title: str) -> Window:
+        """Where and as large as it was the last time."""
+        kept = self.settings
+        if kept.x is not None and kept.y is not None:
+            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{kept.x},{kept.y}")
+        size = self.options.size or (kept.width or USUAL_SIZE[0], kept.height or USUAL_SIZE[1])
+        full_screen = kept.fullscreen and not (self.options.windowed or self.options.size)
+        return Window(size, art, letters, title=title, icon="icon/icon_128", full_screen=full_screen)
+
+    def _save(self) -> None:
+        settings.save(self.settings, self.data)
+
+    def run(self) -> int:
+        """Until the player has had enough."""
+        stack = Stack(self._first_scene(), self.window.stage)
+        if self.notice:
+            stack.go(Push(Notice(self.desk, self.notice)))
+        self.window.run(stack, self._after_first_frame)
+        self._remember_window()
+        pygame.quit()
+        return 0
+
+    def _after_first_frame(self) -> None:
+        """What can wait until there is something to see."""
+        pygame.joystick.init()
+        if not self.options.demo:
+            self.desk.audio.start()
+
+    def _remember_window(self) -> None:
+        if self.options.demo or self.options.size:
+            return
+        self.settings.width, self.settings.height = self.window.windowed_size
+        self.settings.fullscreen = self.window.full_screen
+        if not self.window.full_screen:
+            place: Any = SdlWindow.from_display_module().position
+            self.settings.x, self.settings.y = place
+        self._save()
+
+    def _first_scene(self) -> Scene:
+        """The title, unless the command line says what to play."""
+        if not self.options.starts_at_once:
+            return Title(self.desk, self.show)
+        party = self._party()
+        if not self.options.demo:
+            return self.show.opening(self.desk, party)
+        scene = self.show.table(self.desk, party)
+        if isinstance(scene, Table) and self.options.screenshots:
+            Photographer(scene, self.window, self.options.screenshots)
+        return scene
+
+    def _party(self) -> Party:
+        """Who plays what, from the command line."""
+        options, module = self.options, self.desk.module
+        seats = tuple((options.seats or (DEMO_SEATS if options.demo else f"{HUMAN},greedy")).split(","))
+        known = [HUMAN, *(level.key for level in module.levels)]
+        for seat in seats:
+            if seat not in known:
+                raise BadSetup(f"A seat is taken by one of {', '.join(known)}, not by {seat!r}.")
+        seed = secrets.randbits(32) if options.seed is None else options.seed
+        setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
+        venues = self.show.venues(len(seats))
+        if options.venue and options.venue not in venues:
+            raise BadSetup(f"There is no venue {options.venue!r}; there are {', '.join(venues)}.")
+        venue = options.venue or self.settings.venue
+        return Party(seats, USUAL_NAMES[: len(seats)], setup, seed, venue)
+
+
+class Photographer:
+    """Takes a picture of the table after every turn; the window closes when the game is over."""
+
+    def __init__(self, table: Table, window: Window, folder: Path) -> None:
+        self._table, self._window, self._folder = table, window, folder
+        self._taken = 0
+        folder.mkdir(parents=True, exist_ok=True)
+        table.turn_ended = self._take
+
+    def _take(self) -> None:
+        self._table.settle_now()
+        self._table.draw(self._window.brush)
+        pygame.image.save(self._window.surface, self._folder / f"turn_{self._taken:02}.png")
+        self._taken += 1
+        if self._table.match.to_act is None:
+            self._window.closed = True

@@ -1,0 +1,185 @@
+"""Between two people at one screen: a curtain that hides everything until the next one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.rules import Seat
+from game.shell.animation.easing import ease_out
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush, Run
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.notice import gleam, pointed, ring, still
+from game.shell.scenes.pause import PauseChoice
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.show import Recap
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import DESIGN_WIDTH, Box
+
+CLOSING_SECONDS = 0.18
+LOOK = "look"
+"""What the curtain closes with when the next player is there."""
+RECAPS = 3
+"""How many turns there is room for; more than that would not be read."""
+
+_MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for a name while a sentence is cut around it."""
+
+
+class Curtain(Scene):
+    """Shows whose turn it is and what everyone saw; it is never told anything else."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        seat: Seat,
+        names: Sequence[str],
+        recaps: Sequence[Recap],
+        pause: Callable[[], Scene],
+    ) -> None:
+        """`names` are those of all seats: the recaps tell of others, too."""
+        super().__init__()
+        self._desk, self._seat, self._names, self._pause = desk, seat, names, pause
+        self._recaps = tuple(recaps)[-RECAPS:]
+        self.focus = Focus()
+        self.focus.key = LOOK
+        self._elapsed = 0.0
+        desk.audio.play("curtain")
+
+    @property
+    def moving(self) -> bool:
+        """It closes."""
+        return self._elapsed < CLOSING_SECONDS
+
+    def spots(self) -> list[Spot]:
+        """The one button."""
+        plaque = self._plaque()
+        box = Box(plaque.centre[0] - 270, plaque.y + plaque.h - 188, 540, 104)
+        return [Spot(LOOK, box, self._desk.say("Press to look"))]
+
+    def _plaque(self) -> Box:
+        height = 736 if self._recaps else 524
+        middle = self.stage.box.centre
+        return Box(middle[0] - 460, middle[1] + 54 - height / 2, 920, height)
+
+    def handle(self, signal: Signal) -> Go:
+        """Look, or have a break."""
+        match signal:
+            case Press(Intent.BACK):
+                self._desk.audio.play("back")
+                return Push(self._pause())
+            case Press(Intent.CONFIRM):
+                # There is nothing else to confirm, wherever the mouse has been.
+                self._desk.audio.play("click")
+                return Pop(LOOK)
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        return Pop(LOOK) if spot else STAY
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """After the pause: stay closed, or hand on what was chosen there."""
+        return STAY if result in (None, PauseChoice.RESUME) else Pop(result)
+
+    def advance(self, seconds: float) -> Go:
+        """Close."""
+        self.changed |= self.moving
+        self._elapsed += seconds
+        return STAY
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """Opaque from the first moment on."""
+        if self.moving:
+            self._drapes(brush, ease_out(self._elapsed / CLOSING_SECONDS))
+        else:
+            still(brush, ("curtain", self._seat), lambda below: self._drapes(below, 1.0))
+        self._paint_plaque(brush)
+
+    def _drapes(self, brush: Brush, closed: float) -> None:
+        """Both halves on their way from the sides to the middle."""
+        brush.surface.fill(PAGE)
+        colour, stage = LIVERIES[self._seat].name, brush.stage
+        half = stage.width / 2
+        away = half * (1 - closed)
+        brush.picture(f"places/curtain_{colour}", Box(-away, 0, half, stage.height))
+        brush.mirrored(f"places/curtain_{colour}", Box(half + away, 0, half, stage.height))
+        depth = 140 * stage.width / DESIGN_WIDTH
+        brush.picture(f"places/valance_{colour}", Box(0, 0, stage.width, depth))
+
+    def _paint_plaque(self, brush: Brush) -> None:
+        plaque, say = self._plaque(), self._desk.say
+        livery, name = LIVERIES[self._seat], self._names[self._seat]
+        brush.glow(plaque.moved(0, 12), (0, 0, 0), radius=40, spread=36, strength=220)
+        brush.panel(plaque, INK, radius=36)
+        brush.gold(plaque.inset(5), radius=32)
+        brush.panel(plaque.inset(13), PAGE, radius=26, border=INK, width=4)
+        self._paint_medallion(brush, plaque.centre[0], plaque.y + 20)
+        inner = plaque.inset(48, 0)
+        heading = cut(say("Pass to {name}", name=_MARK), name, TEXT, livery.text)
+        brush.runs(heading, Box(inner.x, plaque.y + 158, inner.w, 112), 100, align="center")
+        advice = say("Everyone else looks away. The hand stays closed.")
+        brush.text(
+            advice, Box(inner.x, plaque.y + 270, inner.w, 40), 25, QUIET, face=Face.BODY, align="center"
+        )
+        if self._recaps:
+            self._paint_recaps(brush, Box(inner.x, plaque.y + 328, inner.w, 196), name)
+        self._paint_button(brush)
+        self._paint_keys(brush, plaque)
+
+    def _paint_medallion(self, brush: Brush, x: float, y: float) -> None:
+        livery, side = LIVERIES[self._seat], 262
+        box = Box(x - side / 2, y - side / 2, side, side)
+        brush.glow(box.inset(8), livery.mid, radius=side / 2, spread=24, strength=150)
+        brush.picture(f"cards/medallion_{livery.name}", box)
+
+    def _paint_recaps(self, brush: Brush, box: Box, name: str) -> None:
+        say = self._desk.say
+        brush.panel(box, PANEL, radius=20, border=HAIRLINE)
+        brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), QUIET)
+        title = Box(box.x + 54, box.y + 10, box.w / 2, 36)
+        brush.text(say("Since {name}'s last turn", name=name), title, 22)
+        right = Box(box.x + box.w / 2, box.y + 10, box.w / 2 - 20, 36)
+        brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
+        row = Box(box.x + 20, box.y + 56, box.w - 40, box.h - 70)
+        for recap, place in zip(self._recaps, row.row(RECAPS, 14), strict=False):
+            self._paint_recap(brush, recap, place)
+
+    def _paint_recap(self, brush: Brush, recap: Recap, box: Box) -> None:
+        recap.picture(brush, Box(box.x, box.y + 2, 98, 118))
+        words = Box(box.x + 112, box.y, box.w - 112, box.h)
+        brush.text(
+            self._names[recap.seat], words._replace(h=36), 25, LIVERIES[recap.seat].text, face=Face.TITLE
+        )
+        brush.paragraph(recap.text, Box(words.x, words.y + 38, words.w, words.h - 38), 20, QUIET)
+
+    def _paint_button(self, brush: Brush) -> None:
+        (spot,) = self.spots()
+        box, here = spot.box, self.focus.key == spot.key
+        if here and not self.focus.by_mouse:
+            ring(brush, box, radius=34, main=True)
+        brush.gold(box, radius=34)
+        disc = Box(box.x + 28, box.y + 18, 68, 68)
+        brush.panel(disc, INK, radius=34)
+        brush.icon("eye", disc.inset(14), GOLD)
+        key = self._desk.say("Enter")
+        width = brush.text_width(key, 22, Face.HEAVY) + 36
+        cap = Box(box.x + box.w - width - 30, box.y + 30, width, 44)
+        brush.text(spot.name, Box(box.x + 118, box.y, cap.x - box.x - 140, box.h), 44, INK, face=Face.TITLE)
+        brush.panel(cap, INK, radius=10, border=INK, width=3, alpha=0)
+        brush.text(key, cap, 22, INK, face=Face.HEAVY, align="center", fit=False)
+        if here and self.focus.by_mouse:
+            gleam(brush, box, 34)
+
+    def _paint_keys(self, brush: Brush, plaque: Box) -> None:
+        key, label = self._desk.say("Esc"), self._desk.say("pause")
+        width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+        brush.key(key, label, plaque.centre[0] - width / 2, plaque.y + plaque.h - 48)
+
+
+def cut(sentence: str, name: str, colour: tuple[int, int, int], own: tuple[int, int, int]) -> list[Run]:
+    """A heading with its name in the player's own colour."""
+    before, _, after = sentence.partition(_MARK)
+    return [(before, colour, Face.TITLE), (name, own, Face.TITLE), (after, colour, Face.TITLE)]

@@ -1,0 +1,210 @@
+"""A sentence for the player to read, with a button or two; and what it shares with the other menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.core.rules import Seat
+from game.shell.animation.easing import ease_out
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint import shapes
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, TEXT, WHITE
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+RISE_SECONDS = 0.12
+"""How long a dialog takes to come up."""
+RISE = 28.0
+
+
+class Notice(Scene):
+    """A dialog over whatever is there. Closes with the number of the button, or None for the way back."""
+
+    covers = False
+
+    def __init__(self, desk: Desk, sentence: str, buttons: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._desk, self._sentence = desk, sentence
+        self._buttons = tuple(buttons) or (desk.say("OK"),)
+        self.focus = Focus()
+        self.focus.key = 0
+        self._veil = Veil()
+        self._elapsed = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """It comes up."""
+        return self._elapsed < RISE_SECONDS
+
+    def spots(self) -> list[Spot]:
+        """The buttons, from left to right."""
+        panel = self._panel()
+        width = min(300.0, (panel.w - 96) / len(self._buttons))
+        row = Box(panel.x + panel.w - 48 - width * len(self._buttons), panel.y + panel.h - 124, 0, 80)
+        boxes = [
+            Box(row.x + number * width + 16, row.y, width - 16, 80) for number in range(len(self._buttons))
+        ]
+        return [Spot(number, box, self._buttons[number]) for number, box in enumerate(boxes)]
+
+    def _panel(self) -> Box:
+        middle = self.stage.box.centre
+        return Box(middle[0] - 430, middle[1] - 190, 860, 380)
+
+    def handle(self, signal: Signal) -> Go:
+        """Press a button, or go back."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Pop()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        return Pop(spot.key) if spot else STAY
+
+    def advance(self, seconds: float) -> Go:
+        """Come up."""
+        self.changed |= self.moving
+        self._elapsed += seconds
+        return STAY
+
+    def draw(self, brush: Brush) -> None:
+        """Over what is below."""
+        self._veil.lay(brush)
+        self._paint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Without darkening what is below once more."""
+        if not self.changed:
+            return []
+        self._veil.restore(brush)
+        self._paint(brush)
+        self.changed = False
+        return [brush.surface.get_rect()]
+
+    def _paint(self, brush: Brush) -> None:
+        lower = risen(self._elapsed)
+        panel = self._panel().moved(0, lower)
+        dialog(brush, panel)
+        brush.icon("info", Box(panel.x + 48, panel.y + 52, 60, 60), GOLD)
+        brush.paragraph(self._sentence, Box(panel.x + 138, panel.y + 48, panel.w - 190, 190), 30)
+        for number, spot in enumerate(self.spots()):
+            button(brush, self.focus, spot, size=30, main=number == 0, lower=lower)
+
+
+class Veil:
+    """What lies below a dialog, darkened once: painting the dialog again must not darken it further."""
+
+    def __init__(self) -> None:
+        self._below: pygame.Surface | None = None
+
+    def lay(self, brush: Brush, alpha: int = 165) -> None:
+        """Darken everything, and remember it."""
+        brush.shade(brush.stage.box, alpha, PAGE)
+        self._below = brush.surface.copy()
+
+    def restore(self, brush: Brush) -> None:
+        """As it was when it was laid."""
+        if self._below is None or self._below.get_size() != brush.surface.get_size():
+            self.lay(brush)
+        elif self._below is not None:
+            brush.surface.blit(self._below, (0, 0))
+
+
+def risen(elapsed: float) -> float:
+    """How far a dialog is still below its place."""
+    return RISE * (1 - ease_out(min(1.0, elapsed / RISE_SECONDS)))
+
+
+def dialog(brush: Brush, box: Box) -> None:
+    """The panel of a dialog."""
+    brush.glow(box.moved(0, 10), (0, 0, 0), radius=28, spread=36, strength=200)
+    brush.panel(box, PANEL, radius=28, border=HAIRLINE, width=3)
+
+
+def pointed(desk: Desk, focus: Focus, signal: Signal, spots: Sequence[Spot]) -> tuple[Spot | None, bool]:
+    """The spot that a signal chooses, if any, and whether the focus looks different; both can be heard."""
+    before = focus.key, focus.by_mouse
+    spot = focus.handle(signal, spots)
+    if spot is not None:
+        desk.audio.play("click")
+    elif focus.key not in (before[0], None):
+        desk.audio.play("hover")
+    return spot, (focus.key, focus.by_mouse) != before
+
+
+def toggle_sound(desk: Desk) -> None:
+    """Be silent, or be heard again; for next time, too."""
+    desk.settings.muted = desk.audio.muted = not desk.settings.muted
+    desk.save_settings()
+    desk.audio.play("click")
+
+
+def button(
+    brush: Brush,
+    focus: Focus,
+    spot: Spot,
+    *,
+    icon: str | None = None,
+    size: float = 26,
+    main: bool = False,
+    enabled: bool = True,
+    lower: float = 0.0,
+) -> None:
+    """A spot as a button, with a ring for keyboard and controller and a gleam under the mouse."""
+    box, here = spot.box.moved(0, lower), focus.key == spot.key
+    if here and not focus.by_mouse:
+        ring(brush, box, main=main)
+    brush.button(box, spot.name, icon=icon, size=size, main=main, enabled=enabled)
+    if here and focus.by_mouse and enabled:
+        gleam(brush, box)
+
+
+def ring(brush: Brush, box: Box, *, radius: float = 18, main: bool = False) -> None:
+    """The focus of keyboard and controller; painted first, so that it does not tint what it surrounds."""
+    brush.ring(box.inset(-9), TEXT if main else GOLD, radius=radius + 9, width=4)
+    brush.panel(box.inset(-5), PAGE, radius=radius + 5)
+
+
+def gleam(brush: Brush, box: Box, radius: float = 18) -> None:
+    """The mouse is here."""
+    brush.panel(box, WHITE, radius=radius, alpha=30, border=GOLD, width=2)
+
+
+def still(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> None:
+    """A picture as large as the window that is painted once and then only copied."""
+    size = brush.surface.get_size()
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(size)
+        draw(Brush(surface, brush.stage, brush.art, brush.type))
+        return surface
+
+    brush.surface.blit(brush.art.made((key, size), make), (0, 0))
+
+
+def flag(brush: Brush, box: Box, seat: Seat, *, radius: float = 20, dim: bool = False) -> None:
+    """The left end of a seat's plate: its colour, cut at a slant, and its symbol."""
+    livery = LIVERIES[seat]
+    rect = brush.stage.pixels(box)
+    colour, corner = livery.dark if dim else livery.mid, brush.px(radius)
+    picture = brush.art.made(("flag", rect.size, colour, corner), lambda: _slanted(rect.size, corner, colour))
+    brush.surface.blit(picture, rect.topleft)
+    side = min(box.w * 0.56, box.h * 0.6)
+    middle = box.x + box.w * 0.44, box.centre[1]
+    ink = livery.light if dim else livery.ink
+    brush.symbol(livery.symbol, Box(middle[0] - side / 2, middle[1] - side / 2, side, side), ink)
+
+
+def _slanted(size: tuple[int, int], corner: int, colour: tuple[int, int, int]) -> pygame.Surface:
+    width, height = size
+    big = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    cut = round(height * 0.24)
+    pygame.draw.polygon(
+        big, colour, [(0, 0), (width * 4, 0), ((width - cut) * 4, height * 4), (0, height * 4)]
+    )
+    mask = shapes.rounded((width + 2 * corner, height), corner, (255, 255, 255, 255))
+    return shapes.masked(pygame.transform.smoothscale(big, size), mask)

@@ -1,0 +1,153 @@
+"""The game stands still: go on, start again, or leave."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import pygame
+
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import PAGE, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.notice import (
+    RISE_SECONDS,
+    Veil,
+    button,
+    dialog,
+    gleam,
+    pointed,
+    ring,
+    risen,
+    toggle_sound,
+)
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+_SOUND = "sound"
+
+
+class PauseChoice(Enum):
+    """How to go on after the pause."""
+
+    RESUME = auto()
+    RESTART = auto()
+    NEW_GAME = auto()
+    TITLE = auto()
+    QUIT = auto()
+
+
+_ICONS = {
+    PauseChoice.RESUME: "play",
+    PauseChoice.RESTART: "restart",
+    PauseChoice.NEW_GAME: "cards",
+    PauseChoice.TITLE: "door",
+    PauseChoice.QUIT: "quit",
+}
+
+
+class Pause(Scene):
+    """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
+
+    def __init__(self, desk: Desk, *, hide: bool = False) -> None:
+        super().__init__()
+        self._desk, self.covers = desk, hide
+        self.focus = Focus()
+        self.focus.key = PauseChoice.RESUME
+        self._veil = Veil()
+        self._elapsed = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """It comes up."""
+        return self._elapsed < RISE_SECONDS
+
+    def spots(self) -> list[Spot]:
+        """The ways on, from top to bottom, and the loudspeaker."""
+        say, panel = self._desk.say, self._panel()
+        names = {
+            PauseChoice.RESUME: say("Resume"),
+            PauseChoice.RESTART: say("Restart this deal"),
+            PauseChoice.NEW_GAME: say("New game"),
+            PauseChoice.TITLE: say("Title"),
+            PauseChoice.QUIT: say("Quit"),
+        }
+        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 206).column(len(names), 18)
+        ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
+        sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
+        return [*ways, Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound)]
+
+    def _panel(self) -> Box:
+        middle = self.stage.box.centre
+        return Box(middle[0] - 290, middle[1] - 355, 580, 710)
+
+    def handle(self, signal: Signal) -> Go:
+        """Choose how to go on; the way back resumes."""
+        match signal:
+            case Press(Intent.BACK):
+                self._desk.audio.play("back")
+                return Pop(PauseChoice.RESUME)
+            case Press(Intent.MUTE):
+                return self._toggle_sound()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        if spot is None:
+            return STAY
+        return self._toggle_sound() if spot.key == _SOUND else Pop(spot.key)
+
+    def _toggle_sound(self) -> Go:
+        toggle_sound(self._desk)
+        self.changed = True
+        return STAY
+
+    def advance(self, seconds: float) -> Go:
+        """Come up."""
+        self.changed |= self.moving
+        self._elapsed += seconds
+        return STAY
+
+    def draw(self, brush: Brush) -> None:
+        """Over the table, or over nothing."""
+        if self.covers:
+            brush.surface.fill(PAGE)
+        self._veil.lay(brush)
+        self._paint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Without darkening the table once more."""
+        if not self.changed:
+            return []
+        self._veil.restore(brush)
+        self._paint(brush)
+        self.changed = False
+        return [brush.surface.get_rect()]
+
+    def _paint(self, brush: Brush) -> None:
+        say, lower = self._desk.say, risen(self._elapsed)
+        panel = self._panel().moved(0, lower)
+        dialog(brush, panel)
+        head = Box(panel.x + 48, panel.y + 36, panel.w - 180, 64)
+        brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
+        note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
+        brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
+        *ways, sound = self.spots()
+        for spot in ways:
+            main = spot.key is PauseChoice.RESUME
+            button(brush, self.focus, spot, icon=_icon(spot), size=30, main=main, lower=lower)
+        self._paint_sound(brush, sound, lower)
+
+    def _paint_sound(self, brush: Brush, spot: Spot, lower: float) -> None:
+        box, here = spot.box.moved(0, lower), self.focus.key == spot.key
+        icon = "mute" if self._desk.settings.muted else "sound"
+        if here and not self.focus.by_mouse:
+            ring(brush, box, radius=14)
+        brush.icon_button(box, icon)
+        if here and self.focus.by_mouse:
+            gleam(brush, box, 14)
+
+
+def _icon(spot: Spot) -> str:
+    assert isinstance(spot.key, PauseChoice)
+    return _ICONS[spot.key]

@@ -1,0 +1,382 @@
+"""How it ended: the guests counted one by one, the sums, the winner; then once more?"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.rules import Seat
+from game.shell.animation.easing import ease_out
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.layout import BadLayout
+from game.shell.paint.art import smooth
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import (
+    ENTERS,
+    GOLD,
+    HAIRLINE,
+    INK,
+    LIVERIES,
+    PAGE,
+    PANEL,
+    QUIET,
+    TEXT,
+    Colour,
+    rgb,
+)
+from game.shell.paint.type import Face
+from game.shell.scenes.notice import Notice, button, flag, pointed, still
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.show import Column, Party, Picture, Show
+from game.shell.signals import Intent, PointerDown, Press, Signal
+from game.shell.stage import Box
+
+REMATCH, SAME, TITLE = "rematch", "same", "title"
+_ICONS = {REMATCH: "restart", SAME: "loop", TITLE: "door"}
+
+GUEST_SECONDS = 0.15
+"""Each player's guests are counted side by side, one after the other."""
+DROP = 26.0
+
+_SHADOW = rgb("#1A0710")
+_CREAM = rgb("#FFF1CC")
+_COLUMN = 178.0
+_CONFETTI = (*(livery.mid for livery in LIVERIES), rgb("#FF4F8B"), TEXT)
+
+
+class Results(Scene):
+    """The page after the game."""
+
+    def __init__(self, desk: Desk, show: Show, party: Party, state: Any, title: Callable[[], Scene]) -> None:
+        super().__init__()
+        self._desk, self._show, self._party, self._title = desk, show, party, title
+        self._words = desk.words(party.names)
+        self._verdict = show.verdict(state, self._words)
+        self._columns = tuple(show.columns(state))
+        standings = desk.module.rules.standings(state)
+        self._winners = [standing.seat for standing in standings if standing.won]
+        self._places = list(show.places(state))
+        self._order = sorted((Seat(seat) for seat in range(len(party.seats))), key=self._rank)
+        self._guests: dict[Seat, list[Picture]] = {
+            seat: list(show.guests(state, seat)) for seat in self._order
+        }
+        self._most = max(map(len, self._guests.values()), default=0)
+        self.focus = Focus()
+        self.focus.key = REMATCH
+        self._elapsed = 0.0
+        if not self.moving:
+            self._celebrate()
+
+    def _rank(self, seat: Seat) -> tuple[bool, int, int]:
+        return seat not in self._winners, self._places[seat], seat
+
+    @property
+    def moving(self) -> bool:
+        """The guests are being counted."""
+        return self._elapsed < self._most * GUEST_SECONDS
+
+    @property
+    def shown(self) -> int:
+        """How many guests of each player can be seen."""
+        return self._most if not self.moving else int(self._elapsed / GUEST_SECONDS) + 1
+
+    def advance(self, seconds: float) -> Go:
+        """Count on."""
+        if not self.moving:
+            return STAY
+        before, self.changed = self.shown, True
+        self._elapsed += seconds
+        if not self.moving:
+            self._celebrate()
+        elif self.shown != before:
+            self._desk.audio.play("hover")
+        return STAY
+
+    def _celebrate(self) -> None:
+        self._desk.audio.play("win")
+
+    # What the player does
+
+    def spots(self) -> list[Spot]:
+        """The ways on, from left to right."""
+        say, middle = self._desk.say, self.stage.box.centre[0]
+        names = {REMATCH: say("Rematch"), SAME: say("Same deal again"), TITLE: say("Title")}
+        widths = {REMATCH: 400.0, SAME: 370.0, TITLE: 220.0}
+        left = middle - (sum(widths.values()) + 2 * 20) / 2
+        spots = []
+        for key, name in names.items():
+            spots.append(Spot(key, Box(left, self._top + 930, widths[key], 80), name))
+            left += widths[key] + 20
+        return spots
+
+    def handle(self, signal: Signal) -> Go:
+        """The first press shows all guests at once; then choose how to go on."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Swap(self._title(), all=True)
+        if self.moving and isinstance(signal, Press | PointerDown):
+            self._elapsed, self.changed = self._most * GUEST_SECONDS, True
+            self._celebrate()
+            return STAY
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        match spot.key if spot else None:
+            case "rematch":
+                return self._open(replace(self._party, seed=secrets.randbits(32)))
+            case "same":
+                return self._open(self._party)
+            case "title":
+                return Swap(self._title(), all=True)
+        return STAY
+
+    def _open(self, party: Party) -> Go:
+        try:
+            return Swap(self._show.opening(self._desk, party))
+        except BadLayout as error:
+            return Push(Notice(self._desk, str(error)))
+
+    # Where things are
+
+    @property
+    def _top(self) -> float:
+        return (self.stage.height - 1080) / 2
+
+    @property
+    def _panel(self) -> Box:
+        """As high as its rows, in the middle of its room."""
+        height = 66 + len(self._order) * self._row_height
+        return Box(self.stage.width / 2 - 808, self._top + 228 + (684 - height) / 2, 1616, height)
+
+    @property
+    def _row_height(self) -> float:
+        return min(190.0, 618 / len(self._order))
+
+    def _rows(self) -> list[Box]:
+        panel, height = self._panel, self._row_height
+        top = panel.y + 54
+        return [
+            Box(panel.x + 16, top + number * height, panel.w - 32, height - 10)
+            for number in range(len(self._order))
+        ]
+
+    def _column(self, number: int, row: Box) -> Box:
+        left = row.x + row.w - 14 - _COLUMN * (len(self._columns) - number)
+        return Box(left, row.y, _COLUMN, row.h)
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """The room, the heading, the rows, the buttons."""
+        still(brush, "results", _paint_room)
+        if not self.moving:
+            self._paint_confetti(brush)
+        self._paint_heading(brush)
+        self._paint_panel(brush)
+        for spot in self.spots():
+            key = str(spot.key)
+            button(
+                brush,
+                self.focus,
+                spot,
+                icon=_ICONS[key],
+                size=32 if key == REMATCH else 27,
+                main=key == REMATCH,
+            )
+        seed = self._desk.say("Seed {seed}", seed=self._party.seed)
+        foot = Box(self.stage.width / 2 - 230, self._top + 1026, 460, 38)
+        brush.panel(foot, PAGE, radius=19, alpha=225)
+        brush.text(seed, foot, 20, QUIET, face=Face.BODY, align="center")
+
+    def _heading(self) -> str:
+        say = self._desk.say
+        if self.moving:
+            return say("And the winner is…")
+        names = [self._party.names[seat] for seat in self._winners]
+        if len(names) == 1:
+            return say("{name} wins!", name=names[0])
+        return say("{names} share the victory!", names=self._words.listed(names))
+
+    def _paint_heading(self, brush: Brush) -> None:
+        heading, top, middle = self._heading(), self._top, self.stage.width / 2
+        medals = [] if self.moving else self._winners
+        room = 1560.0 - 128 * len(medals)
+        size = min(92.0, 92 * room / max(1.0, brush.text_width(heading, 92, Face.TITLE)))
+        width = brush.text_width(heading, size, Face.TITLE)
+        left = middle - (width + 128 * len(medals)) / 2
+        for number, seat in enumerate(medals):
+            _paint_medal(brush, Box(left + 128 * number, top + 44, 112, 112), seat)
+        line = Box(left + 128 * len(medals), top + 40, width + 8, 112)
+        _outlined(brush, heading, line, size)
+        if not self.moving:
+            width = min(1500.0, brush.text_width(self._verdict, 26, Face.BODY) + 90)
+            box = Box(middle - width / 2, top + 164, width, 52)
+            brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
+            brush.text(self._verdict, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
+
+    def _paint_confetti(self, brush: Brush) -> None:
+        dice, width = random.Random(3), self.stage.width
+        for _ in range(70):
+            side = dice.choice((-1, 1))
+            middle = width / 2 + side * dice.uniform(430, 800), self._top + dice.uniform(12, 210)
+            colour, turn = dice.choice(_CONFETTI), dice.randrange(0, 180, 15)
+            picture = brush.art.made(
+                ("confetti", colour, turn, brush.px(15)),
+                lambda colour=colour, turn=turn: _scrap(brush.px(15), colour, turn),  # type: ignore[misc]
+            )
+            brush.surface.blit(
+                picture, picture.get_rect(center=brush.stage.pixels(Box(*middle, 0, 0)).topleft)
+            )
+
+    def _paint_panel(self, brush: Brush) -> None:
+        panel = self._panel
+        brush.glow(panel.moved(0, 8), (0, 0, 0), radius=24, spread=30, strength=170)
+        brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
+        rows = self._rows()
+        for number, column in enumerate(self._columns):
+            self._paint_label(brush, column, self._column(number, rows[0])._replace(y=panel.y + 8, h=42))
+        for row, seat in zip(rows, self._order, strict=True):
+            self._paint_row(brush, row, seat)
+
+    def _paint_label(self, brush: Brush, column: Column, box: Box) -> None:
+        decides = column.decides and not self.moving
+        brush.text(
+            self._desk.say(column.label), box.inset(6, 0), 22, GOLD if decides else QUIET, align="center"
+        )
+
+    def _paint_row(self, brush: Brush, row: Box, seat: Seat) -> None:
+        won = seat in self._winners and not self.moving
+        if won:
+            brush.glow(row, GOLD, radius=20, spread=14, strength=140)
+        fill = rgb("#33264F") if won else rgb("#251B3C")
+        brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=4 if won else 2)
+        edge = 4 if won else 2
+        flag(brush, Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge), seat, radius=17)
+        middle = row.centre[1]
+        name = Box(row.x + 152, middle - 52, 196, 52)
+        brush.text(self._party.names[seat], name, 40, TEXT, face=Face.TITLE)
+        below = Box(row.x + 152, middle + 6, 196, 40)
+        if won:
+            self._paint_winner(brush, below)
+        elif not self.moving:
+            brush.text(_ordinal(self._desk, self._places[seat]), below, 24, QUIET)
+        self._paint_guests(brush, row, seat)
+        if not self.moving:
+            for number, column in enumerate(self._columns):
+                self._paint_value(brush, number, column, self._column(number, row), seat)
+
+    def _paint_winner(self, brush: Brush, box: Box) -> None:
+        label = self._desk.say("winner")
+        width = min(box.w, brush.text_width(label, 21, Face.HEAVY) + 66)
+        chip = box._replace(w=width)
+        brush.panel(chip, GOLD, radius=20)
+        brush.icon("crown", Box(chip.x + 14, chip.y + 7, 26, 26), INK)
+        brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
+
+    def _paint_guests(self, brush: Brush, row: Box, seat: Seat) -> None:
+        """As large as fits; the newest one drops into its place."""
+        guests = self._guests[seat]
+        room = Box(row.x + 362, row.y, self._column(0, row).x - row.x - 380, row.h)
+        pitch = min((room.h - 20) / 1.2 + 12, room.w / max(1, self._most))
+        width = pitch - min(12.0, pitch * 0.12)
+        for number, picture in enumerate(guests[: self.shown]):
+            since = (self._elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
+            higher = DROP * (1 - ease_out(min(1.0, since))) if self.moving else 0.0
+            height = width * 1.2
+            picture(brush, Box(room.x + number * pitch, room.centre[1] - height / 2 - higher, width, height))
+
+    def _paint_value(self, brush: Brush, number: int, column: Column, box: Box, seat: Seat) -> None:
+        """A sum; where it made the difference, it says for whom."""
+        value, won = str(column.values[seat]), seat in self._winners
+        if not column.decides or not self._in_question(number, seat):
+            size = 60 if number == 0 else 40
+            colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
+            brush.text(value, box, size, colour, face=Face.TITLE, align="center")
+            return
+        colour = ENTERS if won else QUIET
+        chip = Box(box.x + 16, box.centre[1] - 36, box.w - 32, 72)
+        brush.panel(chip, rgb("#0F0A1A"), radius=18, border=colour, width=3)
+        brush.text(
+            value,
+            Box(chip.x + 8, chip.y, chip.w - 56, chip.h),
+            42,
+            ENTERS if won else TEXT,
+            face=Face.TITLE,
+            align="center",
+        )
+        brush.icon("check" if won else "cross", Box(chip.x + chip.w - 50, chip.y, 32, chip.h), colour)
+
+    def _in_question(self, number: int, seat: Seat) -> bool:
+        """This column decided about the seat: in all those before it was level with the winners."""
+        before = self._columns[:number]
+        best = self._winners[0] if self._winners else seat
+        if number == 0:
+            return seat in self._winners
+        return all(column.values[seat] == column.values[best] for column in before)
+
+
+def _ordinal(desk: Desk, place: int) -> str:
+    match place:
+        case 1:
+            return desk.say("1st")
+        case 2:
+            return desk.say("2nd")
+        case 3:
+            return desk.say("3rd")
+    return desk.say("{place}th", place=place)
+
+
+def _paint_medal(brush: Brush, box: Box, seat: Seat) -> None:
+    """The winner's symbol with a crown on top."""
+    brush.picture(f"cards/medallion_{LIVERIES[seat].name}", box)
+    crown = Box(box.x + box.w / 2 - 33, box.y - 34, 66, 58)
+    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2)):
+        brush.icon("crown", crown.moved(dx, dy), INK)
+    brush.icon("crown", crown, GOLD)
+
+
+def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
+    """Large letters that stand out from whatever is behind them."""
+    for dx, dy in (
+        (-6, 0),
+        (6, 0),
+        (0, -6),
+        (0, 6),
+        (5, 5),
+        (-5, 5),
+        (5, -5),
+        (-5, -5),
+        (0, 11),
+        (5, 9),
+        (-5, 9),
+    ):
+        brush.text(text, box.moved(dx, dy), size, _SHADOW, face=Face.TITLE, fit=False)
+    brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)
+
+
+def _scrap(size: int, colour: Colour, turn: int) -> pygame.Surface:
+    """A piece of confetti."""
+    scrap = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
+    paper = pygame.Rect(0, 0, size * 4, size * 2).move(0, size)
+    pygame.draw.rect(scrap, _SHADOW, paper, border_radius=size // 2)
+    pygame.draw.rect(scrap, colour, paper.inflate(-size // 2, -size // 2), border_radius=size // 3)
+    return pygame.transform.rotozoom(scrap, turn, 0.25)
+
+
+def _paint_room(brush: Brush) -> None:
+    """The room behind the open doors, its shelves up to the ceiling."""
+    stage = brush.stage
+    room = smooth(brush.art.source("places/room"), brush.surface.get_size())
+    brush.surface.blit(room, (0, 0))
+    top = (stage.height - 1080) / 2 + 6
+    while top > -220:
+        brush.picture("places/shelf", Box(stage.width / 2 - 820, top, 1640, 220))
+        top -= 224
+    brush.shade(stage.box, 105, _SHADOW)
+    brush.picture("places/door_leaf", Box(0, 0, 110, stage.height))
+    brush.mirrored("places/door_leaf", Box(stage.width - 110, 0, 110, stage.height))

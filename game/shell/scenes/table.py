@@ -1,0 +1,398 @@
+"""The table: plays a match, shows what happens, and lets people choose by pointing.
+
+The rules resolve an action at once; the screen plays it back. It is always behind the rules, never ahead:
+while there is something to be seen, a press finishes it and is no move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.module import AnyPlayer
+from game.core.rules import Seat, Viewer
+from game.services.thinker import Thinker
+from game.shell.animation.timeline import Timeline
+from game.shell.choosing import Choosing
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.pause import Pause, PauseChoice
+from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
+from game.shell.show import HUMAN, Hud, Party, Tabletop
+from game.shell.signals import (
+    Button,
+    Digit,
+    FocusLost,
+    Intent,
+    Point,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Release,
+    Signal,
+)
+from game.shell.stage import Stage
+
+THINKING_SECONDS = 0.6
+"""A computer that answers at once would look as if it had not thought."""
+HURRY = 4.0
+INSTANT = 100.0
+SPEEDS = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, INSTANT)
+DRAG_STARTS = 14.0
+"""A press becomes a drag after so many units."""
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+class Ways:
+    """Where to go from the table."""
+
+    def __init__(
+        self,
+        again: Callable[[Party], Scene],
+        new_game: Callable[[], Scene],
+        title: Callable[[], Scene],
+        results: Callable[[Party, Any], Scene],
+    ) -> None:
+        self.again, self.new_game, self.title, self.results = again, new_game, title, results
+
+
+class Table(Scene):
+    """A match being played."""
+
+    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways) -> None:
+        super().__init__()
+        self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
+        self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
+        self.timeline, self.thinker, self.focus = Timeline(), Thinker(), Focus()
+        self.choosing: Choosing | None = None
+        self.caption = ""
+        self.turn_ended: Callable[[], object] = lambda: None
+        """Called when everything a turn brought has been seen."""
+        self._words = desk.words(party.names)
+        self._computers = self._seat_computers()
+        self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
+        self._waited = 0.0
+        self._hurried = False
+        self._settling = True
+        self._everything_new = True
+        self._drag_from: Point | None = None
+        self._drag_at: Point | None = None
+        tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
+        self._show(self.match.opening.events)
+
+    def _seat_computers(self) -> dict[Seat, AnyPlayer]:
+        levels = {level.key: level for level in self.desk.module.levels}
+        return {
+            Seat(number): levels[who].player(self.party.seed + number)
+            for number, who in enumerate(self.party.seats)
+            if who != HUMAN
+        }
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Cards fly, a computer thinks, or something comes to rest."""
+        return self.timeline.busy or self._settling or self.thinker.busy
+
+    @property
+    def speed(self) -> float:
+        """How fast everything is shown."""
+        return max(self.desk.settings.speed, HURRY) if self._hurried else self.desk.settings.speed
+
+    def advance(self, seconds: float) -> Go:
+        """Show on; when all has been seen, go on with the match."""
+        if self.timeline.busy:
+            if self.speed >= INSTANT:
+                self.timeline.finish()
+            else:
+                self.timeline.advance(seconds * self.speed)
+            if self.timeline.busy:
+                return STAY
+            self.turn_ended()
+        self._settling = self.tabletop.settle(seconds)
+        return self._go_on(seconds)
+
+    def _go_on(self, seconds: float) -> Go:
+        seat = self.match.to_act
+        if seat is None:
+            return Swap(self.ways.results(self.party, self.match.state))
+        if seat in self._computers:
+            self._think(seat, seconds)
+        elif self._looking != seat:
+            return self._pass_to(seat)
+        elif self.choosing is None:
+            self._ask()
+        return STAY
+
+    def settle_now(self) -> None:
+        """Put everything where it belongs at once."""
+        self.tabletop.resync(self.tabletop.view)
+
+    def _think(self, seat: Seat, seconds: float) -> None:
+        """Let the computer think, and look as if it did."""
+        self._waited += seconds * self.speed
+        if not self.thinker.busy:
+            view = self.match.rules.view(self.match.state, seat)
+            self.thinker.ask(self._computers[seat], view, self.match.rules.legal_actions(self.match.state))
+        if self._waited < THINKING_SECONDS and self.speed < INSTANT:
+            return
+        action = self.thinker.poll()
+        if action is not None:
+            self._submit(action)
+
+    # Whose hand
+
+    def _pass_to(self, seat: Seat) -> Go:
+        """Another person is to play: nobody's hand is shown until that one asks for it."""
+        self._look(None)
+        recaps = self.tabletop.recaps()
+        return Push(Curtain(self.desk, seat, self.party.names, recaps, self._pause_hidden))
+
+    def _look(self, viewer: Viewer) -> None:
+        self._looking = viewer
+        self.choosing = None
+        self.focus.key = None
+        self.tabletop.resync(self.match.rules.view(self.match.state, viewer))
+        self._everything_new = self.changed = True
+
+    @property
+    def _secret(self) -> bool:
+        """There is a hand on the table that somebody else at the screen may not see."""
+        return self._looking is not None and len(self.party.people) > 1
+
+    # Choosing
+
+    def _ask(self) -> None:
+        legal = self.match.rules.legal_actions(self.match.state)
+        self.choosing = Choosing(legal, self.tabletop.steps)
+        self.changed = True
+
+    def _submit(self, action: Any) -> None:
+        self.thinker.drop()
+        self.choosing, self._waited = None, 0.0
+        self._show(self.match.submit(action))
+
+    def _show(self, events: Sequence[Any]) -> None:
+        for event in events:
+            seen = self.match.rules.redact(event, self._looking)
+            self.timeline.add(partial(self.tabletop.stage, seen, self._heard))
+        self.changed = True
+
+    def _heard(self, event: Any) -> None:
+        """An event begins to be seen."""
+        sentence = self.desk.module.tell(event, self._words)
+        if sentence:
+            self.caption = sentence
+        for cue in self.tabletop.cues(event):
+            self.desk.audio.play(cue)
+
+    def _choose(self, spot: Spot) -> Go:
+        buttons = {"speed": self._next_speed, "sound": self._toggle_sound}
+        if spot.key == "pause":
+            return self._pause()
+        if isinstance(spot.key, str) and spot.key in buttons:
+            buttons[spot.key]()
+        elif self.choosing is not None:
+            step = self.tabletop.answer(spot.key, self.choosing)
+            if step is not None:
+                action = self.choosing.choose(step)
+                self.desk.audio.play("click")
+                if action is not None:
+                    self._submit(action)
+        return STAY
+
+    # What players do
+
+    def spots(self) -> list[Spot]:
+        """What can be pointed at, in reading order."""
+        return self.tabletop.spots(self._hud())
+
+    def handle(self, signal: Signal) -> Go:
+        """While something is to be seen, a press finishes it and is consumed."""
+        self.changed = True
+        match signal:
+            case Press(Intent.BACK):
+                return self._back()
+            case Press(Intent.MUTE):
+                self._toggle_sound()
+            case Press(Intent.FASTER):
+                self._change_speed(1)
+            case Press(Intent.SLOWER):
+                self._change_speed(-1)
+            case Press(Intent.HURRY) | Release(Intent.HURRY):
+                self._hurried = isinstance(signal, Press)
+            case Press(Intent.HIDE) | FocusLost():
+                return self._hide()
+            case _ if self.timeline.busy:
+                self._skip(signal)
+            case _:
+                return self._point(signal)
+        return STAY
+
+    def _skip(self, signal: Signal) -> None:
+        match signal:
+            case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
+                self.timeline.finish_step()
+            case PointerMoved():
+                self.focus.handle(signal, self.spots())
+
+    def _point(self, signal: Signal) -> Go:
+        spots = self.spots()
+        if isinstance(signal, Digit):
+            return self._digit(signal.number, spots)
+        if isinstance(signal, PointerDown) and signal.button is Button.RIGHT:
+            return self._step_back() or STAY
+        dropped = self._drag(signal, spots)
+        if dropped is not None:
+            return self._choose(dropped)
+        before = self.focus.key
+        chosen = self.focus.handle(signal, spots)
+        if self.focus.key != before and self.focus.key is not None:
+            self.desk.audio.play("hover")
+        return STAY if chosen is None else self._choose(chosen)
+
+    def _digit(self, number: int, spots: Sequence[Spot]) -> Go:
+        """Points at a spot; the same digit again chooses it. Where a choice is open, once is enough."""
+        spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
+        if spot is None:
+            return STAY
+        again = self.focus.key == spot.key
+        self.focus.key, self.focus.by_mouse = spot.key, False
+        prompted = self.choosing is not None and self.choosing.begun
+        return self._choose(spot) if again or prompted else STAY
+
+    def _drag(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
+        """A card may be dragged instead of clicked: let go above the tray, it is played."""
+        match signal:
+            case PointerDown(at, Button.LEFT):
+                self._drag_from, self._drag_at = at, None
+            case PointerMoved(at) if self._drag_from is not None:
+                far = abs(at[0] - self._drag_from[0]) + abs(at[1] - self._drag_from[1]) > DRAG_STARTS
+                if (far or self._drag_at) and self._draggable(spots):
+                    self._drag_at = at
+            case PointerUp(at, Button.LEFT):
+                start, dragged = self._drag_from, self._drag_at is not None
+                self._drag_from = self._drag_at = None
+                if dragged and start is not None and at[1] < start[1] - 120:
+                    return self.focus.on(spots)
+        return None
+
+    def _draggable(self, spots: Sequence[Spot]) -> bool:
+        spot = self.focus.on(spots)
+        return spot is not None and spot.active and self.choosing is not None and not self.choosing.begun
+
+    def _back(self) -> Go:
+        return self._step_back() or self._pause()
+
+    def _step_back(self) -> Go | None:
+        """One step back in an open choice, if there is one."""
+        if self.choosing is None or not self.choosing.begun or self.timeline.busy:
+            return None
+        self.choosing.back()
+        self.desk.audio.play("back")
+        return STAY
+
+    def _hide(self) -> Go:
+        """Close the curtain at once, if there is something to hide."""
+        seat = self._looking
+        if not self._secret or seat is None or self.timeline.busy or self.match.to_act != seat:
+            if self._secret and self.match.to_act is not None:
+                self.timeline.finish()
+                self._look(None)
+            return STAY
+        return self._pass_to(seat)
+
+    # Buttons
+
+    def _toggle_sound(self) -> None:
+        self.desk.audio.muted = self.desk.settings.muted = not self.desk.settings.muted
+        self.desk.save_settings()
+
+    def _next_speed(self) -> None:
+        self._change_speed(1 if self.desk.settings.speed < SPEEDS[-1] else 1 - len(SPEEDS))
+
+    def _change_speed(self, step: int) -> None:
+        here = min(range(len(SPEEDS)), key=lambda n: abs(SPEEDS[n] - self.desk.settings.speed))
+        self.desk.settings.speed = SPEEDS[min(max(here + step, 0), len(SPEEDS) - 1)]
+        self.desk.save_settings()
+
+    def _buttons(self) -> tuple[tuple[str, str], ...]:
+        speed = self.desk.settings.speed
+        label = self.desk.say("max") if speed >= INSTANT else f"{speed:g}x"
+        return (("speed", label), ("mute" if self.desk.settings.muted else "sound", ""), ("pause", ""))
+
+    # Other scenes
+
+    def _pause(self) -> Go:
+        return Push(Pause(self.desk, hide=self._secret))
+
+    def _pause_hidden(self) -> Scene:
+        return Pause(self.desk, hide=True)
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the curtain or the pause."""
+        self._everything_new = self.changed = True
+        if isinstance(closed, Curtain):
+            if isinstance(result, PauseChoice):
+                return self._after_pause(result)
+            self._look(self.match.to_act)
+        if isinstance(result, PauseChoice):
+            return self._after_pause(result)
+        return STAY
+
+    def _after_pause(self, choice: PauseChoice) -> Go:
+        match choice:
+            case PauseChoice.RESTART:
+                return Swap(self.ways.again(self.party))
+            case PauseChoice.NEW_GAME:
+                return Swap(self.ways.new_game(), all=True)
+            case PauseChoice.TITLE:
+                return Swap(self.ways.title(), all=True)
+            case PauseChoice.QUIT:
+                return Leave()
+            case PauseChoice.RESUME:
+                return STAY
+
+    # Looks
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self.timeline.finish_step()  # it was on its way between places that are elsewhere now
+        self.tabletop.resized(stage)
+        self._everything_new = True
+
+    def _hud(self) -> Hud:
+        return Hud(
+            looking=self._looking,
+            to_act=self.match.to_act,
+            choosing=None if self.timeline.busy else self.choosing,
+            focus=self.focus.key,
+            ring=not self.focus.by_mouse,
+            caption=self.caption,
+            thinking=self.thinker.busy,
+            buttons=self._buttons(),
+            dragged=self._drag_at,
+        )
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew."""
+        self.tabletop.repaint(brush, self._hud(), everything=True)
+        self._everything_new = False
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if not (self.changed or self.moving):
+            return []
+        everything, self._everything_new = self._everything_new, False
+        self.changed = False
+        return self.tabletop.repaint(brush, self._hud(), everything=everything)

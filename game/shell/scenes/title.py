@@ -1,0 +1,244 @@
+"""The first screen: the bar at night, its guests, and the menu on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.shell.animation.easing import overshoot
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.art import smooth
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, QUIET, rgb
+from game.shell.paint.type import Face
+from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.notice import button, gleam, pointed, ring, still, toggle_sound
+from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
+from game.shell.show import HUMAN, Show
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+
+PLAY, TOGETHER, WATCH, QUIT, SOUND = "play", "together", "watch", "quit", "sound"
+_ICONS = {PLAY: "play", TOGETHER: "people", WATCH: "eye", QUIT: "quit"}
+
+RISE_SECONDS, RISE_DELAY = 0.3, 0.04
+"""The guests come up behind the barrier, one after the other."""
+RISE = 120.0
+
+# Where things stand, in units of the design.
+_GATE = Box(86, 394, 254, 470)
+_LIGHT = Box(-24, 284, 473, 690)
+_SIGN = Box(51, 202, 330, 224)
+_WORDS = Box(98, 288, 236, 86)
+_BARRIER = Box(330, 764, 1060, 230)
+_BRACKET = Box(1352, 98, 560, 170)
+_BOARD = Box(1408, 256, 464, 610)
+_MOON = Box(1706, 0, 190, 190)
+_LOGO_FOOT = (862.0, 488.0)
+"""The middle of the logo's lower edge."""
+_LOGO = (740.0, 475.0)
+_GUESTS = ((490, 1.06), (668, 1.09), (846, 1.0), (1030, 1.1), (1226, 1.08))
+"""Where each guest stands, and how large."""
+_GUEST_FOOT = 812.0
+FOOTER = 64.0
+_GROUND = 752
+"""Where the pavement of the backdrop begins."""
+_NIGHT = rgb("#0D0818")
+
+
+class Title(Scene):
+    """Where everything starts, and where every way back ends."""
+
+    def __init__(self, desk: Desk, show: Show) -> None:
+        super().__init__()
+        self._desk, self._show = desk, show
+        self.focus = Focus()
+        self.focus.key = PLAY
+        self._elapsed = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """The guests arrive."""
+        return self._elapsed < RISE_SECONDS + RISE_DELAY * len(_GUESTS)
+
+    def spots(self) -> list[Spot]:
+        """The menu from top to bottom, and the loudspeaker."""
+        say = self._desk.say
+        names = {
+            PLAY: say("Play"),
+            TOGETHER: say("Pass and play"),
+            WATCH: say("Watch"),
+            QUIT: say("Quit"),
+        }
+        board = _placed(_BOARD, self.stage).inset(42, 46)
+        first = Box(board.x, board.y, board.w, 126)
+        rest = Box(board.x, board.y + 148, board.w, board.h - 148).column(len(names) - 1, 20)
+        menu = [Spot(key, box, names[key]) for key, box in zip(names, [first, *rest], strict=True)]
+        sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
+        return [*menu, Spot(SOUND, self._sound_box(), sound)]
+
+    def _sound_box(self) -> Box:
+        return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Choose from the menu. Leaving loses nothing, so the way back leaves."""
+        match signal:
+            case Press(Intent.BACK):
+                return Leave()
+            case Press(Intent.MUTE):
+                return self._toggle_sound()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        match spot.key if spot else None:
+            case "play":
+                return self._new_game(self._last_seats())
+            case "together":
+                return self._new_game([HUMAN, HUMAN])
+            case "watch":
+                return self._new_game([self._level()] * self._desk.module.seats[-1])
+            case "quit":
+                return Leave()
+            case "sound":
+                return self._toggle_sound()
+        return STAY
+
+    def _new_game(self, seats: Sequence[str]) -> Go:
+        return Push(NewGame(self._desk, self._show, seats))
+
+    def _last_seats(self) -> list[str]:
+        """As they were, if somebody played; those who only watched last time want to play now."""
+        seats = self._desk.settings.seats
+        return list(seats) if HUMAN in seats else [HUMAN, self._level()]
+
+    def _level(self) -> str:
+        """A computer of middling strength."""
+        levels = self._desk.module.levels
+        return levels[len(levels) // 2].key
+
+    def _toggle_sound(self) -> Go:
+        toggle_sound(self._desk)
+        self.changed = True
+        return STAY
+
+    def advance(self, seconds: float) -> Go:
+        """The guests arrive."""
+        self.changed |= self.moving
+        self._elapsed += seconds
+        return STAY
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """The street, the guests, the menu."""
+        still(brush, "title", self._paint_street)
+        self._paint_guests(brush)
+        brush.picture("places/barrier", _placed(_BARRIER, brush.stage))
+        *menu, sound = self.spots()
+        for spot in menu:
+            main = spot.key == PLAY
+            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=40 if main else 32, main=main)
+        self._paint_footer(brush, sound)
+
+    def _paint_street(self, brush: Brush) -> None:
+        stage = brush.stage
+        backdrop(brush)
+        brush.picture("places/moon", stage.anchored(_MOON, "topright"))
+        brush.picture("places/gate_light", _placed(_LIGHT, stage))
+        brush.picture("places/gate", _placed(_GATE, stage))
+        brush.picture("places/gate_sign", _placed(_SIGN, stage))
+        words = _placed(_WORDS, stage)
+        lines = self._desk.say("HEAVEN'S\nGATE").split("\n")
+        for line, box in zip(lines, words.column(len(lines), 0), strict=True):
+            brush.text(line, box.moved(0, 3), 38, rgb("#1A0710"), face=Face.TITLE, align="center")
+            brush.text(line, box, 38, GOLD_LIGHT, face=Face.TITLE, align="center")
+        brush.picture("places/logo", _logo(stage))
+        brush.picture("places/menu_bracket", _placed(_BRACKET, stage))
+        brush.picture("places/menu_board", _placed(_BOARD, stage))
+
+    def _paint_guests(self, brush: Brush) -> None:
+        """They stand behind the barrier: what is below its rail is not to be seen."""
+        rail = _placed(_BARRIER, brush.stage).y + 60
+        brush.surface.set_clip(brush.stage.pixels(Box(0, 0, brush.stage.width, rail)))
+        for number, (name, place) in enumerate(zip(self._show.mascots, _GUESTS, strict=False)):
+            middle, size = place
+            moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
+            lower = RISE * (1 - overshoot(min(1.0, max(0.0, moment))))
+            box = Box(middle - 120 * size, _GUEST_FOOT - 336 * size + lower, 240 * size, 336 * size)
+            brush.picture(f"animals/{name}", _placed(box, brush.stage))
+        brush.surface.set_clip(None)
+
+    def _paint_footer(self, brush: Brush, sound: Spot) -> None:
+        say, stage = self._desk.say, brush.stage
+        bar = Box(0, stage.height - FOOTER, stage.width, FOOTER)
+        brush.shade(bar, 215, rgb("#0D0816"))
+        disclaimer = say("Unofficial fan version. Not made or endorsed by the publisher.")
+        brush.text(disclaimer, Box(40, bar.y, 860, bar.h), 22, QUIET, face=Face.BODY)
+        middle, left = bar.centre[1], sound.box.x - 470
+        left = brush.key(say("Enter"), say("select"), left, middle) + 36
+        left = brush.key(say("Esc"), say("quit"), left, middle) + 36
+        brush.key(say("M"), say("sound"), left, middle)
+        here = self.focus.key == SOUND
+        if here and not self.focus.by_mouse:
+            ring(brush, sound.box.inset(4), radius=10)
+        brush.icon("mute" if self._desk.settings.muted else "sound", sound.box.inset(9), GOLD)
+        if here and self.focus.by_mouse:
+            gleam(brush, sound.box, 12)
+        version = say("Version {version}", version=self._desk.version)
+        right = Box(sound.box.x + 56, bar.y, stage.width - sound.box.x - 96, bar.h)
+        brush.text(version, right, 20, QUIET, face=Face.BODY, align="right")
+
+
+def _origin(stage: Stage) -> tuple[float, float]:
+    """Where the design's corner is: the street keeps to the left, more sky is seen above and right of it."""
+    return (stage.width - DESIGN_WIDTH) * 0.4, (stage.height - DESIGN_HEIGHT) * 0.5
+
+
+def _placed(box: Box, stage: Stage) -> Box:
+    return box.moved(*_origin(stage))
+
+
+def _logo(stage: Stage) -> Box:
+    """Where there is more sky, it is larger."""
+    size = 1 + min(0.28, (stage.height - DESIGN_HEIGHT) / 1900)
+    width, height = _LOGO[0] * size, _LOGO[1] * size
+    return _placed(Box(_LOGO_FOOT[0] - width / 2, _LOGO_FOOT[1] - height, width, height), stage)
+
+
+def backdrop(brush: Brush) -> None:
+    """The street, continued to whatever edge the window has: mirrored, with more sky and more pavement."""
+    stage, surface = brush.stage, brush.surface
+    place = stage.pixels(_placed(Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), stage))
+    street = smooth(brush.art.source("places/title_backdrop"), place.size)
+    mirror = pygame.transform.flip(street, True, False)
+    surface.fill(PAGE)
+    for step, picture in ((-1, mirror), (0, street), (1, mirror)):
+        _lay(surface, picture, place.move(step * place.width, 0))
+    dark = brush.px(460)
+    _fade(surface, pygame.Rect(place.left - dark, 0, dark, surface.get_height()), (225, 0), across=True)
+    _fade(surface, pygame.Rect(0, 0, place.left - dark, surface.get_height()), (225, 225), across=True)
+    _fade(surface, pygame.Rect(0, 0, surface.get_width(), place.top), (190, 0))
+
+
+def _lay(surface: pygame.Surface, street: pygame.Surface, place: pygame.Rect) -> None:
+    """A piece of the street, its top row stretched up and its pavement stretched down."""
+    width, ground = place.width, round(place.height * _GROUND / DESIGN_HEIGHT)
+    sky = street.subsurface((0, 0, width, 1))
+    surface.blit(pygame.transform.scale(sky, (width, max(0, place.top))), (place.left, 0))
+    surface.blit(street, place, (0, 0, width, ground))
+    pavement = street.subsurface((0, ground, width, place.height - ground))
+    below = surface.get_height() - place.top - ground
+    surface.blit(smooth(pavement, (width, below)), (place.left, place.top + ground))
+
+
+def _fade(surface: pygame.Surface, area: pygame.Rect, alphas: tuple[int, int], across: bool = False) -> None:
+    """Darkness that becomes thinner from one edge to the other."""
+    if area.width <= 0 or area.height <= 0:
+        return
+    strip = pygame.Surface((2, 1) if across else (1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), (*_NIGHT, alphas[0]))
+    strip.set_at((1, 0) if across else (0, 1), (*_NIGHT, alphas[1]))
+    surface.blit(pygame.transform.smoothscale(strip, area.size), area)

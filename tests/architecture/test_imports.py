@@ -1,0 +1,99 @@
+"""Who may know whom, seen from outside: what fresh processes import, and what they say."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+
+ROOT = Path(__file__).parents[2]
+GAME = ROOT / "game"
+
+# The games there are, or will be, by any part of their names.
+NAMES = re.compile(r"beasty|fantasy", re.IGNORECASE)
+
+
+def run(*arguments: str, **environment: str | None) -> "subprocess.CompletedProcess[str]":
+    """A Python of its own; None takes a variable out of its environment."""
+    variables = {**os.environ, **environment}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={name: value for name, value in variables.items() if value is not None},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "module", ["game.beasty_bar.rules.game", "game.catalogue", "game.cli.text", "game.arguments"]
+)
+def test_what_needs_no_screen_imports_no_screen(module: str) -> None:
+    foreign = {"pygame", "pytmx", "platformdirs", "game.shell", "game.app"}
+    done = run("-c", f"import sys, {module}; print(sorted({foreign!r} & set(sys.modules)))")
+    assert (done.stdout, done.stderr) == ("[]\n", "")
+
+
+def test_importing_the_package_imports_nothing_of_it() -> None:
+    """Worker processes import `game.__main__` again, each time."""
+    done = run(
+        "-c",
+        "import sys, game.__main__; print(sorted(name for name in sys.modules if name.startswith('game')))",
+    )
+    assert done.stdout == "['game', 'game.__main__']\n"
+
+
+@pytest.mark.parametrize("folder", ["core", "players", "shell", "services"])
+def test_what_serves_every_game_knows_none_by_name(folder: str) -> None:
+    named = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted((GAME / folder).rglob("*.py"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if NAMES.search(line)
+    ]
+    assert named == []
+    assert list((GAME / folder).glob("*.py"))
+
+
+def test_the_program_knows_its_version() -> None:
+    done = run("-m", "game", "--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"Beasty Bar {__version__}\n", "")
+
+
+def test_the_version_is_that_of_the_package_on_a_bare_standard_library() -> None:
+    done = run("-S", "-m", "game", "--version")
+    assert (done.returncode, done.stdout) == (0, f"Beasty Bar {__version__}\n")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_the_program_says_so_in_one_line() -> None:
+    gone = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"))
+    done = run("-m", "game", **gone)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr == (
+        "There is no display to open a window on; play in the terminal with: python -m game text\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_with_a_display_that_does_not_answer_the_program_says_so_in_one_line() -> None:
+    done = run("-m", "game", DISPLAY=":987", WAYLAND_DISPLAY=None, SDL_VIDEODRIVER=None)
+    assert done.returncode == 1
+    assert (done.stdout, done.stderr.count("\n")) == ("", 1)
+    assert "python -m game text" in done.stderr
+
+
+@pytest.mark.parametrize("command", [["dance"], ["engine", "--loud"], ["bench"], ["bench", "cards"]])
+def test_an_unknown_command_ends_with_its_usage(command: list[str]) -> None:
+    done = run("-m", "game", *command)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("usage: beasty-bar")
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,651 @@
+"""Whole games in a terminal: what is asked, what is told, and what must not be seen."""
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from io import BytesIO, StringIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.arguments import run
+from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, SPECIES, STRENGTH, CardSet
+from game.beasty_bar.rules.setup import Setup
+from game.catalogue import CATALOGUE
+from game.cli.text import HUMAN, NAMES, AnyMatch, Quit, Terminal, TextGame
+from game.core.errors import BadSetup
+from game.core.rules import Seat
+
+ROOT = Path(__file__).parents[2]
+MODULE = CATALOGUE[0]
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+ASKED = re.compile(r"\(1 to (\d+)(, b to go back)?, q to quit\) > $")
+
+Answer = Callable[[str], str]
+"""What somebody types who sees this on the screen."""
+
+
+class Screen(StringIO):
+    """A terminal that can be wiped."""
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def visible(self) -> str:
+        return self.getvalue().rpartition(WIPE)[2]
+
+
+class Typist(StringIO):
+    """Looks at the screen whenever a line is wanted, and types."""
+
+    def __init__(self, screen: Screen, answer: Answer) -> None:
+        super().__init__()
+        self.screen, self.answer = screen, answer
+        self.saw: list[str] = []
+
+    def readline(self, size: int | None = -1, /) -> str:
+        self.saw.append(self.screen.visible)
+        assert len(self.saw) < 2000, "this game does not end"
+        return self.answer(self.screen.visible) + "\n"
+
+
+class WatchedGame(TextGame):
+    """Notes whose decision comes next, what that seat holds, and which matches are played."""
+
+    secrets: tuple[Seat, list[str]] | None = None
+    matches: tuple[AnyMatch, ...] = ()
+
+    def _decision(self, match: AnyMatch, seat: Seat) -> Any:
+        self.secrets = seat, [ANIMALS[SPECIES[card]].name for card in match.state.hands[seat]]
+        if match not in self.matches:
+            self.matches += (match,)
+        return super()._decision(match, seat)
+
+
+@dataclass
+class Evening:
+    """A game that was played, and everything that could be seen of it."""
+
+    seats: str
+    answer: Answer
+    words: dict[str, str] = field(default_factory=dict)
+    seed: int = 7
+    encore: bool = False
+    told: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.screen = Screen()
+        self.typist = Typist(self.screen, self.answer)
+        seats = self.seats.split(",")
+        module = replace(MODULE, tell=self._tell)
+        names = NAMES[: len(seats)]
+        self.game = WatchedGame(module, Terminal(self.typist, self.screen), seats, names, self.seed)
+
+    def _tell(self, event: Any, words: Any) -> str | None:
+        sentence = MODULE.tell(event, words)
+        if sentence is not None:
+            self.told.append(sentence)
+        return sentence
+
+    def play(self) -> "Evening":
+        words = {**self.words, "players": str(len(self.seats.split(",")))}
+        self.game.play(MODULE.rules.parse_setup(words), encore=self.encore)
+        return self
+
+    @property
+    def lines(self) -> list[str]:
+        return self.screen.getvalue().splitlines()
+
+    @property
+    def setup(self) -> Setup:
+        """What was played last."""
+        setup = self.game.matches[-1].setup
+        assert isinstance(setup, Setup)
+        return setup
+
+
+def first_option(_: str) -> str:
+    return "1"
+
+
+def last_option(visible: str) -> str:
+    asked = ASKED.search(visible)
+    return asked[1] if asked else ""
+
+
+def options(visible: str) -> list[str]:
+    """The options of the question that was asked last."""
+    return re.findall(r"^  \d+\. (.*)$", visible[visible.rindex("  1. ") :], re.MULTILINE)
+
+
+def question(visible: str) -> str:
+    """What was asked last; it may stand behind an earlier answer."""
+    return visible.splitlines()[-len(options(visible)) - 2].rpartition("> ")[2]
+
+
+def numbered(visible: str, word: str) -> str:
+    """The number of the option that begins with this word; the word itself if there is none."""
+    return next((str(n) for n, text in enumerate(options(visible), 1) if text.startswith(word)), word)
+
+
+def picking(*wanted: str) -> Answer:
+    """Pick the options that begin like this, one after the other; then always the first."""
+    left = list(wanted)
+    return lambda visible: numbered(visible, left.pop(0)) if left and ASKED.search(visible) else "1"
+
+
+# Computers only
+
+
+@pytest.mark.parametrize("card_set", ["base", "new", "mixed"])
+@pytest.mark.parametrize("seats", ["random,random", "random,random,random", "random,random,random,random"])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, advanced: bool) -> None:
+    words = {"set": card_set, **({"advanced": "yes"} if advanced else {})}
+    evening = Evening(seats, first_option, words).play()
+    players = seats.count(",") + 1
+    assert evening.typist.saw == []
+    assert WIPE not in evening.screen.getvalue()
+    turns = [line.removesuffix(" is to play.") for line in evening.lines if line.endswith(" is to play.")]
+    assert Counter(turns) == dict.fromkeys(NAMES[:players], 8 if advanced else 12)
+    assert evening.lines.count("The last card is played.") == 1
+    assert evening.lines[-1].endswith((" wins!", " share the victory!"))
+
+
+@pytest.mark.parametrize("card_set", ["base", "new", "mixed"])
+def test_the_result_counts_the_guests_whose_entry_was_told(card_set: str) -> None:
+    evening = Evening("random,random,random", first_option, {"set": card_set}).play()
+    entered = Counter(line.partition("'")[0] for line in evening.told if line.endswith(" gets into the bar."))
+    counted = re.findall(
+        r"^(\w+): guests (\d+), strength \d+, points \d+\.", evening.screen.getvalue(), re.MULTILINE
+    )
+    assert [(name, int(guests)) for name, guests in counted] == [(name, entered[name]) for name in NAMES[:3]]
+    assert sum(entered.values()) > 4
+
+
+def test_everybody_who_wins_is_named() -> None:
+    for seed in range(40):
+        evening = Evening("random,random,random", first_option, {"scoring": "points_2019"}, seed=seed).play()
+        found = re.findall(r"^(\w+): guests .* points (\d+)\.", evening.screen.getvalue(), re.MULTILINE)
+        points = {name: int(number) for name, number in found}
+        best = [name for name in points if points[name] == max(points.values())]
+        joined = {1: "{} wins!", 2: "{} and {} share the victory!", 3: "{}, {} and {} share the victory!"}
+        assert evening.lines[-1] == joined[len(best)].format(*best)
+
+
+def test_no_drawn_card_is_ever_named() -> None:
+    evening = Evening("random,random", first_option, {"set": "mixed"}).play()
+    draws = [line for line in evening.lines if "draw" in line]
+    assert Counter(draws) == {"Ana draws a card.": 8, "Bo draws a card.": 8}
+
+
+# One person
+
+
+def test_one_person_sees_the_hand_and_nobody_has_to_look_away() -> None:
+    evening = Evening("random,human", first_option).play()
+    assert WIPE not in evening.screen.getvalue()
+    assert "Pass to" not in evening.screen.getvalue()
+    assert len([line for line in evening.lines if line.startswith("Your hand: ")]) == 12
+    assert evening.lines[-1].endswith((" wins!", " share the victory!"))
+
+
+@pytest.mark.parametrize("card_set", ["base", "new", "mixed"])
+@pytest.mark.parametrize("answer", [first_option, last_option])
+def test_the_hand_on_the_screen_is_the_hand_of_the_person(card_set: str, answer: Answer) -> None:
+    evening = Evening("human,random,random", answer, {"set": card_set})
+    checked = 0
+
+    def look(visible: str) -> str:
+        nonlocal checked
+        if "Your hand: " in visible and evening.game.secrets:
+            line = visible.rpartition("Your hand: ")[2].splitlines()[0]
+            assert [card.split(" ")[0] for card in line.split(", ")] == evening.game.secrets[1]
+            checked += 1
+        return answer(visible)
+
+    evening.typist.answer = look
+    evening.play()
+    assert checked > 10
+
+
+def test_each_option_is_a_card_of_the_hand_with_its_strength_and_what_it_does() -> None:
+    visible = Evening("human,random", first_option, {"set": "new"}).play().typist.saw[0]
+    hand = visible.rpartition("Your hand: ")[2].splitlines()[0].split(", ")
+    assert [option.partition(":")[0] for option in options(visible)] == hand
+    assert all(option.endswith(".") for option in options(visible))
+
+
+def test_places_are_offered_by_the_animals_that_stand_there() -> None:
+    offered = []
+
+    def answer(visible: str) -> str:
+        if question(visible) == "parrot":
+            line = visible.rpartition("In line, from the gate: ")[2].splitlines()[0]
+            offered.append(([each.partition(". ")[2] for each in line.split(", ")], options(visible)))
+        wanted = numbered(visible, "parrot ")
+        return wanted if wanted.isdigit() and "from the gate: 1. " in visible else "1"
+
+    for seed in range(12):
+        Evening("human,random,random", answer, seed=seed).play()
+    assert len(offered) > 2
+    assert all(line == places for line, places in offered)
+
+
+def test_what_leaves_no_choice_is_not_asked() -> None:
+    evening = Evening("human,random", first_option).play()
+    for visible in evening.typist.saw:
+        assert len(options(visible)) > 1
+    assert len(evening.typist.saw) < 24
+
+
+# Several people
+
+
+GAMES_OF_PEOPLE = [
+    ("human,human", {"set": "base"}),
+    ("human,human", {"set": "new"}),
+    ("human,human,human", {"set": "mixed"}),
+    ("human,random,human", {"set": "mixed", "advanced": "yes"}),
+    ("random,human,human,human", {"set": "new", "advanced": "yes"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "words"), GAMES_OF_PEOPLE)
+@pytest.mark.parametrize("answer", [first_option, last_option])
+def test_between_two_people_the_screen_shows_just_what_was_told_to_all(
+    seats: str, words: dict[str, str], answer: Answer
+) -> None:
+    evening = Evening(seats, answer, words)
+    passes = since = 0
+
+    def look(visible: str) -> str:
+        nonlocal passes, since
+        if "Pass to " in visible.splitlines()[-1]:
+            story = "".join(f"{sentence}\n" for sentence in evening.told[since:])
+            assert re.fullmatch(
+                r"Pass to (Ana|Bo|Cleo|Dev), who presses Enter to look\. ", visible.splitlines()[-1]
+            )
+            assert visible == f"\n{story}{visible.splitlines()[-1]}"
+            passes, since = passes + 1, len(evening.told)
+        return answer(visible)
+
+    evening.typist.answer = look
+    evening.play()
+    assert passes > 10
+    assert evening.screen.getvalue().count(WIPE) == passes
+
+
+@pytest.mark.parametrize(("seats", "words"), GAMES_OF_PEOPLE)
+def test_whoever_is_asked_sees_no_hand_but_their_own(seats: str, words: dict[str, str]) -> None:
+    evening = Evening(seats, last_option, words)
+    asked = 0
+
+    def look(visible: str) -> str:
+        nonlocal asked
+        if evening.game.secrets and ASKED.search(visible):
+            seat, hand = evening.game.secrets
+            hands = [line for line in visible.splitlines() if line.startswith("Your hand: ")]
+            assert f"Pass to {NAMES[seat]}, who presses Enter to look. " in visible
+            shown = {
+                card.split(" ")[0] for line in hands for card in line.removeprefix("Your hand: ").split(", ")
+            }
+            assert shown >= {*hand}
+            if len(hands) == 1:
+                assert shown == {*hand}
+            asked += 1
+        return last_option(visible)
+
+    evening.typist.answer = look
+    evening.play()
+    assert asked > 10
+
+
+def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:
+    out = StringIO()
+    lines_in = StringIO("1\n" * 200)
+    TextGame(MODULE, Terminal(lines_in, out), [HUMAN, HUMAN], NAMES[:2], 7).play(Setup())
+    assert "\x1b" not in out.getvalue()
+    assert out.getvalue().count("Pass to ") == 24
+
+
+# Draft and discard
+
+
+@pytest.mark.parametrize(
+    ("deck", "picks"),
+    [("all of the base set", (CardSet.BASE,) * 12), ("all New Beasts", (CardSet.NEW,) * 12)],
+)
+def test_a_person_drafts_a_whole_set(deck: str, picks: tuple[CardSet, ...]) -> None:
+    evening = Evening("random,human", picking(deck), {"set": "mixed"}).play()
+    assert evening.setup.picks
+    assert evening.setup.picks[1] == picks
+    assert (
+        evening.setup.picks[0]
+        == Evening("random,random", first_option, {"set": "mixed"}).play().setup.picks[0]
+    )
+
+
+def test_a_person_drafts_card_by_card() -> None:
+    names = ["bat", "parrot", "peacock", "monkey", "penguin", "seal"]
+    names += ["porcupine", "giraffe", "cheetah", "crocodile", "bear", "lion"]
+    evening = Evening("human,random", picking("pick one by one", *names), {"set": "mixed"}).play()
+    assert evening.setup.picks
+    assert [SPECIES[card] for card in evening.setup.deck(Seat(0))] == [BY_NAME[name] for name in names]
+
+
+def test_a_random_deck_is_the_one_that_the_seed_gives() -> None:
+    drafted = Evening("human,random", picking("a random deck"), {"set": "mixed"}).play().setup
+    assert drafted == Evening("random,random", first_option, {"set": "mixed"}).play().setup
+
+
+def test_a_person_leaves_four_cards_at_home_and_never_holds_them() -> None:
+    away = ["lion", "zebra", "skunk", "seal"]
+    evening = Evening("human,random", picking(*away), {"advanced": "yes"}).play()
+    assert evening.setup.boxed
+    assert evening.setup.boxed[0] == tuple(sorted(BY_NAME[name] for name in away))
+    hands = [line for line in evening.lines if line.startswith("Your hand: ")]
+    assert len(hands) == 8
+    assert not [name for name in away for hand in hands if name in hand]
+
+
+def test_a_card_left_at_home_is_not_offered_again() -> None:
+    evening = Evening(
+        "human,random", picking("lion", "zebra", "lion", "skunk", "seal"), {"advanced": "yes"}
+    ).play()
+    offered = [len(options(visible)) for visible in evening.typist.saw[:6]]
+    assert offered[:5] == [12, 11, 10, 10, 9]
+    assert "> Please type one of: 1 to 10, q to quit.\n" in evening.screen.getvalue()
+
+
+def test_after_a_draft_the_discard_is_from_the_drafted_deck() -> None:
+    words = {"set": "mixed", "advanced": "yes"}
+    away = ["rhino", "bat", "dog", "vulture"]
+    evening = Evening("human,human", picking("all New Beasts", "all of the base set", *away), words).play()
+    assert evening.setup.boxed
+    assert evening.setup.boxed[0] == tuple(sorted(BY_NAME[name] for name in away))
+    assert all(ANIMALS[species].card_set is CardSet.BASE for species in evening.setup.boxed[1])
+
+
+# Typing
+
+
+def test_bad_input_is_asked_again_and_changes_nothing() -> None:
+    rubbish = ["", "0", "-1", "99", "1.0", "one", "1 2", "\uff11", "\x00", "1" * 5000, "lion", "+1", "\u00b2"]
+    clean = Evening("human,random", last_option, {"set": "mixed"}).play()
+    pending: list[str] = []
+    refusals = 0
+
+    def clumsy(visible: str) -> str:
+        nonlocal pending, refusals
+        if "Please type one of: " not in visible.splitlines()[-2]:
+            pending = [*rubbish, *([] if ", b to go back" in visible.splitlines()[-1] else ["b", "back"])]
+        if not pending:
+            return last_option(visible)
+        refusals += 1
+        return pending.pop()
+
+    dirty = Evening("human,random", clumsy, {"set": "mixed"}).play()
+    assert dirty.told == clean.told
+    assert dirty.lines[-3:] == clean.lines[-3:]
+    assert dirty.screen.getvalue().count("> Please type one of: 1 to ") == refusals
+    assert refusals == len(dirty.typist.saw) - len(clean.typist.saw) > 13 * len(clean.typist.saw)
+
+
+def test_spaces_and_noughts_around_a_number_do_not_matter() -> None:
+    plain = Evening("human,random", first_option).play()
+    assert Evening("human,random", lambda _: "  01 \t").play().told == plain.told
+
+
+def test_going_back_offers_the_same_question_again() -> None:
+    """Ana takes the parrot, thinks better of it, and plays the seal."""
+    evening = Evening("human,random", picking("lion", "parrot", "b", "seal"), {"first": "B"}).play()
+    saw = evening.typist.saw
+    assert [question(visible) for visible in saw[:4]] == [
+        "Ana, choose:",
+        "Ana, choose:",
+        "parrot",
+        "Ana, choose:",
+    ]
+    assert [", b to go back," in visible.splitlines()[-1] for visible in saw[:4]] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+    assert options(saw[3]) == options(saw[1])
+    played = [line for line in evening.told if re.fullmatch(r"Ana's \w+ joins the line\.", line)]
+    assert played[:2] == ["Ana's lion joins the line.", "Ana's seal joins the line."]
+
+
+def test_going_back_leads_out_of_a_nested_choice_step_by_step() -> None:
+    """A chameleon poses as a parrot, which asks for a place; two steps back is the hand again."""
+    asked: list[str] = []
+
+    def answer(visible: str) -> str:
+        asked.append(question(visible))
+        if asked[-1] == "chameleon parrot" or asked[-2:] == ["chameleon parrot", "chameleon"]:
+            return "b"
+        if asked[-1] == "chameleon":
+            return numbered(visible, "parrot") if "parrot (2): " in visible else "1"
+        is_chameleon = [text.startswith("chameleon") for text in options(visible)]
+        wants_it = any(is_chameleon) and "chameleon parrot" not in asked[-3:]
+        return str(is_chameleon.index(wants_it) + 1)
+
+    for seed in range(20):
+        Evening("human,random,random", answer, seed=seed).play()
+    story = " > ".join(asked)
+    assert "Ana, choose: > chameleon > chameleon parrot > chameleon > Ana, choose:" in story
+
+
+@pytest.mark.parametrize("word", ["q", "Q", " quit ", "QUIT"])
+def test_q_leaves_the_table_at_any_question(word: str) -> None:
+    for questions in (0, 3, 8):
+        count = iter(range(100))
+        evening = Evening("human,human", lambda _, n=questions, c=count: word if next(c) == n else "1")  # type: ignore[misc]
+        with pytest.raises(Quit):
+            evening.play()
+        assert len(evening.typist.saw) == questions + 1
+
+
+def test_the_end_of_the_input_leaves_the_table() -> None:
+    with pytest.raises(Quit):
+        TextGame(MODULE, Terminal(StringIO("1\n"), StringIO()), [HUMAN, "random"], NAMES[:2], 7).play(Setup())
+
+
+# The return game
+
+
+def test_the_return_game_is_told_and_added_up() -> None:
+    evening = Evening("random,random", first_option, {"set": "mixed"}, encore=True).play()
+    assert evening.lines.count("Now the return game.") == 1
+    assert evening.lines.count("The last card is played.") == 2
+    found = re.findall(
+        r"^(Ana|Bo): guests (\d+), strength (\d+), points (\d+)\.", evening.screen.getvalue(), re.MULTILINE
+    )
+    sums = [(name, *map(int, numbers)) for name, *numbers in found]
+    first, second, both = sums[:2], sums[2:4], sums[4:]
+    assert [name for name, *_ in both] == ["Ana", "Bo"]
+    for one, two, total in zip(first, second, both, strict=True):
+        assert total[1:] == tuple(a + b for a, b in zip(one[1:], two[1:], strict=True))
+    assert evening.lines.index("Both games together:") == len(evening.lines) - 4
+
+
+def test_in_the_return_game_the_next_seat_begins_with_the_cards_left_over() -> None:
+    evening = Evening("random,random", first_option, {"set": "mixed"}, encore=True).play()
+    first, second = (match.setup for match in evening.game.matches)
+    assert {first.first, second.first} == {0, 1}
+    for seat in map(Seat, range(2)):
+        assert sorted([*first.deck(seat), *second.deck(seat)]) == [24 * seat + n for n in range(24)]
+
+
+def test_the_first_game_does_not_betray_how_the_cards_of_the_return_game_lie() -> None:
+    """With the same shuffle everybody would know all hands and draw piles by their strengths."""
+    evening = Evening("random,random", first_option, {"set": "mixed"}, encore=True).play()
+    first, second = (
+        [*match.opening.state.hands, *match.opening.state.decks] for match in evening.game.matches
+    )
+    for pile, other in zip(first, second, strict=True):
+        assert [STRENGTH[card] for card in pile] != [STRENGTH[card] for card in other]
+
+
+def test_in_an_advanced_return_game_everybody_leaves_four_cards_at_home_again() -> None:
+    words = {"set": "mixed", "advanced": "yes"}
+    evening = Evening("human,random", first_option, words, encore=True).play()
+    questions = [line for line in evening.lines if "Ana, which animal stays at home? (" in line]
+    assert len(questions) == 8
+    assert sum("which deck do you play?" in line for line in evening.lines) == 1
+
+
+@pytest.mark.parametrize("card_set", ["base", "new"])
+def test_without_a_mixed_game_a_return_game_is_refused_before_the_first_card(card_set: str) -> None:
+    evening = Evening("random,random", first_option, {"set": card_set}, encore=True)
+    with pytest.raises(BadSetup, match=r"^Only a mixed game that was played has a return game\.$"):
+        evening.play()
+    assert evening.screen.getvalue() == ""
+
+
+# The command
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], None]]:
+    def type_in(text: bytes) -> None:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(text), encoding="utf-8", errors="strict"))
+
+    return type_in  # type: ignore[return-value]
+
+
+def test_q_ends_the_command_politely(
+    typed: Callable[[bytes], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(b"q\n")
+    assert run(["text", "--seed", "7"]) == 0
+    out, err = capsys.readouterr()
+    assert out.endswith("> \nThe players left the table.\n")
+    assert err == ""
+
+
+@pytest.mark.parametrize("text", [b"", b"1\n", b"1", b"1\n1\n1\n"])
+def test_the_end_of_the_input_ends_the_command_politely(
+    text: bytes, typed: Callable[[bytes], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(text)
+    assert run(["text", "--seats", "human,human", "--seed", "7"]) == 0
+    out, err = capsys.readouterr()
+    assert out.endswith("\nThe players left the table.\n")
+    assert err == ""
+
+
+def test_letters_of_another_encoding_are_bad_input_and_nothing_worse(
+    typed: Callable[[bytes], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(b"\xff\n\xe4\n\xc3\n1\n")
+    assert run(["text", "--seed", "7"]) == 0
+    out, _ = capsys.readouterr()
+    assert out.count("Please type one of: ") == 3
+    assert out.endswith("\nThe players left the table.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "human,wizard"], "A seat is taken by one of human, {levels}, not by 'wizard'."),
+        (["--seats", "random,"], "A seat is taken by one of human, {levels}, not by ''."),
+        (["--seats", "random, random"], "A seat is taken by one of human, {levels}, not by ' random'."),
+        (["--seats", ","], "A seat is taken by one of human, {levels}, not by ''."),
+        (["--seats", "random"], "A game takes 2 to 4 players, not 1."),
+        (["--seats", "random,random,random,random,random"], "A game takes 2 to 4 players, not 5."),
+        (
+            ["--seats", "random,random", "--seed", "-1"],
+            "The seed must lie between 0 and 18446744073709551615.",
+        ),
+        (
+            ["--seats", "random,random", "--advanced", "--scoring", "count_2014"],
+            "The advanced variant is always scored by points.",
+        ),
+        (
+            ["--seats", "random,random", "--return-game"],
+            "Only a mixed game that was played has a return game.",
+        ),
+    ],
+)
+def test_a_mistake_in_the_arguments_ends_with_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["text", *arguments]) == 2
+    out, err = capsys.readouterr()
+    levels = ", ".join(level.key for level in MODULE.levels)
+    assert (out, err) == ("", sentence.format(levels=levels) + "\n")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--set", "old"], ["--scoring", "golf"], ["--seed", "x"], ["--sets", "base"]]
+)
+def test_an_argument_that_does_not_exist_ends_with_its_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        run(["text", *arguments])
+    assert left.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("usage: beasty-bar ")
+
+
+def test_without_a_seed_every_game_is_another_one(capsys: pytest.CaptureFixture[str]) -> None:
+    games = set()
+    for _ in range(3):
+        assert run(["text", "--seats", "random,random"]) == 0
+        games.add(capsys.readouterr().out)
+    assert len(games) == 3
+
+
+def test_the_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["text", "--seats", "random,random", "--seed", "7", "--set", "mixed"]
+    assert run([*command, "--advanced", "--return-game"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Ana is to play.") == 16
+    assert "Both games together:" in out
+    by_points, by_count = [], []
+    for seed in range(30):
+        for scoring, results in (("points_2019", by_points), ("count_2014", by_count)):
+            run(["text", "--seats", "random,random", "--seed", str(seed), "--scoring", scoring])
+            results.append(capsys.readouterr().out.splitlines()[-1])
+    assert by_points != by_count
+
+
+def test_the_same_seed_is_the_same_game_in_another_process() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "game",
+        "text",
+        "--seats",
+        "random,random",
+        "--set",
+        "mixed",
+        "--seed",
+        "7",
+    ]
+    games = [
+        subprocess.run(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=True
+        )
+        for _ in range(2)
+    ]
+    assert games[0].stdout == games[1].stdout
+    assert games[0].stdout.decode().splitlines()[-1].endswith((" wins!", " share the victory!"))
+    assert [game.stderr for game in games] == [b"", b""]
+
+
+def test_a_real_process_ends_with_one_sentence_and_code_2() -> None:
+    command = [sys.executable, "-m", "game", "text", "--seats", "human,wizard"]
+    done = subprocess.run(command, cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert re.fullmatch(r"A seat is taken by one of human, .*, not by 'wizard'\.\n", done.stderr.decode())
