@@ -63,7 +63,7 @@ def venue_name(path: Path) -> str:
         return path.stem
 
 
-def _no_pictures(*_: object) -> Any:
+def _no_pictures(*_: object, **__: object) -> Any:
     return lambda *_: None
 
 

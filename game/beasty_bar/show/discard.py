@@ -9,7 +9,7 @@ import pygame
 
 from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
-from game.beasty_bar.rules.animals import ANIMALS, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
+from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
 from game.beasty_bar.rules.setup import BOXED
 from game.beasty_bar.show.cards import RATIO, CardArt
 from game.core.rules import Seat
@@ -21,15 +21,12 @@ from game.shell.paint.palette import (
     COLD,
     COLD_PANEL,
     COLD_TEXT,
-    GOLD,
     HAIRLINE,
     LEAVES,
     LIVERIES,
-    PAGE,
     PANEL,
     QUIET,
     TEXT,
-    rgb,
 )
 from game.shell.paint.type import Face
 from game.shell.scenes.notice import button, pointed, still
@@ -40,15 +37,20 @@ from game.shell.stage import Box
 
 BACK, GO = "back", "go"
 
-_MARGIN = 40.0
-_WIDEST = 2600.0
+_MARGIN = 36.0
+_WIDEST = 2080.0
 """Very wide windows have room left over at the sides."""
 _HEAD, _INFO, _FOOT = 96.0, 112.0, 84.0
 _COLUMNS = (6, 4, 3, 2)
 _SHADOW = (560 / 480, 760 / 480)
 """The card with its shadow, in card widths."""
-_DIM = rgb("#6E6884")
+_DIM = (138, 132, 164)
+"""What is left of the light on a card that was not chosen."""
 
+_FACTS = {
+    BASE: N_("Base, strength {strength}, {points} points"),
+    NEW: N_("New Beasts, strength {strength}, {points} points"),
+}
 _WANTED = {
     4: N_("Choose four cards."),
     3: N_("Choose three more."),
@@ -74,17 +76,17 @@ class DeckScene(Scene):
     def _heading(self) -> tuple[str, str]:
         """What to do, and how far that is."""
 
-    @abstractmethod
     def _tools(self) -> list[Spot]:
         """What can be chosen beside the heading."""
+        return []
 
     @abstractmethod
     def _faces(self) -> list[Spot]:
         """The cards; each has its card as key."""
 
     @abstractmethod
-    def _way_on(self) -> tuple[str, bool]:
-        """What the main button says, and whether it can be pressed."""
+    def _way_on(self) -> tuple[str, str, bool]:
+        """What the main button says, what there is to say about it, and whether it can be pressed."""
 
     @abstractmethod
     def _act(self, spot: Spot) -> Go:
@@ -121,9 +123,9 @@ class DeckScene(Scene):
 
     def spots(self) -> list[Spot]:
         """Tools, cards, ways on."""
-        foot, (label, ready) = self._foot, self._way_on()
+        foot, (label, text, ready) = self._foot, self._way_on()
         back = Spot(BACK, foot._replace(w=240), self._desk.say("Back"))
-        go = Spot(GO, Box(foot.x + foot.w - 500, foot.y, 500, foot.h), label, active=ready)
+        go = Spot(GO, Box(foot.x + foot.w - 500, foot.y, 500, foot.h), label, text, ready)
         return [*self._tools(), *self._faces(), back, go]
 
     def _spot(self, card: Card, box: Box) -> Spot:
@@ -137,13 +139,16 @@ class DeckScene(Scene):
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Pop()
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
-        if moved:
-            self._refusal = ""
+        spots = self.spots()
+        here = self.focus.on(spots)
+        if signal == Press(Intent.CONFIRM) and here and not here.active:
+            self._desk.audio.play("error")
+            return STAY
+        spot, moved = pointed(self._desk, self.focus, signal, spots)
+        if moved or spot:
+            self._refusal, self.changed = "", True
         if spot is None:
             return STAY
-        self._refusal, self.changed = "", True
         return Pop() if spot.key == BACK else self._act(spot)
 
     # Painting
@@ -157,11 +162,11 @@ class DeckScene(Scene):
         self._paint_foot(brush)
 
     def _paint_heading(self, brush: Brush) -> None:
-        head, (title, note) = self._head, self._heading()
-        brush.picture(f"cards/medallion_{LIVERIES[self._seat].name}", Box(head.x, head.y, head.h, head.h))
-        words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 48, head.h)
+        head, (title, note), livery = self._head, self._heading(), LIVERIES[self._seat]
+        brush.picture(f"cards/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
+        words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 64, head.h)
         brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
-        brush.text(note, Box(words.x, words.y + 60, words.w, 36), 26, GOLD)
+        brush.text(note, Box(words.x, words.y + 60, words.w, 36), 26, livery.text)
 
     def _paint_info(self, brush: Brush) -> None:
         """About whatever is pointed at, or why a press did nothing."""
@@ -177,18 +182,12 @@ class DeckScene(Scene):
         brush.text(text, Box(box.x + 92, box.y, box.w - 120, box.h), 27, TEXT, face=Face.BODY)
 
     def _paint_about(self, brush: Brush, box: Box, spot: Spot) -> None:
-        assert isinstance(spot.key, int)
-        card, say = Card(spot.key), self._desk.say
+        card, say = card_at(spot), self._desk.say
         picture = self._cards.mini(card, brush.px(78))
         brush.surface.blit(picture, brush.stage.pixels(Box(box.x + 20, box.y + 9, 78, 94)).topleft)
         words = Box(box.x + 122, box.y + 14, 370, 46)
         brush.text(spot.name, words, 36, TEXT, face=Face.TITLE)
-        fields = {"strength": STRENGTH[card], "points": POINTS[card]}
-        facts = (
-            say("New Beasts, strength {strength}, {points} points", **fields)
-            if CARD_SET[card] is NEW
-            else say("Base, strength {strength}, {points} points", **fields)
-        )
+        facts = say(_FACTS[CARD_SET[card]], strength=STRENGTH[card], points=POINTS[card])
         brush.text(facts, Box(words.x, words.y + 48, words.w, 34), 22, QUIET, face=Face.BODY)
         brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
         rule = Box(box.x + 540, box.y, box.w - 568, box.h)
@@ -199,12 +198,24 @@ class DeckScene(Scene):
     def _paint_foot(self, brush: Brush) -> None:
         *_, back, go = self.spots()
         button(brush, self.focus, back, icon="back", size=30)
-        button(brush, self.focus, go, icon="play" if go.active else "lock", size=32, main=go.active)
+        if go.active:
+            button(brush, self.focus, go, icon="play", size=32, main=True)
+        else:
+            self._paint_locked(brush, go)
         say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
         arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
         left = brush.key(arrows, say("move"), left, middle) + 32
         left = brush.key(say("Enter"), say("choose"), left, middle) + 32
         brush.key(say("Esc"), say("back"), left, middle)
+
+    def _paint_locked(self, brush: Brush, go: Spot) -> None:
+        """The main button, while something is missing: it says what."""
+        box = go.box
+        brush.panel(box, PANEL, radius=18, border=HAIRLINE)
+        if self.focus.key == GO and not self.focus.by_mouse:
+            brush.ring(box.inset(-5), radius=22)
+        brush.icon("lock", Box(box.x + 24, box.y, 34, box.h), QUIET)
+        brush.text(go.name, Box(box.x + 80, box.y, box.w - 104, box.h), 32, QUIET, face=Face.TITLE)
 
     def _paint_card(self, brush: Brush, card: Card, box: Box, *, dim: bool = False) -> None:
         """A card with its shadow, as wide as the box."""
@@ -220,8 +231,8 @@ class DeckScene(Scene):
     def _paint_ring(self, brush: Brush, spot: Spot, box: Box) -> None:
         """Where the focus is: wider for keys than for the mouse, which shows where it points by itself."""
         if self.focus.key == spot.key:
-            wide = 4.0 if self.focus.by_mouse else 7.0
-            brush.ring(box.inset(-wide - 3), TEXT, radius=box.w * 0.08 + wide, width=wide)
+            wide = 4.0 if self.focus.by_mouse else 6.0
+            brush.ring(box.inset(-wide), TEXT, radius=box.w * 0.07 + wide, width=wide)
 
 
 class Discard(DeckScene):
@@ -241,16 +252,14 @@ class Discard(DeckScene):
         )
         return self._desk.say("{name}, leave four cards at home", name=self._name), note
 
-    def _tools(self) -> list[Spot]:
-        return []
-
     def _faces(self) -> list[Spot]:
         boxes = tiled(self._grid, len(self._deck), RATIO, 26)
         return [self._spot(card, box) for card, box in zip(self._deck, boxes, strict=True)]
 
-    def _way_on(self) -> tuple[str, bool]:
-        missing = BOXED - len(self._home)
-        return self._desk.say(_WANTED.get(missing, "Play with these eight")), not missing
+    def _way_on(self) -> tuple[str, str, bool]:
+        say, missing = self._desk.say, BOXED - len(self._home)
+        text = say("Four cards stay at home, the other eight are your deck.")
+        return say(_WANTED[missing]) if missing else say("Play with these eight"), text, not missing
 
     def _act(self, spot: Spot) -> Go:
         match spot.key:
@@ -271,7 +280,7 @@ class Discard(DeckScene):
         self._paint_counter(brush)
         for spot in self._faces():
             home = spot.key in self._home
-            self._paint_card(brush, Card(int(str(spot.key))), spot.box, dim=home)
+            self._paint_card(brush, card_at(spot), spot.box, dim=home)
             if home:
                 self._paint_ribbon(brush, spot.box)
             self._paint_ring(brush, spot, spot.box)
@@ -279,23 +288,28 @@ class Discard(DeckScene):
     def _paint_counter(self, brush: Brush) -> None:
         """A door for each card that is to stay home, and the count."""
         head = self._head
-        text = self._desk.say("{count} of {all}", count=len(self._home), all=BOXED)
         box = Box(head.x + head.w - 470, head.y + 8, 470, head.h - 16)
         brush.panel(box, COLD_PANEL, radius=20, border=COLD)
         for number, place in enumerate(Box(box.x + 24, box.y, 252, box.h).row(BOXED, 12)):
             brush.icon("door", place.inset(2, 14), COLD_TEXT if number < len(self._home) else HAIRLINE)
-        brush.text(
-            text, Box(box.x + 290, box.y, box.w - 314, box.h), 40, COLD_TEXT, face=Face.TITLE, align="right"
-        )
+        text = self._desk.say("{count} of {all}", count=len(self._home), all=BOXED)
+        words = Box(box.x + 290, box.y, box.w - 314, box.h)
+        brush.text(text, words, 40, COLD_TEXT, face=Face.TITLE, align="right")
 
     def _paint_ribbon(self, brush: Brush, card: Box) -> None:
         """Across the animal, below its eyes, so that its name and its points can still be read."""
         unit = card.w / 240
-        band = Box(card.x - 8 * unit, card.y + 178 * unit, card.w + 16 * unit, 58 * unit)
+        band = Box(card.x + 6 * unit, card.y + 180 * unit, card.w - 12 * unit, 56 * unit)
         brush.panel(band, COLD_PANEL, radius=12 * unit, border=COLD, width=3)
-        brush.icon("door", Box(band.x + 16 * unit, band.y, 34 * unit, band.h), COLD_TEXT)
-        words = Box(band.x + 58 * unit, band.y, band.w - 70 * unit, band.h)
+        brush.icon("door", Box(band.x + 13 * unit, band.y, 34 * unit, band.h), COLD_TEXT)
+        words = Box(band.x + 53 * unit, band.y, band.w - 64 * unit, band.h)
         brush.text(self._desk.say("stays home"), words, 29 * unit, COLD_TEXT, face=Face.TITLE, align="center")
+
+
+def card_at(spot: Spot) -> Card:
+    """The card that a spot stands for."""
+    assert isinstance(spot.key, int)
+    return Card(spot.key)
 
 
 def tiled(area: Box, count: int, ratio: float, gap: float) -> list[Box]:
@@ -323,4 +337,4 @@ def _ground(brush: Brush) -> None:
     backdrop(brush)
     size = brush.surface.get_size()
     brush.surface.blit(pygame.transform.smoothscale(smooth(brush.surface, (96, 54)), size), (0, 0))
-    brush.shade(brush.stage.box, 130, PAGE)
+    brush.shade(brush.stage.box, 125)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, deck_of
 from game.beasty_bar.rules.setup import STRENGTHS, Picks
 from game.beasty_bar.show.cards import RATIO, CardArt
-from game.beasty_bar.show.discard import DeckScene, tiled
+from game.beasty_bar.show.discard import DeckScene, card_at, tiled
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -17,9 +18,11 @@ from game.shell.paint.palette import (
     GOLD,
     HAIRLINE,
     INK,
+    KEY_BORDER,
     PAGE,
     PANEL,
     QUIET,
+    RAISED,
     TEXT,
 )
 from game.shell.paint.type import Face
@@ -29,14 +32,18 @@ from game.shell.stage import Box
 
 ALL_BASE, ALL_NEW, RANDOM, AS_DEALT = "all base", "all new", "random", "as dealt"
 
+_CHIPS = (0.9, 1.3, 0.9, 0.9)
+"""How the presets share their row."""
+
 # A pair, in units of its own.
-_TILE = (300.0, 318.0)
-_CHOSEN, _OTHER = 156.0, 114.0
+_TILE = (300.0, 312.0)
+_CHOSEN, _OTHER = 152.0, 116.0
 """How wide the cards are."""
-_FOOT = 266.0
+_FOOT, _EDGE = 262.0, 11.0
 """Where they stand."""
-_CAPTION = 36.0
+
 _GAP = 22.0
+"""Between pairs."""
 
 
 class Draft(DeckScene):
@@ -68,7 +75,8 @@ class Draft(DeckScene):
         }
         width = head.w / 2
         row = Box(head.x + head.w - width, head.y + 12, width, head.h - 24)
-        return [Spot(key, box, *presets[key]) for key, box in zip(presets, row.row(4, 16), strict=True)]
+        boxes = _cut(row, _CHIPS, 16)
+        return [Spot(key, box, *presets[key]) for key, box in zip(presets, boxes, strict=True)]
 
     def _tiles(self) -> list[Box]:
         """One for each pair."""
@@ -83,8 +91,9 @@ class Draft(DeckScene):
             for card, half in zip(pair, tile.row(2, 0), strict=True)
         ]
 
-    def _way_on(self) -> tuple[str, bool]:
-        return self._desk.say("Play with this deck"), True
+    def _way_on(self) -> tuple[str, str, bool]:
+        say = self._desk.say
+        return say("Play with this deck"), say("The twelve bright cards are your deck."), True
 
     # What the player does
 
@@ -135,40 +144,43 @@ class Draft(DeckScene):
 
     def _paint_pair(self, brush: Brush, tile: Box, pair: list[Spot]) -> None:
         unit = tile.w / _TILE[0]
-        brush.panel(tile, PANEL, radius=20 * unit, border=HAIRLINE, alpha=225)
+        here = self.focus.key in [spot.key for spot in pair]
+        brush.panel(tile, PANEL, radius=20 * unit, border=KEY_BORDER if here else HAIRLINE, alpha=225)
         for spot in pair:
             self._paint_half(brush, tile, spot)
-        disc = Box(tile.centre[0] - 24 * unit, tile.y - 16 * unit, 48 * unit, 48 * unit)
-        brush.panel(disc, PAGE, radius=24 * unit, border=GOLD, width=3 * unit)
-        number = str(STRENGTH[_card(pair[0])])
-        brush.text(number, disc, 28 * unit, GOLD, face=Face.TITLE, align="center", fit=False)
+        disc = Box(tile.centre[0] - 23 * unit, tile.y - 14 * unit, 46 * unit, 46 * unit)
+        brush.panel(disc, RAISED, radius=23 * unit, border=KEY_BORDER, width=3 * unit)
+        number = str(STRENGTH[card_at(pair[0])])
+        brush.text(number, disc, 27 * unit, TEXT, face=Face.TITLE, align="center", fit=False)
 
     def _paint_half(self, brush: Brush, tile: Box, spot: Spot) -> None:
         """The chosen card stands out; the other waits in the dark."""
-        card, unit = _card(spot), tile.w / _TILE[0]
+        card, unit = card_at(spot), tile.w / _TILE[0]
         chosen = self._chosen(card)
         width = _CHOSEN if chosen else _OTHER
-        left = 12.0 if CARD_SET[card] is BASE else _TILE[0] - 12 - width
+        left = _EDGE if CARD_SET[card] is BASE else _TILE[0] - _EDGE - width
         box = Box(left, _FOOT - width * RATIO, width, width * RATIO)
         box = Box(tile.x + box.x * unit, tile.y + box.y * unit, box.w * unit, box.h * unit)
         self._paint_card(brush, card, box, dim=not chosen and self.focus.key != card)
         if chosen:
-            brush.ring(box.inset(-3 * unit), GOLD, radius=box.w * 0.08 + 3, width=4 * unit)
+            brush.ring(box.inset(-4), GOLD, radius=box.w * 0.07 + 4, width=4)
         self._paint_ring(brush, spot, box)
-        caption = Box(box.x, tile.y + (_FOOT + 9) * unit, box.w, _CAPTION * unit)
-        self._paint_caption(brush, caption, spot.name, chosen)
-
-    def _paint_caption(self, brush: Brush, box: Box, name: str, chosen: bool) -> None:
-        unit = box.h / _CAPTION
-        if not chosen:
-            brush.text(name, box, 21 * unit, QUIET, align="center")
-            return
-        brush.panel(box, GOLD, radius=box.h / 2)
-        brush.icon("check", Box(box.x + 9 * unit, box.y, 22 * unit, box.h), INK)
-        words = Box(box.x + 36 * unit, box.y, box.w - 48 * unit, box.h)
-        brush.text(name, words, 21 * unit, INK, face=Face.HEAVY, align="center")
+        if chosen:
+            _paint_check(brush, Box(box.centre[0] - 18 * unit, box.y - 21 * unit, 36 * unit, 36 * unit))
+        room = -4 if chosen else -7
+        caption = Box(box.x, tile.y + (_FOOT + 8) * unit, box.w, 36 * unit).inset(room * unit, 0)
+        colour, face = (TEXT, Face.HEAVY) if chosen else (QUIET, Face.BODY)
+        brush.text(spot.name, caption, 21.5 * unit, colour, face=face, align="center")
 
 
-def _card(spot: Spot) -> Card:
-    assert isinstance(spot.key, int)
-    return Card(spot.key)
+def _paint_check(brush: Brush, box: Box) -> None:
+    """On the edge of a chosen card."""
+    brush.panel(box, GOLD, radius=box.w / 2, border=INK, width=3)
+    brush.icon("check", box.inset(box.w * 0.24), INK)
+
+
+def _cut(row: Box, shares: Sequence[float], gap: float) -> list[Box]:
+    """Parts of a row side by side, not all as wide."""
+    unit = (row.w - gap * (len(shares) - 1)) / sum(shares)
+    lefts = [row.x + sum(shares[:number]) * unit + number * gap for number in range(len(shares))]
+    return [Box(left, row.y, share * unit, row.h) for left, share in zip(lefts, shares, strict=True)]

@@ -166,10 +166,15 @@ class LastRound:
         brush.panel(box, PAGE, radius=20, border=HAIRLINE, alpha=236)
         brush.icon("undo", Box(box.x + 18, box.y + 16, 26, 26), QUIET)
         brush.text(self.title, Box(box.x + 54, box.y + 10, box.w - 70, 38), 22)
-        for number, card in enumerate(self.cards):
-            picture = cards.mini(card, brush.px(72))
-            place = Box(box.x + 16 + number * 81, box.y + 64, 72, 86)
+        for card, place in zip(self.cards, self.boxes(places, len(self.cards)), strict=True):
+            picture = cards.mini(card, brush.px(place.w))
             brush.surface.blit(picture, brush.stage.pixels(place).topleft)
+
+    @staticmethod
+    def boxes(places: Places, count: int) -> list[Box]:
+        """Where each card is."""
+        box = places["recap"]
+        return [Box(box.x + 16 + number * 81, box.y + 64, 72, 86) for number in range(count)]
 
 
 @dataclass(frozen=True)

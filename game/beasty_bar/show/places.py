@@ -41,14 +41,19 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     return Pose(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
 
 
+_ABOVE_THE_STREET = ("info", "recap")
+
+
 class Places:
     """The slots of a layout in a window of a certain size."""
 
     def __init__(self, slots: Mapping[str, Box], stage: Stage) -> None:
         self._slots, self._stage = slots, stage
+        self.flipped = False
+        """Gate and exit have changed sides, and what hangs above them makes room."""
 
     def __getitem__(self, name: str) -> Box:
-        return self._slots[name]
+        return self.street(name, flipped=self.flipped and name in _ABOVE_THE_STREET)
 
     def plate(self, seat: Seat) -> Box:
         """A player's plate."""

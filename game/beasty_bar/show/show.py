@@ -62,9 +62,17 @@ VARIANTS = Choice(
     ),
 )
 
+MOST_GUESTS = N_("{players} brought {guests} guests into the bar.")
+MOST_POINTS = N_("{players}: {points} points with {guests} guests.")
 TIE_BREAKS = {
-    Scoring.COUNT_2014: N_("Equal guests: the lower sum of strengths wins."),
-    Scoring.COUNT_2015: N_("Equal guests: the higher sum of points wins."),
+    Scoring.COUNT_2014: (
+        N_("{players} brought {guests} guests each; the lower sum of strengths wins, {sums}."),
+        "strength",
+    ),
+    Scoring.COUNT_2015: (
+        N_("{players} brought {guests} guests each; the higher sum of points wins, {sums}."),
+        "points",
+    ),
 }
 
 
@@ -158,14 +166,18 @@ class BeastyBarShow:
         """Why it ended as it did."""
         tallies = scoring.scores(state.bar, state.players)
         winners = scoring.winners(tallies, state.options.scoring)
-        names = words.listed([words.seat(seat) for seat in winners])
         best = tallies[winners[0]]
-        if state.options.scoring is Scoring.POINTS_2019:
-            return words.sentence(N_("{players}: {points} points with {guests} guests.")).format(
-                players=names, points=best.points, guests=best.animals
-            )
-        if self._tied(state):
-            return words.sentence(TIE_BREAKS[state.options.scoring])
-        return words.sentence(N_("{players} brought {guests} guests into the bar.")).format(
-            players=names, guests=best.animals
+        if self._tied(state) and state.options.scoring in TIE_BREAKS:
+            template, value = TIE_BREAKS[state.options.scoring]
+            seats = [seat for seat in range(state.players) if tallies[seat].animals == best.animals]
+            sums = [str(getattr(tallies[seat], value)) for seat in seats]
+        else:
+            by_points = state.options.scoring is Scoring.POINTS_2019
+            template = MOST_POINTS if by_points else MOST_GUESTS
+            seats, sums = list(winners), []
+        return words.sentence(template).format(
+            players=words.listed([words.seat(Seat(seat)) for seat in seats]),
+            guests=best.animals,
+            points=best.points,
+            sums=" : ".join(sums),
         )

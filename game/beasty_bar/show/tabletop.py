@@ -136,9 +136,25 @@ class Tabletop:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now."""
+        self._places.flipped = self.view.flipped
         if self.view.sent and hud.choosing:
             return [*self._chips(), *self._buttons(hud)]
-        return [*self._pointing.spots(self.view, self._places, hud.choosing), *self._buttons(hud)]
+        spots = self._pointing.spots(self.view, self._places, hud.choosing)
+        return [*spots, *self._elsewhere(), *self._buttons(hud)]
+
+    def _elsewhere(self) -> list[Spot]:
+        """Other cards that can be looked at: those of the last round, and the top of an open pile."""
+        cards = self._last_round()
+        boxes = panels.LastRound.boxes(self._places, len(cards))
+        pile = self.view.thats_it[-1:] if self.view.options.stackable else ()
+        seen = [*zip(cards, boxes, strict=True), *((card, self._places["thats_it"]) for card in pile)]
+        return [
+            Spot(Look(card), box, self._pointing.name(card), self._pointing.rule(card), active=False)
+            for card, box in seen
+        ]
+
+    def _last_round(self) -> tuple[Card, ...]:
+        return tuple(card for card, _ in self._recaps[-self.view.players :])
 
     def _buttons(self, hud: Hud) -> list[Spot]:
         boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
@@ -179,6 +195,7 @@ class Tabletop:
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
+        self._places.flipped = self.view.flipped
         lifted = self.board.lifted = self._lifted(hud)
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
@@ -215,9 +232,7 @@ class Tabletop:
         view, say = self.view, self._desk.say
         shown: dict[str, panels.Panel] = {"plates": self._plates(hud)}
         shown["info"] = self._info(hud)
-        shown["recap"] = panels.LastRound(
-            tuple(card for card, _ in self._recaps[-view.players :]), say("Last round")
-        )
+        shown["recap"] = panels.LastRound(self._last_round(), say("Last round"))
         shown["strip"] = panels.Strip(self._phase, tuple(map(say, PHASES)), hud.caption, self._keys(hud))
         shown["bar"] = panels.Bar(view.bar, say("IN THE BAR"))
         shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))

@@ -51,7 +51,7 @@ class Plan:
         computers = [level.key for level in self._desk.module.levels]
         stranger = computers[0] if computers else HUMAN
         known = {HUMAN, *computers}
-        taken = [who if who in known else stranger for who in seats if who != NOBODY][: self.most]
+        taken = [who if who in known else stranger for who in seats if who != NOBODY][: self.most] or [HUMAN]
         taken += [stranger] * (self.fewest - len(taken))
         return taken + [NOBODY] * (self.most - len(taken))
 

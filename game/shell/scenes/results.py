@@ -43,6 +43,7 @@ _ICONS = {REMATCH: "restart", SAME: "loop", TITLE: "door"}
 GUEST_SECONDS = 0.15
 """Each player's guests are counted side by side, one after the other."""
 DROP = 26.0
+GAP = 10.0
 
 _SHADOW = rgb("#1A0710")
 _CREAM = rgb("#FFF1CC")
@@ -155,7 +156,7 @@ class Results(Scene):
 
     @property
     def _row_height(self) -> float:
-        return min(190.0, 618 / len(self._order))
+        return min(226.0, 618 / len(self._order))
 
     def _rows(self) -> list[Box]:
         panel, height = self._panel, self._row_height
@@ -279,16 +280,17 @@ class Results(Scene):
         brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
 
     def _paint_guests(self, brush: Brush, row: Box, seat: Seat) -> None:
-        """As large as fits; the newest one drops into its place."""
-        guests = self._guests[seat]
+        """The newest one drops into its place."""
         room = Box(row.x + 362, row.y, self._column(0, row).x - row.x - 380, row.h)
-        pitch = min((room.h - 20) / 1.2 + 12, room.w / max(1, self._most))
-        width = pitch - min(12.0, pitch * 0.12)
-        for number, picture in enumerate(guests[: self.shown]):
+        width, across = _fitting(room, self._most)
+        lines = -(-len(self._guests[seat]) // across)
+        top = room.centre[1] - (lines * width * 1.2 + (lines - 1) * 8) / 2
+        for number, picture in enumerate(self._guests[seat][: self.shown]):
             since = (self._elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
             higher = DROP * (1 - ease_out(min(1.0, since))) if self.moving else 0.0
-            height = width * 1.2
-            picture(brush, Box(room.x + number * pitch, room.centre[1] - height / 2 - higher, width, height))
+            line, place = divmod(number, across)
+            left = room.x + place * (width + GAP)
+            picture(brush, Box(left, top + line * (width * 1.2 + 8) - higher, width, width * 1.2))
 
     def _paint_value(self, brush: Brush, number: int, column: Column, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
@@ -318,6 +320,16 @@ class Results(Scene):
         if number == 0:
             return seat in self._winners
         return all(column.values[seat] == column.values[best] for column in before)
+
+
+def _fitting(room: Box, count: int) -> tuple[float, int]:
+    """How wide pictures can be that must all fit, and how many of them go on a line: one line or two."""
+    sizes = []
+    for lines in (1, 2):
+        across = max(1, -(-count // lines))
+        high = (room.h - 20 - 8 * (lines - 1)) / lines / 1.2
+        sizes.append((min(high, room.w / across - GAP), across))
+    return max(sizes)
 
 
 def _ordinal(desk: Desk, place: int) -> str:

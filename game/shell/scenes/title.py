@@ -30,6 +30,7 @@ RISE = 120.0
 # Where things stand, in units of the design.
 _GATE = Box(86, 394, 254, 470)
 _LIGHT = Box(-24, 284, 473, 690)
+_MAT = Box(13, 848, 400, 60)
 _SIGN = Box(51, 202, 330, 224)
 _WORDS = Box(98, 288, 236, 86)
 _BARRIER = Box(330, 764, 1060, 230)
@@ -148,6 +149,7 @@ class Title(Scene):
         backdrop(brush)
         brush.picture("places/moon", stage.anchored(_MOON, "topright"))
         brush.picture("places/gate_light", _placed(_LIGHT, stage))
+        brush.picture("places/door_mat", _placed(_MAT, stage))
         brush.picture("places/gate", _placed(_GATE, stage))
         brush.picture("places/gate_sign", _placed(_SIGN, stage))
         words = _placed(_WORDS, stage)

@@ -1,0 +1,104 @@
+"""The curtain between two people."""
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.shell.scenes.curtain import CLOSING_SECONDS, LOOK, Curtain
+from game.shell.scenes.pause import PauseChoice
+from game.shell.scenes.scene import STAY, Pop, Push
+from game.shell.show import Recap
+from tests.shell.test_notice import (
+    DEVICES,
+    SIZES,
+    Blank,
+    a_desk,
+    assert_fits,
+    choose,
+    go_back,
+    key,
+    looks,
+    painted,
+    send,
+    spot_of_colour,
+)
+
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+
+
+def recap(seat: int) -> Recap:
+    return Recap(Seat(seat), spot_of_colour((200, 90, 40 * seat)), "hopped over two, the gate opened")
+
+
+def a_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
+    return Curtain(a_desk(), Seat(seat), NAMES, [recap(number % 4) for number in range(recaps)], Blank)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_next_player_looks(device: str) -> None:
+    assert choose(a_curtain(), device, LOOK) == Pop("look")
+
+
+def test_confirming_looks_wherever_the_mouse_has_been() -> None:
+    curtain = a_curtain()
+    send(curtain, pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    assert curtain.focus.key is None
+    assert send(curtain, key(pygame.K_RETURN)) == Pop("look")
+
+
+def test_a_click_beside_the_button_does_not_look() -> None:
+    curtain = a_curtain()
+    assert send(curtain, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)) == STAY
+    assert send(curtain, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)) == STAY
+
+
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+def test_the_way_back_opens_the_pause(device: str) -> None:
+    go = go_back(a_curtain(), device)
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Blank)
+
+
+def test_after_the_pause_it_stays_closed_or_hands_on_the_choice() -> None:
+    curtain = a_curtain()
+    assert curtain.resumed(Blank(), PauseChoice.RESUME) == STAY
+    assert curtain.resumed(Blank(), PauseChoice.QUIT) == Pop(PauseChoice.QUIT)
+
+
+@pytest.mark.parametrize("elapsed", [0.0, 0.05, CLOSING_SECONDS, 3.0])
+def test_nothing_of_what_is_below_can_be_seen_at_any_moment(elapsed: float) -> None:
+    frames = set()
+    for ground in ((255, 0, 0), (0, 255, 0), (0, 0, 255)):
+        curtain = a_curtain()
+        curtain.advance(elapsed)
+        frames.add(looks(painted(curtain, ground=ground)))
+    assert len(frames) == 1
+    assert curtain.covers
+
+
+def test_it_closes_quickly_and_then_rests() -> None:
+    curtain = a_curtain()
+    curtain.advance(CLOSING_SECONDS / 2)
+    assert curtain.moving
+    curtain.advance(CLOSING_SECONDS / 2 + 0.001)
+    assert not curtain.moving
+    curtain.changed = False
+    curtain.advance(1.0)
+    assert not curtain.changed
+
+
+def test_every_seat_has_its_own_curtain() -> None:
+    assert len({looks(painted(a_curtain(seat))) for seat in range(4)}) == 4
+
+
+def test_only_the_latest_turns_are_told() -> None:
+    names = ("Ana", "Bo", "Cleo", "Dev")
+    many = [recap(3), recap(0), recap(1), recap(2)]
+    few = Curtain(a_desk(), Seat(1), names, many[1:], Blank)
+    assert looks(painted(Curtain(a_desk(), Seat(1), names, many, Blank))) == looks(painted(few))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("recaps", [0, 1, 3])
+def test_it_fits_into_every_window(size: tuple[int, int], recaps: int) -> None:
+    assert_fits(lambda: a_curtain(0, recaps), size)

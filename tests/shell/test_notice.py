@@ -1,0 +1,322 @@
+"""A dialog; and the house that the tests of all scenes play in."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.beasty_bar.module import BEASTY_BAR
+from game.core.module import GameModule, Level
+from game.core.rules import Seat, Standing
+from game.players.random_bot import RandomBot
+from game.services.audio import Audio
+from game.services.settings import Settings
+from game.shell.desk import Desk
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.stack import Stack
+from game.shell.show import Choice, Column, Option, Party, Picture
+from game.shell.signals import Interpreter, Signal
+from game.shell.stage import Box, Stage
+
+ASSETS = Path(__file__).parents[2] / "assets"
+SIZES = [(960, 600), (1280, 720), (1000, 1000), (2560, 1080), (1200, 1600), (3840, 1000)]
+DEVICES = ["mouse", "keyboard", "controller"]
+
+_ART = Art([ASSETS / "beasty_bar", ASSETS / "common"])
+
+
+class Heard(Audio):
+    """Remembers what was played."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.cues: list[str] = []
+
+    def play(self, cue: str, volume: float = 1.0) -> None:
+        self.cues.append(cue)
+
+
+class Blank(Scene):
+    """Some other scene, in one colour."""
+
+    def __init__(self, colour: tuple[int, int, int] = (10, 90, 30)) -> None:
+        super().__init__()
+        self.colour = colour
+        self.result: object = "nothing yet"
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        self.result = result
+        return STAY
+
+    def draw(self, brush: Brush) -> None:
+        brush.surface.fill(self.colour)
+
+
+def spot_of_colour(colour: tuple[int, int, int]) -> Picture:
+    return lambda brush, box: brush.panel(box, colour)
+
+
+class ToyShow:
+    """A game's show with little to show."""
+
+    choices = (
+        Choice(
+            "set",
+            "Cards",
+            (
+                Option({"set": "base"}, "Base", "The old ones."),
+                Option({"set": "new"}, "New", "The new ones."),
+            ),
+        ),
+        Choice(
+            "scoring",
+            "Who wins",
+            (
+                Option({}, "Most guests", "Count them."),
+                Option({"scoring": "count_2014"}, "2014", "Count well."),
+            ),
+        ),
+        Choice(
+            "variant",
+            "Deck",
+            (Option({}, "All", "All cards."), Option({"advanced": "yes"}, "Some", "Four stay at home.")),
+        ),
+    )
+    mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
+
+    def __init__(self, won: Sequence[int] = (3, 1)) -> None:
+        self.won = won
+        self.opened: list[Party] = []
+        self.error: Exception | None = None
+
+    def venues(self, seats: int) -> dict[str, str]:
+        return {"street": "Street", "roof": "Roof"} if seats < 4 else {"street": "Street"}
+
+    def opening(self, desk: Desk, party: Party) -> Scene:
+        if self.error:
+            raise self.error
+        self.opened.append(party)
+        return Blank()
+
+    def guests(self, state: Any, seat: Seat) -> list[Picture]:
+        return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]
+
+    def places(self, state: Any) -> list[int]:
+        return [1 + sum(other > guests for other in self.won) for guests in self.won]
+
+    def columns(self, state: Any) -> list[Column]:
+        return [
+            Column("Guests", tuple(self.won), True),
+            Column("Points", tuple(7 * n for n in self.won), False),
+        ]
+
+    def verdict(self, state: Any, words: Any) -> str:
+        return "That was close."
+
+
+class ToyRules:
+    """The rules of the real game, with a result of our own."""
+
+    def __init__(self, won: Sequence[int]) -> None:
+        self._won = won
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(BEASTY_BAR.rules, name)
+
+    def standings(self, state: Any) -> tuple[Standing, ...]:
+        best = max(self._won)
+        return tuple(Standing(Seat(seat), guests == best, {}) for seat, guests in enumerate(self._won))
+
+
+LEVELS = (Level("cub", "Cub", "Guesses.", RandomBot), Level("boss", "Boss", "Plans ahead.", RandomBot))
+
+
+def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
+    module: GameModule = replace(BEASTY_BAR, levels=LEVELS, rules=ToyRules(won))  # type: ignore[arg-type]
+    saved: list[bool] = []
+    desk = Desk(
+        module, NullTranslations(), Heard(), Settings(**settings), lambda: saved.append(True), "1.2.3"
+    )
+    desk.saved = saved  # type: ignore[attr-defined]
+    return desk
+
+
+def signals(*events: pygame.event.Event, stage: Stage) -> Iterator[Signal]:
+    interpreter = Interpreter()
+    for event in events:
+        yield from interpreter.signals(event, stage)
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0)
+
+
+def pad(button: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+
+
+def click(box: Box, stage: Stage) -> list[pygame.event.Event]:
+    at = stage.pixels(box).center
+    return [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=at),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1),
+    ]
+
+
+def send(scene: Any, *events: pygame.event.Event) -> Go:
+    """Let something happen; says where the scene wants to go."""
+    for signal in signals(*events, stage=scene.stage):
+        go: Go = scene.handle(signal)
+        if go != STAY:
+            return go
+    return STAY
+
+
+def choose(scene: Any, device: str, wanted: Hashable) -> Go:
+    """Choose a spot as somebody with this device would."""
+    if device == "mouse":
+        box = next(spot.box for spot in scene.spots() if spot.key == wanted)
+        return send(scene, *click(box, scene.stage))
+    walk, confirm = {
+        "keyboard": (key(pygame.K_TAB), key(pygame.K_RETURN)),
+        "controller": (pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), pad(pygame.CONTROLLER_BUTTON_A)),
+    }[device]
+    for _ in scene.spots():
+        if scene.focus.key == wanted:
+            break
+        send(scene, walk)
+    assert scene.focus.key == wanted
+    return send(scene, confirm)
+
+
+def go_back(scene: Any, device: str) -> Go:
+    back = {"keyboard": key(pygame.K_ESCAPE), "controller": pad(pygame.CONTROLLER_BUTTON_B)}
+    return send(scene, back[device])
+
+
+def painted(
+    scene: Scene,
+    size: tuple[int, int] = (960, 600),
+    ground: tuple[int, int, int] = (0, 0, 0),
+    letters: Type | None = None,
+) -> pygame.Surface:
+    """The scene over a surface of some colour."""
+    brush = a_brush(size, letters)
+    brush.surface.fill(ground)
+    scene.resized(brush.stage)
+    scene.draw(brush)
+    return brush.surface.copy()
+
+
+def a_brush(size: tuple[int, int], letters: Type | None = None) -> Brush:
+    """A window of this size, and everything to draw in it with."""
+    pygame.display.init()
+    pygame.font.init()
+    _ART.clear()
+    return Brush(pygame.display.set_mode(size), Stage(size), _ART, letters or Type())
+
+
+def looks(surface: pygame.Surface) -> bytes:
+    return bytes(pygame.image.tobytes(surface, "RGB"))
+
+
+class Typesetter(Type):
+    """Remembers what did not fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut: list[str] = []
+
+    def shortened(self, text: str, face: Any, pixels: float, room: float) -> str:
+        short = super().shortened(text, face, pixels, room)
+        if short != text:
+            self.cut.append(text)
+        return short
+
+
+def assert_fits(make: Callable[[], Any], size: tuple[int, int]) -> None:
+    """Everything to point at is on the stage, large enough, beside each other; no text is cut."""
+    scene, letters = make(), Typesetter()
+    painted(scene, size, letters=letters)
+    assert letters.cut == []
+    stage, spots = Stage(size), scene.spots()
+    for number, spot in enumerate(spots):
+        box = spot.box
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.x + box.w <= stage.width
+        assert box.y + box.h <= stage.height
+        assert min(box.w, box.h) >= 44
+        for other in spots[number + 1 :]:
+            assert not stage.pixels(box).colliderect(stage.pixels(other.box)), (spot.key, other.key)
+
+
+# The dialog itself
+
+
+def test_ok_closes_it() -> None:
+    notice = Notice(a_desk(), "Something went wrong.")
+    assert [spot.name for spot in notice.spots()] == ["OK"]
+    assert send(notice, key(pygame.K_RETURN)) == Pop(0)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_device_presses_any_button(device: str) -> None:
+    for number in range(2):
+        notice = Notice(a_desk(), "Really?", ("Yes", "No"))
+        assert choose(notice, device, number) == Pop(number)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+def test_the_way_back_closes_it_without_an_answer(device: str) -> None:
+    assert go_back(Notice(a_desk(), "Really?", ("Yes", "No")), device) == Pop(None)
+
+
+def test_the_focus_goes_round() -> None:
+    notice = Notice(a_desk(), "Which one?", ("One", "Two", "Three"))
+    keys = []
+    for _ in range(4):
+        keys.append(notice.focus.key)
+        send(notice, key(pygame.K_TAB))
+    assert keys == [0, 1, 2, 0]
+
+
+def test_what_is_below_is_darkened_only_once() -> None:
+    brush = a_brush((960, 600))
+    surface, stage = brush.surface, brush.stage
+    notice = Notice(a_desk(), "Really?", ("Yes", "No"))
+    stack = Stack(Blank((200, 200, 200)), stage)
+    stack.go(Push(notice))
+    stack.repaint(brush)
+    dark = surface.get_at((5, 5))
+    assert dark != (200, 200, 200, 255)
+    for wanted in (1, 0, 1):
+        stack.handle(next(signals(*click(notice.spots()[wanted].box, stage), stage=stage)))
+        assert stack.repaint(brush)
+        assert surface.get_at((5, 5)) == dark
+
+
+def test_it_comes_to_rest() -> None:
+    notice = Notice(a_desk(), "Really?")
+    assert notice.moving
+    notice.advance(0.5)
+    notice.changed = False
+    notice.advance(0.5)
+    assert not notice.moving
+    assert not notice.changed
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
+    assert_fits(
+        lambda: Notice(a_desk(), "The layout roof_3.tmx lacks the slot 'bar'. " * 3, ("Again", "OK")), size
+    )

@@ -1,0 +1,161 @@
+"""After the game."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.shell.layout import BadLayout
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.results import GUEST_SECONDS, REMATCH, SAME, TITLE, Results
+from game.shell.scenes.scene import STAY, Push, Swap
+from game.shell.show import HUMAN, Party
+from tests.shell.test_notice import (
+    DEVICES,
+    SIZES,
+    Blank,
+    ToyShow,
+    a_desk,
+    assert_fits,
+    choose,
+    click,
+    go_back,
+    key,
+    looks,
+    painted,
+    send,
+)
+
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+
+
+def the_results(won: Sequence[int] = (1, 4, 2), *, counted: bool = True) -> Results:
+    party = Party((HUMAN,) * len(won), NAMES[: len(won)], "set-up", 77, "street")
+    results = Results(a_desk(won), ToyShow(won), party, "state", lambda: Blank((1, 2, 3)))
+    if counted:
+        results.advance(60.0)
+    return results
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_rematch_is_the_same_party_with_another_deal(device: str) -> None:
+    results = the_results()
+    go = choose(results, device, REMATCH)
+    assert isinstance(go, Swap)
+    (party,) = results._show.opened  # type: ignore[attr-defined]
+    assert party.seed != 77
+    assert (party.seats, party.names, party.setup) == ((HUMAN,) * 3, NAMES[:3], "set-up")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_same_deal_has_the_same_seed(device: str) -> None:
+    results = the_results()
+    assert isinstance(choose(results, device, SAME), Swap)
+    assert [party.seed for party in results._show.opened] == [77]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_title_replaces_everything(device: str) -> None:
+    go = choose(the_results(), device, TITLE)
+    assert isinstance(go, Swap)
+    assert go.all
+    assert isinstance(go.scene, Blank)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+@pytest.mark.parametrize("counted", [False, True])
+def test_the_way_back_leads_to_the_title(device: str, counted: bool) -> None:
+    go = go_back(the_results(counted=counted), device)
+    assert isinstance(go, Swap)
+    assert go.all
+
+
+def test_a_venue_that_has_broken_meanwhile_is_told() -> None:
+    results = the_results()
+    results._show.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
+    go = choose(results, "keyboard", REMATCH)
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Notice)
+
+
+def test_guests_are_counted_one_by_one() -> None:
+    results = the_results((1, 4, 2), counted=False)
+    counted = []
+    while results.moving:
+        counted.append(results.shown)
+        results.advance(GUEST_SECONDS)
+    assert counted == [1, 2, 3, 4]
+    assert results.shown == 4
+    assert results._desk.audio.cues[-1] == "win"  # type: ignore[attr-defined]
+
+
+def test_every_step_of_the_count_looks_different() -> None:
+    results = the_results((1, 4, 2), counted=False)
+    frames = []
+    for _ in range(5):
+        frames.append(looks(painted(results)))
+        results.advance(GUEST_SECONDS)
+    assert all(one != other for one, other in pairwise(frames))
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        [key(pygame.K_RETURN)],
+        [key(pygame.K_SPACE)],
+        [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)],
+    ],
+)
+def test_a_press_shows_all_guests_and_nothing_else(press: list[pygame.event.Event]) -> None:
+    results = the_results(counted=False)
+    assert send(results, *press) == STAY
+    assert not results.moving
+    assert looks(painted(results)) == looks(painted(_refocused(the_results(), results)))
+    assert results._show.opened == []  # type: ignore[attr-defined]
+
+
+def _refocused(results: Results, other: Results) -> Results:
+    results.focus.key, results.focus.by_mouse = other.focus.key, other.focus.by_mouse
+    return results
+
+
+def test_a_click_that_skips_does_not_press_the_button_below_it() -> None:
+    results = the_results(counted=False)
+    assert send(results, *click(results.spots()[0].box, results.stage)) == STAY
+
+
+def test_enter_twice_skips_and_plays_again() -> None:
+    results = the_results(counted=False)
+    assert send(results, key(pygame.K_RETURN)) == STAY
+    assert isinstance(send(results, key(pygame.K_RETURN)), Swap)
+
+
+def test_a_game_without_guests_has_nothing_to_count() -> None:
+    assert not the_results((0, 0), counted=False).moving
+
+
+def test_winners_come_first() -> None:
+    assert the_results((1, 4, 2, 4))._order == [1, 3, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("won", "heading"),
+    [
+        ((1, 4), "Bo wins!"),
+        ((4, 4, 1), "Ana and Bo share the victory!"),
+        ((2, 2, 2), "Ana, Bo and Cleo share the victory!"),
+    ],
+)
+def test_the_heading_names_the_winners(won: Sequence[int], heading: str) -> None:
+    assert the_results(won)._heading() == heading
+
+
+def test_the_winner_is_not_named_before_all_are_counted() -> None:
+    assert "Bo" not in the_results(counted=False)._heading()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("won", [(12, 2), (6, 6, 0), (12, 12, 12, 12)])
+def test_it_fits_into_every_window(size: tuple[int, int], won: Sequence[int]) -> None:
+    assert_fits(lambda: the_results(won), size)
