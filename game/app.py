@@ -11,13 +11,34 @@ NO_DISPLAY = "There is no display to open a window on; play in the terminal with
 
 def main(options: argparse.Namespace) -> int:
     """Open the window and play; without a display, say so in one sentence."""
-    _lighten_pygame()
-    if not _has_display():
+    if not ready():
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     from game.desktop import Desktop
 
     return Desktop(options).run()
+
+
+def ready(*, in_the_void: bool = False) -> bool:
+    """Import pygame and look for a display; measurements can do without one, and draw into the void."""
+    _lighten_pygame()
+    if _has_display():
+        return True
+    if not in_the_void:
+        return False
+    import pygame
+
+    pygame.display.quit()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    return True
+
+
+def _be_sharp() -> None:
+    """Windows blows up the pictures of programs that do not ask to be let alone before their first window."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.SetProcessDPIAware()
 
 
 def _lighten_pygame() -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from game import __version__
@@ -18,6 +20,17 @@ from game.core.errors import GameError
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
+
+BUSY_GAME: Final = "--seats greedy,random,greedy,random --set mixed --seed 7 --speed 1"
+WAITING_GAME: Final = "--seats human,greedy --set base --seed 7 --speed 1"
+"""What the bench plays."""
+FIRST_FRAME: Final = """
+import sys
+from time import process_time
+from game.arguments import show_first_frame
+show_first_frame(sys.argv[1:])
+print(process_time())
+"""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -46,7 +59,11 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(text)
     text.add_argument("--return-game", action="store_true", help="mixed only: play the cards left over")
     bench = commands.add_parser("bench", help="measure how fast the game is")
-    bench.add_argument("what", choices=["rules"], help="rules: complete random games per second")
+    bench.add_argument(
+        "what",
+        choices=["rules", "frames", "startup"],
+        help="rules: complete random games per second; frames: the cost of each; startup: of the first one",
+    )
     return parser
 
 
@@ -94,13 +111,22 @@ def _words(options: argparse.Namespace) -> dict[str, str]:
     return words | {name: "yes" for name in ("advanced", "shield_classes") if getattr(options, name)}
 
 
-def _desktop(options: argparse.Namespace) -> int:
-    from game.app import main
+def desktop_options(words: Sequence[str]) -> argparse.Namespace:
+    """What the desktop game is told by a command line."""
+    return _for_desktop(_parser().parse_args(words))
 
+
+def _for_desktop(options: argparse.Namespace) -> argparse.Namespace:
     options.words = _words(options)
     named = (options.seats, options.words, options.seed, options.demo)
     options.starts_at_once = any(option not in (None, {}, False) for option in named)
-    return main(options)
+    return options
+
+
+def _desktop(options: argparse.Namespace) -> int:
+    from game.app import main
+
+    return main(_for_desktop(options))
 
 
 def _engine(_: argparse.Namespace) -> int:
@@ -117,10 +143,52 @@ def _text(options: argparse.Namespace) -> int:
     return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
 
 
-def _bench(_: argparse.Namespace) -> int:
-    from game.cli.bench import rules
+def _bench(options: argparse.Namespace) -> int:
+    if options.what == "rules":
+        from game.cli.bench import rules
 
-    return rules()
+        return rules()
+    with TemporaryDirectory() as folder:
+        for line in _bench_frames(folder) if options.what == "frames" else _bench_startup(folder):
+            print(line, flush=True)
+    return 0
+
+
+def _bench_frames(folder: str) -> Iterator[str]:
+    from game.app import ready
+
+    ready(in_the_void=True)
+    from game.desktop import Desktop
+    from game.shell import bench
+
+    def opened(game: str, size: tuple[int, int]) -> bench.Opened:
+        words = [*game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
+        desktop = Desktop(desktop_options(words))
+        return desktop.window, desktop.open()
+
+    still = {"title": "", "table": WAITING_GAME}
+    screens = [(name, partial(opened, game, bench.SIZES[0])) for name, game in still.items()]
+    yield from bench.frames(partial(opened, BUSY_GAME), screens)
+
+
+def _bench_startup(folder: str) -> Iterator[str]:
+    from game.app import ready
+
+    ready(in_the_void=True)
+    from game.shell import bench
+
+    yield from bench.startup(["-c", FIRST_FRAME, "--data-dir", folder])
+
+
+def show_first_frame(words: Sequence[str]) -> None:
+    """Start as the desktop game does, and stop when there is something to see."""
+    from game.app import ready
+
+    ready(in_the_void=True)
+    from game.desktop import Desktop
+
+    desktop = Desktop(desktop_options(words))
+    desktop.window.show(desktop.open())
 
 
 _READERS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {

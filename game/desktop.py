@@ -28,7 +28,7 @@ from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
 from game.shell.show import HUMAN, Party
-from game.shell.window import Window, be_sharp
+from game.shell.window import Window
 
 APP = "beasty-bar"
 USUAL_SIZE = (1280, 720)
@@ -47,7 +47,6 @@ class Desktop:
         self.settings, self.notice = settings.load(self.data)
         if options.speed is not None:
             self.settings.speed = options.speed
-        be_sharp()
         pygame.display.init()
         pygame.font.init()
         art, letters = Art([assets / module.key, assets / "common"]), Type()
@@ -69,12 +68,16 @@ class Desktop:
     def _save(self) -> None:
         settings.save(self.settings, self.data)
 
-    def run(self) -> int:
-        """Until the player has had enough."""
+    def open(self) -> Stack:
+        """The first scene, and a notice if there is something to say."""
         stack = Stack(self._first_scene(), self.window.stage)
         if self.notice:
             stack.go(Push(Notice(self.desk, self.notice)))
-        self.window.run(stack, self._after_first_frame)
+        return stack
+
+    def run(self) -> int:
+        """Until the player has had enough."""
+        self.window.run(self.open(), self._after_first_frame)
         self._remember_window()
         pygame.quit()
         return 0

@@ -95,7 +95,7 @@ class Focus:
         """To the next spot in reading order."""
         if not spots:
             return
-        keys = [spot.key for spot in spots]
+        keys = list(dict.fromkeys(spot.key for spot in spots))  # several spots may mean the same
         here = keys.index(self.key) if self.key in keys else (-1 if step > 0 else 0)
         self.key, self.by_mouse = keys[(here + step) % len(keys)], False
 
@@ -109,7 +109,7 @@ class Focus:
         distances = [
             (distance, number)
             for number, spot in enumerate(spots)
-            if spot is not here and (distance := _distance(here.box, spot.box, ahead)) is not None
+            if spot.key != here.key and (distance := _distance(here.box, spot.box, ahead)) is not None
         ]
         if distances:
             self.key = spots[min(distances)[1]].key

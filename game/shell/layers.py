@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -62,6 +62,7 @@ class Layers:
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""
         new = {item.key: item for item in items}
+        self._dirty += _reordered(self._shown, new)
         for key in self._shown.keys() | new.keys():
             before, now = self._shown.get(key), new.get(key)
             if before is None or now is None or before.rect != now.rect or before.picture is not now.picture:
@@ -77,6 +78,13 @@ class Layers:
                     brush.surface.blit(item.picture, item.rect)
         brush.surface.set_clip(None)
         return places
+
+
+def _reordered(before: Mapping[Hashable, Item], now: Mapping[Hashable, Item]) -> list[pygame.Rect]:
+    """Where one may lie above another that it lay below."""
+    kept = [key for key in before if key in now]
+    kept_now = [key for key in now if key in before]
+    return [now[key].rect for key, old in zip(kept_now, kept, strict=True) if key != old]
 
 
 def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:

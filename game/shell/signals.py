@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
@@ -142,6 +143,9 @@ _STICK_PUSHED: Final = 20_000
 """Of 32,767."""
 _STICK_AT_REST: Final = 12_000
 
+_NO_PAD: Final = (RuntimeError, ValueError)
+"""How pygame says that there is no such controller; an error of its SDL modules is no `pygame.error`."""
+
 
 class Interpreter:
     """Turns pygame's events into signals. Controllers may come and go at any time."""
@@ -149,6 +153,12 @@ class Interpreter:
     def __init__(self) -> None:
         self._pads: dict[int, Any] = {}
         self._pushed: set[tuple[int, int, int]] = set()
+
+    def listen(self) -> None:
+        """Look for controllers. It takes its time, so that is left until there is something to see."""
+        with suppress(*_NO_PAD):
+            pygame.joystick.init()
+            controller.init()
 
     def signals(self, event: pygame.event.Event, stage: Stage) -> Iterator[Signal]:
         """What an event means, if anything."""
@@ -178,9 +188,9 @@ class Interpreter:
         """Controllers tell nothing unless they are held open."""
         try:
             pad = controller.Controller(index)
-        except (pygame.error, ValueError):
+            self._pads[pad.as_joystick().get_instance_id()] = pad
+        except _NO_PAD:
             return  # gone again already
-        self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _stick(self, event: pygame.event.Event) -> Iterator[Signal]:
         """A push of the stick counts once, until it was at rest again."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
@@ -23,14 +22,6 @@ LONGEST_STEP = 0.1
 """After a stall (the window was dragged, the machine slept) the game goes on where it was."""
 
 Size = tuple[int, int]
-
-
-def be_sharp() -> None:
-    """Windows blows up the pictures of programs that do not ask to be let alone; before any window."""
-    if sys.platform == "win32":
-        import ctypes
-
-        ctypes.windll.user32.SetProcessDPIAware()
 
 
 class Window:
@@ -69,14 +60,15 @@ class Window:
         self._open()
 
     def take(self, events: Sequence[pygame.event.Event], stack: Stack) -> None:
-        """What happened since the last frame."""
+        """What happened since the last frame. Of all the sizes an edge was dragged through, the last counts."""
+        resized = [event for event in events if event.type == pygame.VIDEORESIZE][-1:]
         for event in events:
             if event.type == pygame.QUIT:
                 self.closed = True
-            elif event.type == pygame.VIDEORESIZE and not self.full_screen:
+            elif event in resized and not self.full_screen:
                 self._resize((event.w, event.h), stack)
             elif event.type == pygame.WINDOWEXPOSED:
-                stack.resize(self.stage)
+                stack.redraw()
             for signal in self._interpreter.signals(event, self.stage):
                 if signal == Press(Intent.FULL_SCREEN):
                     self.toggle_full_screen()
@@ -86,13 +78,12 @@ class Window:
 
     def _resize(self, size: Size, stack: Stack) -> None:
         fitting = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-        if fitting == self.surface.get_size():
+        # The surface has the window's size already: only the stage knows what all was made for.
+        if fitting == self.stage.size == self.surface.get_size():
             return
         self.windowed_size = fitting
-        if fitting != size or pygame.display.get_window_size() != fitting:
+        if pygame.display.get_window_size() != fitting:
             self.surface = pygame.display.set_mode(fitting, pygame.RESIZABLE)
-        else:
-            self.surface = pygame.display.get_surface()
         self._fit()
         stack.resize(self.stage)
 
@@ -108,6 +99,7 @@ class Window:
         clock = pygame.time.Clock()
         self.show(stack)
         first_frame()
+        self._interpreter.listen()
         before = perf_counter()
         while stack.top is not None and not self.closed:
             events = pygame.event.get() if stack.moving else _wait()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.beasty_bar.rules.animals import SPECIES, Card, Species
 from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown
 from game.beasty_bar.rules.view import View, fold
+from game.beasty_bar.show.cards import Mood
 from game.beasty_bar.show.places import Places, Pose, between
 
 PILE_SHOWN = 5
@@ -26,6 +27,8 @@ class Sprite:
     """Higher ones lie on top."""
     mask: Species | None = None
     """What it poses as."""
+    acting: bool = False
+    """It is doing something right now."""
 
 
 class Board:
@@ -90,6 +93,13 @@ class Board:
         for number, card in enumerate(view.hand):
             homes[card] = places.hand(number, len(view.hand), lifted=card == self.lifted)
         return homes
+
+    def mood(self, card: Card) -> Mood:
+        """The face a card makes."""
+        if self.sprites[card].acting:
+            return Mood.ACTING
+        lost = card in self.view.sent or card in self.view.thats_it
+        return Mood.OUT if lost else Mood.WAITING
 
     def drop_the_homeless(self) -> None:
         """Cards that cannot be seen any more are gone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 
 import pygame
 
@@ -31,15 +32,23 @@ MINI_RATIO = 288 / 240
 _PERMANENT = frozenset({ZEBRA, PORCUPINE, BAT})
 
 
+class Mood(Enum):
+    """The face an animal makes; the value is what its picture is called by."""
+
+    WAITING = ""
+    ACTING = "_acting"
+    OUT = "_out"
+
+
 class CardArt:
     """Makes pictures of cards, each size once."""
 
     def __init__(self, art: Art, letters: Type, name: Callable[[str], str]) -> None:
         self._art, self._type, self._name = art, letters, name
 
-    def face(self, card: Card, width: int) -> pygame.Surface:
+    def face(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card, face up."""
-        return self._art.made(("face", card, width), lambda: self._compose(card, width))
+        return self._art.made(("face", card, width, mood), lambda: self._compose(card, width, mood))
 
     def back(self, seat: Seat, width: int) -> pygame.Surface:
         """A card of a seat, face down."""
@@ -53,10 +62,10 @@ class CardArt:
         """The animal's outline, filled."""
         return self._art.made(("outline", card, width, colour), lambda: self._outline(card, width, colour))
 
-    def _compose(self, card: Card, width: int) -> pygame.Surface:
+    def _compose(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * RATIO))
         livery, animal = LIVERIES[OWNER[card]], ANIMALS[SPECIES[card]]
-        picture = self._portrait(animal.name, size, "cards/window_mask")
+        picture = masked(self._portrait(animal.name, size, mood), self._art.scaled("cards/window_mask", size))
         layers = [f"{part}_{livery.name}" for part in ("frame", "ribbon", "badge", "medal")]
         if SPECIES[card] in RECURRING:
             layers.append("mark_recurring")
@@ -69,19 +78,18 @@ class CardArt:
         self._write(picture, self._name(animal.name).upper(), (97, 307), 25, 148, livery.ink)
         return picture
 
-    def _portrait(self, name: str, size: tuple[int, int], mask: str) -> pygame.Surface:
+    def _portrait(self, name: str, size: tuple[int, int], mood: Mood = Mood.WAITING) -> pygame.Surface:
+        animal = f"animals/{name}{mood.value}"
         picture = self._art.scaled(f"backdrops/{name}", size).copy()
-        picture.blit(self._art.scaled(f"animals/{name}", size), (0, 0))
-        return masked(picture, self._art.scaled(mask, size))
+        picture.blit(self._art.scaled(animal if self._art.has(animal) else f"animals/{name}", size), (0, 0))
+        return picture
 
     def _compose_mini(self, card: Card, width: int) -> pygame.Surface:
         size = (width, round(width * MINI_RATIO))
         livery = LIVERIES[OWNER[card]]
         full = (width, round(width * RATIO))
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        name = ANIMALS[SPECIES[card]].name
-        portrait = self._art.scaled(f"backdrops/{name}", full).copy()
-        portrait.blit(self._art.scaled(f"animals/{name}", full), (0, 0))
+        portrait = self._portrait(ANIMALS[SPECIES[card]].name, full)
         picture.blit(portrait, (0, round(-6 * width / 240)))
         picture = masked(picture, self._art.scaled("cards/mini_mask", size))
         picture.blit(self._art.scaled(f"cards/mini_{livery.name}", size), (0, 0))

@@ -103,6 +103,7 @@ class Staged:
         for card in self._paths:
             if card in board.sprites:
                 board.sprites[card].level = ON_TOP
+                board.sprites[card].acting = card in board.view.line or card in board.view.aside
         self.heard(self.event)
 
     def show(self, seconds: float) -> None:
@@ -114,6 +115,9 @@ class Staged:
             self.board.sprites[card].pose = end if t >= 1.0 else path(start, end, t)
         self.watch(t)
         if t >= 1.0:
+            for card in self._paths:
+                if card in self.board.sprites:
+                    self.board.sprites[card].acting = False
             self.board.drop_the_homeless()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 
@@ -19,14 +20,15 @@ from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     COLD,
-    COLD_PANEL,
     COLD_TEXT,
+    GOLD,
     HAIRLINE,
     LEAVES,
     LIVERIES,
     PANEL,
     QUIET,
     TEXT,
+    Colour,
 )
 from game.shell.paint.type import Face
 from game.shell.scenes.notice import button, pointed, still
@@ -192,8 +194,7 @@ class DeckScene(Scene):
         brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
         rule = Box(box.x + 540, box.y, box.w - 568, box.h)
         lines = brush.type.wrapped(spot.text, Face.BODY, 28 * brush.stage.scale, brush.px(rule.w))
-        height = len(lines) * 28 * 1.3
-        brush.paragraph(spot.text, rule.inset(0, max(8.0, (box.h - height) / 2 - 2)), 28)
+        brush.paragraph(spot.text, rule.inset(0, max(8.0, box.h / 2 - len(lines) * 18.2 - 2)), 28)
 
     def _paint_foot(self, brush: Brush) -> None:
         *_, back, go = self.spots()
@@ -211,28 +212,29 @@ class DeckScene(Scene):
     def _paint_locked(self, brush: Brush, go: Spot) -> None:
         """The main button, while something is missing: it says what."""
         box = go.box
-        brush.panel(box, PANEL, radius=18, border=HAIRLINE)
         if self.focus.key == GO and not self.focus.by_mouse:
             brush.ring(box.inset(-5), radius=22)
+        brush.panel(box, PANEL, radius=18, border=HAIRLINE)
         brush.icon("lock", Box(box.x + 24, box.y, 34, box.h), QUIET)
         brush.text(go.name, Box(box.x + 80, box.y, box.w - 104, box.h), 32, QUIET, face=Face.TITLE)
 
-    def _paint_card(self, brush: Brush, card: Card, box: Box, *, dim: bool = False) -> None:
-        """A card with its shadow, as wide as the box."""
-        rect = brush.stage.pixels(box)
+    def _paint_card(
+        self, brush: Brush, spot: Spot, box: Box, *, dim: bool = False, gold: bool = False
+    ) -> None:
+        """A card as wide as the box; its rings come first, because their light must not tint it."""
+        rect, card = brush.stage.pixels(box), card_at(spot)
         size = (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
         shadow = brush.art.scaled("cards/shadow", size)
         brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
+        if gold:
+            _paint_ring(brush, box, GOLD, 4)
+        if self.focus.key == spot.key:
+            # The mouse shows where it points by itself.
+            _paint_ring(brush, box, TEXT, 4 if self.focus.by_mouse else 6)
         face = self._cards.face(card, rect.width)
         if dim:
             face = brush.art.made(("dim", card, rect.width), lambda: tint(face, _DIM))
         brush.surface.blit(face, rect.topleft)
-
-    def _paint_ring(self, brush: Brush, spot: Spot, box: Box) -> None:
-        """Where the focus is: wider for keys than for the mouse, which shows where it points by itself."""
-        if self.focus.key == spot.key:
-            wide = 4.0 if self.focus.by_mouse else 6.0
-            brush.ring(box.inset(-wide), TEXT, radius=box.w * 0.07 + wide, width=wide)
 
 
 class Discard(DeckScene):
@@ -280,16 +282,15 @@ class Discard(DeckScene):
         self._paint_counter(brush)
         for spot in self._faces():
             home = spot.key in self._home
-            self._paint_card(brush, card_at(spot), spot.box, dim=home)
+            self._paint_card(brush, spot, spot.box, dim=home)
             if home:
                 self._paint_ribbon(brush, spot.box)
-            self._paint_ring(brush, spot, spot.box)
 
     def _paint_counter(self, brush: Brush) -> None:
         """A door for each card that is to stay home, and the count."""
         head = self._head
         box = Box(head.x + head.w - 470, head.y + 8, 470, head.h - 16)
-        brush.panel(box, COLD_PANEL, radius=20, border=COLD)
+        brush.panel(box, PANEL, radius=20, border=COLD)
         for number, place in enumerate(Box(box.x + 24, box.y, 252, box.h).row(BOXED, 12)):
             brush.icon("door", place.inset(2, 14), COLD_TEXT if number < len(self._home) else HAIRLINE)
         text = self._desk.say("{count} of {all}", count=len(self._home), all=BOXED)
@@ -300,10 +301,14 @@ class Discard(DeckScene):
         """Across the animal, below its eyes, so that its name and its points can still be read."""
         unit = card.w / 240
         band = Box(card.x + 6 * unit, card.y + 180 * unit, card.w - 12 * unit, 56 * unit)
-        brush.panel(band, COLD_PANEL, radius=12 * unit, border=COLD, width=3)
+        brush.panel(band, PANEL, radius=12 * unit, border=COLD, width=3)
         brush.icon("door", Box(band.x + 13 * unit, band.y, 34 * unit, band.h), COLD_TEXT)
         words = Box(band.x + 53 * unit, band.y, band.w - 64 * unit, band.h)
         brush.text(self._desk.say("stays home"), words, 29 * unit, COLD_TEXT, face=Face.TITLE, align="center")
+
+
+def _paint_ring(brush: Brush, box: Box, colour: Colour, width: float) -> None:
+    brush.ring(box.inset(-width), colour, radius=box.w * 0.07 + width, width=width)
 
 
 def card_at(spot: Spot) -> Card:
@@ -314,22 +319,17 @@ def card_at(spot: Spot) -> Card:
 
 def tiled(area: Box, count: int, ratio: float, gap: float) -> list[Box]:
     """Boxes of a shape in rows, as large as they can be, in the middle of an area."""
-    best = max(_COLUMNS, key=lambda columns: _tile_width(area, columns, -(-count // columns), ratio, gap))
-    rows = -(-count // best)
-    width = _tile_width(area, best, rows, ratio, gap)
-    height = width * ratio
-    left = area.centre[0] - (best * (width + gap) - gap) / 2
-    top = area.centre[1] - (rows * (height + gap) - gap) / 2
-    return [
-        Box(left + number % best * (width + gap), top + number // best * (height + gap), width, height)
-        for number in range(count)
-    ]
 
+    def width(columns: int) -> float:
+        down = (area.h + gap) / ceil(count / columns) - gap
+        return min((area.w + gap) / columns - gap, down / ratio)
 
-def _tile_width(area: Box, columns: int, rows: int, ratio: float, gap: float) -> float:
-    across = (area.w - gap * (columns - 1)) / columns
-    down = (area.h - gap * (rows - 1)) / rows
-    return min(across, down / ratio)
+    columns = max(_COLUMNS, key=width)
+    across, down = width(columns) + gap, width(columns) * ratio + gap
+    left = area.centre[0] - (columns * across - gap) / 2
+    top = area.centre[1] - (ceil(count / columns) * down - gap) / 2
+    places = [(left + number % columns * across, top + number // columns * down) for number in range(count)]
+    return [Box(*place, across - gap, down - gap) for place in places]
 
 
 def _ground(brush: Brush) -> None:

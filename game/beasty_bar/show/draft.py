@@ -130,17 +130,19 @@ class Draft(DeckScene):
 
     def _paint_chip(self, brush: Brush, spot: Spot) -> None:
         taken = spot.key != RANDOM and self.picks == self._preset(str(spot.key))
-        brush.panel(spot.box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
-        text = spot.box.inset(14, 0)
-        icon = "check" if taken else "dice" if spot.key == RANDOM else None
-        if icon:
-            brush.icon(icon, Box(text.x, text.y, 30, text.h), GOLD)
-            text = Box(text.x + 36, text.y, text.w - 36, text.h)
-        brush.text(spot.name, text, 25, TEXT if taken else QUIET, align="center")
-        if self.focus.key == spot.key and self.focus.by_mouse:
-            gleam(brush, spot.box, 18)
-        elif self.focus.key == spot.key:
-            brush.ring(spot.box.inset(-4), radius=22)
+        box, here = spot.box, self.focus.key == spot.key
+        if here and not self.focus.by_mouse:
+            brush.ring(box.inset(-5), radius=22)
+        brush.panel(box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
+        words = box.inset(10, 0)
+        if spot.key == RANDOM:
+            brush.icon("dice", Box(box.x + 16, box.y, 30, box.h), GOLD)
+            words = Box(box.x + 50, box.y, box.w - 62, box.h)
+        brush.text(spot.name, words, 25, TEXT if taken else QUIET, align="center")
+        if taken:
+            _paint_check(brush, Box(box.x + box.w - 26, box.y - 10, 36, 36))
+        if here and self.focus.by_mouse:
+            gleam(brush, box)
 
     def _paint_pair(self, brush: Brush, tile: Box, pair: list[Spot]) -> None:
         unit = tile.w / _TILE[0]
@@ -161,10 +163,8 @@ class Draft(DeckScene):
         left = _EDGE if CARD_SET[card] is BASE else _TILE[0] - _EDGE - width
         box = Box(left, _FOOT - width * RATIO, width, width * RATIO)
         box = Box(tile.x + box.x * unit, tile.y + box.y * unit, box.w * unit, box.h * unit)
-        self._paint_card(brush, card, box, dim=not chosen and self.focus.key != card)
-        if chosen:
-            brush.ring(box.inset(-4), GOLD, radius=box.w * 0.07 + 4, width=4)
-        self._paint_ring(brush, spot, box)
+        dim = not chosen and self.focus.key != card
+        self._paint_card(brush, spot, box, dim=dim, gold=chosen)
         if chosen:
             _paint_check(brush, Box(box.centre[0] - 18 * unit, box.y - 21 * unit, 36 * unit, 36 * unit))
         room = -4 if chosen else -7

@@ -13,7 +13,7 @@ from game.beasty_bar.show import furniture
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import Chip, Hold, Landing, Look
+from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Landing, Look
 from game.shell.animation.easing import ease_in_out
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -43,7 +43,7 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
             items.append(_digit(brush, spot, focused, lift=52 if focused else 22))
             if focused:
                 items.append(_ring(brush, _lifted(spot.box), focused))
-        elif not isinstance(spot.key, str | Chip):
+        elif not isinstance(spot.key, str | Chip | Glimpse):
             items += [_ring(brush, spot.box, focused), _digit(brush, spot, focused)]
     return items
 
@@ -100,12 +100,15 @@ def _digit(brush: Brush, spot: Spot, focused: bool, lift: float = 22) -> Item:
 
 
 def _landing(brush: Brush, spot: Spot, focused: bool) -> Item:
-    """A flag in the gap where the jump ends."""
+    """A flag on a post, in the gap where the jump ends."""
     label = str(spot.digit)
 
     def paint(brush: Brush, area: Box) -> None:
-        brush.panel(area.inset(3), GOLD if focused else RAISED, radius=14, border=GOLD, width=3)
-        brush.text(label, area, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
+        post = Box(area.centre[0] - 5, area.y + 40, 10, area.h - 44)
+        brush.panel(post, GOLD if focused else KEY_BORDER, radius=5, border=INK, width=2)
+        flag = Box(area.x + 3, area.y + 3, area.w - 6, 56)
+        brush.panel(flag, GOLD if focused else RAISED, radius=14, border=GOLD, width=3)
+        brush.text(label, flag, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
 
     return _drawn(brush, ("landing", label, focused), spot.box, paint)._replace(key=("landing", spot.key))
 
@@ -165,7 +168,13 @@ def done_box(places: Places) -> Box:
 
 
 def stack_items(
-    brush: Brush, places: Places, cards: CardArt, sent: Sequence[Card], picked: int | None, hud: Hud
+    brush: Brush,
+    places: Places,
+    cards: CardArt,
+    sent: Sequence[Card],
+    picked: int | None,
+    hud: Hud,
+    label: str,
 ) -> list[Item]:
     """The animals to stack, and the button."""
     items = []
@@ -179,7 +188,7 @@ def stack_items(
             items.append(_ring(brush, at, True))
 
     def paint(brush: Brush, area: Box) -> None:
-        brush.button(area.inset(10), "OK", main=True, focused=focused)
+        brush.button(area.inset(10), label, main=True, focused=focused)
 
     focused = hud.focus == "done stacking"
     items.append(_drawn(brush, ("done", focused), done_box(places).inset(-10), paint))

@@ -90,13 +90,14 @@ class Places:
 
     def pile(self, depth: int, tilt: float, *, face_up: bool) -> Pose:
         """A card on THAT'S IT, so many below the top."""
-        x, y = self["thats_it"].centre
-        return Pose(x - depth * 7, y + 26 - depth * 3, PILE_WIDTH, tilt, face=1.0 if face_up else -1.0)
+        box = self["thats_it"]
+        x, y = box.x + box.w * 0.4, box.centre[1] + 26
+        return Pose(x - depth * 7, y - depth * 3, PILE_WIDTH, tilt, face=1.0 if face_up else -1.0)
 
     def waiting(self, number: int) -> Pose:
         """Beside THAT'S IT, or on the way there."""
         box = self["thats_it"]
-        return Pose(box.x + 60 + number * 44, box.y - 40, 96, -8 + 7 * number)
+        return Pose(box.x + box.w * 0.72 + number * 12, box.centre[1] + 36 - number * 8, 96, 6 - 6 * number)
 
     def at_plate(self, seat: Seat) -> Pose:
         """Where another player's card comes from."""

@@ -80,6 +80,13 @@ class Look:
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """A card outside of line and hand."""
+
+    card: Card
+
+
 Step = Hold | Model | Top | Target | Landing | tuple[int, ...]
 
 
@@ -156,9 +163,10 @@ class Pointing:
             assert isinstance(action, Play), "a landing place is the last thing to choose"
             slot = places.queue(landing_place(view, action), flipped=view.flipped)
             gap = slot.x + (LINE_WIDTH / 2 + 13) * (1 if view.flipped else -1)
-            box = Box(gap - 36, slot.y - LINE_WIDTH * RATIO / 2 - 40, 72, 60)
-            if species == OSTRICH:  # both may end at the same place
-                box = box.moved(0, 70 * option.choice)
+            height = LINE_WIDTH * RATIO + 40
+            box = Box(gap - 36, slot.y - height / 2 - 20, 72, height)
+            if species == OSTRICH:  # both runs may end at the same place
+                box = box.column(2, 0)[option.choice]
             name = self._landing_name(species, option.choice)
             spots.append(Spot(option, box, name, digit=option.choice + (species == OSTRICH)))
         return spots

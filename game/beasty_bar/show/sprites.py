@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.beasty_bar.rules.animals import OWNER, Card, Species, card_of
 from game.beasty_bar.show.board import Sprite
-from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.places import HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
 from game.shell.paint.art import Art, smooth
 from game.shell.paint.cache import Lru
@@ -17,6 +19,15 @@ _SHADOW = (560 / 480, 760 / 480)
 _WIDTH_STEP = 4
 _ANGLE_STEP = 3
 _TURN_STEPS = 8
+
+
+class _Look(NamedTuple):
+    """What a card shows, whatever its pose."""
+
+    card: Card
+    mask: Species | None
+    mood: Mood
+    face_up: bool
 
 
 class SpritePainter:
@@ -30,7 +41,7 @@ class SpritePainter:
         self._full = round(LINE_WIDTH * stage.scale)
         self._made: Lru[pygame.Surface] = Lru(500)
 
-    def picture(self, card: Card, sprite: Sprite) -> tuple[pygame.Surface, pygame.Rect]:
+    def picture(self, card: Card, sprite: Sprite, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
         """The picture, and where it goes."""
         pose, scale = sprite.pose, self._stage.scale
         width = max(6, round(pose.width * scale))
@@ -38,23 +49,20 @@ class SpritePainter:
             width = max(6, width // _WIDTH_STEP * _WIDTH_STEP)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
         turn = max(1, round(abs(pose.face) * _TURN_STEPS))
-        key = (card, sprite.mask, pose.face > 0, width, turn, angle)
+        look = _Look(card, sprite.mask, mood, pose.face > 0)
+        key = (look, width, turn, angle)
         picture = self._made.get(key, lambda: self._make(*key))
         if pose.alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, pose.alpha)))
         return picture, picture.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
 
-    def _make(
-        self, card: Card, mask: int | None, face_up: bool, width: int, turn: int, angle: int
-    ) -> pygame.Surface:
+    def _make(self, look: _Look, width: int, turn: int, angle: int) -> pygame.Surface:
         if width in self._at_rest:
-            picture = self._with_shadow(card, mask, face_up, width)
+            picture = self._with_shadow(look, width)
         else:
-            full = self._made.get(
-                (card, mask, face_up, self._full, _TURN_STEPS, 0),
-                lambda: self._with_shadow(card, mask, face_up, self._full),
-            )
+            key = (look, self._full, _TURN_STEPS, 0)
+            full = self._made.get(key, lambda: self._with_shadow(look, self._full))
             share = width / self._full
             size = (round(full.get_width() * share), round(full.get_height() * share))
             picture = pygame.transform.smoothscale(full, size)
@@ -63,18 +71,19 @@ class SpritePainter:
             picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
         return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
 
-    def _with_shadow(self, card: Card, mask: int | None, face_up: bool, width: int) -> pygame.Surface:
+    def _with_shadow(self, look: _Look, width: int) -> pygame.Surface:
         size = (round(width * _SHADOW[0]), round(width * _SHADOW[1]))
         picture = self._art.scaled("cards/shadow", size).copy()
-        face = self._face(card, mask, width) if face_up else self._cards.back(OWNER[card], width)
+        face = self._face(look, width) if look.face_up else self._cards.back(OWNER[look.card], width)
         picture.blit(face, face.get_rect(center=picture.get_rect().center))
         return picture
 
-    def _face(self, card: Card, mask: int | None, width: int) -> pygame.Surface:
+    def _face(self, look: _Look, width: int) -> pygame.Surface:
         """A card that poses shows what it poses as, and who it is in a corner."""
-        if mask is None:
-            return self._cards.face(card, width)
-        face = self._cards.face(card_of(OWNER[card], Species(mask)), width).copy()
-        who = smooth(self._cards.mini(card, max(24, width // 2)), (width * 2 // 5, width * 12 // 25))
+        if look.mask is None:
+            return self._cards.face(look.card, width, look.mood)
+        posed = card_of(OWNER[look.card], look.mask)
+        face = self._cards.face(posed, width, look.mood).copy()
+        who = smooth(self._cards.mini(look.card, max(24, width // 2)), (width * 2 // 5, width * 12 // 25))
         face.blit(who, (width - who.get_width() - width // 24, width * 5 // 16))
         return face

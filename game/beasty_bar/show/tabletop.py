@@ -22,7 +22,7 @@ from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import Chip, Hold, Look, Pointing, Target, steps
+from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, steps
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
@@ -149,7 +149,7 @@ class Tabletop:
         pile = self.view.thats_it[-1:] if self.view.options.stackable else ()
         seen = [*zip(cards, boxes, strict=True), *((card, self._places["thats_it"]) for card in pile)]
         return [
-            Spot(Look(card), box, self._pointing.name(card), self._pointing.rule(card), active=False)
+            Spot(Glimpse(card), box, self._pointing.name(card), self._pointing.rule(card), active=False)
             for card, box in seen
         ]
 
@@ -297,7 +297,7 @@ class Tabletop:
 
     def _card_of(self, key: Hashable) -> Card | None:
         match key:
-            case Look(card):
+            case Look(card) | Glimpse(card):
                 return card
             case Hold(species) if self.view.viewer is not None:
                 return card_of(self.view.viewer, species)
@@ -311,11 +311,13 @@ class Tabletop:
         sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
         items = overlays.doors(brush, self._desk, self._places, self.board)
         for card, sprite in sprites:
-            picture, rect = self._painter.picture(card, sprite)
+            picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
         if hud.choosing is not None:
             items += overlays.choice_items(brush, self.spots(hud), hud, self.board.lifted)
             if self.view.sent:
                 cards = [self.view.sent[number] for number in self._order]
-                items += overlays.stack_items(brush, self._places, self._cards, cards, self._picked, hud)
+                items += overlays.stack_items(
+                    brush, self._places, self._cards, cards, self._picked, hud, self._desk.say("Done")
+                )
         return items

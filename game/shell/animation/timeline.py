@@ -140,8 +140,12 @@ class Timeline:
                 return
 
     def finish_step(self) -> None:
-        """Show the last frame of what is running."""
+        """Show the last frame of what is running, or would run now."""
         self._start_next()
+        self.finish_running()
+
+    def finish_running(self) -> None:
+        """Show the last frame of what is running; what waits, waits."""
         for running in self._running:
             running.advance(running.left)
         self._running = []

@@ -11,7 +11,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush, Run
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import gleam, pointed, ring, still
+from game.shell.scenes.notice import pointed, ring, shine, still
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Recap
@@ -157,9 +157,8 @@ class Curtain(Scene):
 
     def _paint_button(self, brush: Brush) -> None:
         (spot,) = self.spots()
-        box, here = spot.box, self.focus.key == spot.key
-        if here and not self.focus.by_mouse:
-            ring(brush, box, radius=34, main=True)
+        box = spot.box
+        ring(brush, self.focus, spot.key, box, radius=34, main=True)
         brush.gold(box, radius=34)
         disc = Box(box.x + 28, box.y + 18, 68, 68)
         brush.panel(disc, INK, radius=34)
@@ -170,8 +169,7 @@ class Curtain(Scene):
         brush.text(spot.name, Box(box.x + 118, box.y, cap.x - box.x - 140, box.h), 44, INK, face=Face.TITLE)
         brush.panel(cap, INK, radius=10, border=INK, width=3, alpha=0)
         brush.text(key, cap, 22, INK, face=Face.HEAVY, align="center", fit=False)
-        if here and self.focus.by_mouse:
-            gleam(brush, box, 34)
+        shine(brush, self.focus, spot.key, box, radius=34)
 
     def _paint_keys(self, brush: Brush, plaque: Box) -> None:
         key, label = self._desk.say("Esc"), self._desk.say("pause")

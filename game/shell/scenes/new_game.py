@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.core.errors import GameError
@@ -11,11 +11,10 @@ from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, GOLD, HAIRLINE, INK, LEAVES, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import Notice, button, flag, gleam, pointed, ring, still
+from game.shell.scenes.notice import Notice, button, flag, labelled, pointed, quiet_street, ring, shine, still
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.show import HUMAN, Choice, Party, Show
 from game.shell.signals import Intent, PointerUp, Press, Signal
@@ -28,8 +27,6 @@ NAMES = ("Ana", "Bo", "Cleo", "Dev")
 START, BACK, SEED = "start", "back", "seed"
 SEAT, PICK, VENUE = "seat", "pick", "venue"
 """`(SEAT, 2)` is the third seat, `(PICK, "set", 0)` the first option of "set", `(VENUE, "roof")` a venue."""
-
-_KINDS = {HUMAN: "person", NOBODY: None}
 
 T = TypeVar("T")
 
@@ -44,7 +41,9 @@ class Plan:
         words = desk.settings.last_setup
         self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
         self.seed = secrets.randbits(32)
-        self._venue = desk.settings.venue
+        self.wish = desk.settings.venue
+        """Where to play, if so many can play there."""
+        self._venues: dict[int, dict[str, str]] = {}
 
     def _sensible(self, seats: Sequence[str]) -> list[str]:
         """As many known players as may take part; those nobody knows any more become the first level."""
@@ -81,16 +80,14 @@ class Plan:
     @property
     def venues(self) -> dict[str, str]:
         """The places to play at, for so many players."""
-        return dict(self._show.venues(self.players))
+        if self.players not in self._venues:
+            self._venues[self.players] = dict(self._show.venues(self.players))
+        return self._venues[self.players]
 
     @property
     def venue(self) -> str:
-        """The place chosen, if it takes so many players."""
-        return self._venue if self._venue in self.venues else next(iter(self.venues), "")
-
-    @venue.setter
-    def venue(self, key: str) -> None:
-        self._venue = key
+        """The place chosen, or another one that takes so many players."""
+        return self.wish if self.wish in self.venues else next(iter(self.venues), "")
 
     @property
     def words(self) -> dict[str, str]:
@@ -218,7 +215,8 @@ class NewGame(Scene):
                 return self._leave()
             case Press(Intent.LEFT | Intent.RIGHT as intent) if (seat := self._seat()) is not None:
                 self._desk.audio.play("click")
-                return self._cycle(seat, 1 if intent is Intent.RIGHT else -1)
+                self.plan.cycle(seat, 1 if intent is Intent.RIGHT else -1)
+                return self._changed()
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         return self._act(spot, signal) if spot else STAY
@@ -227,19 +225,18 @@ class NewGame(Scene):
         match spot.key:
             case ("seat", int(seat)):
                 backwards = isinstance(signal, PointerUp) and _arrows(spot.box)[0].holds(signal.at)
-                return self._cycle(seat, -1 if backwards else 1)
+                self.plan.cycle(seat, -1 if backwards else 1)
             case ("pick", str(choice), int(option)):
                 self.plan.picked[choice] = option
             case ("venue", str(key)):
-                self.plan.venue = key
+                self.plan.wish = key
             case "seed":
                 self.plan.seed = secrets.randbits(32)
             case "start":
                 return self._start()
             case "back":
                 return self._leave()
-        self._refusal, self.changed = "", True
-        return STAY
+        return self._changed()
 
     def _seat(self) -> int | None:
         """The seat pointed at."""
@@ -248,8 +245,7 @@ class NewGame(Scene):
                 return seat
         return None
 
-    def _cycle(self, seat: int, step: int) -> Go:
-        self.plan.cycle(seat, step)
+    def _changed(self) -> Go:
         self._refusal, self.changed = "", True
         return STAY
 
@@ -273,10 +269,9 @@ class NewGame(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Everything, over the quiet street."""
-        still(brush, "new game", _paint_ground)
-        frame, say = self._frame, self._desk.say
-        title = Box(frame.x, frame.y + 34, 900, 80)
-        brush.text(say("New game"), title, 64, TEXT, face=Face.TITLE)
+        still(brush, "quiet street", quiet_street)
+        title = Box(self._frame.x, self._frame.y + 34, 900, 80)
+        brush.text(self._desk.say("New game"), title, 64, face=Face.TITLE)
         self._paint_seats(brush)
         self._paint_choices(brush)
         trouble = self._refusal or self.plan.trouble
@@ -297,7 +292,7 @@ class NewGame(Scene):
     def _paint_chair(self, brush: Brush, seat: int, box: Box) -> None:
         empty = self.plan.seats[seat] == NOBODY
         kind, expect = self._about(seat)
-        self._mark(brush, (SEAT, seat), box, 22)
+        ring(brush, self.focus, (SEAT, seat), box, radius=22)
         brush.panel(box, PANEL if empty else RAISED, radius=22, border=HAIRLINE if empty else BORDER)
         flag(brush, _flag(box), Seat(seat), dim=empty)
         selector = _selector(box)
@@ -307,10 +302,11 @@ class NewGame(Scene):
         brush.text(name, title, 40, QUIET if empty else TEXT, face=Face.TITLE)
         brush.paragraph(expect, Box(words.x, box.centre[1] + 4, words.w, 60), 22, QUIET)
         brush.panel(selector, PAGE, radius=38, border=HAIRLINE)
-        for icon, arrow in zip(("arrow_left", "arrow_right"), _arrows(box), strict=True):
-            brush.icon(icon, arrow.inset(20), GOLD)
-        _paint_kind(brush, selector.inset(76, 0), kind, _KINDS.get(self.plan.seats[seat], "computer"))
-        self._shine(brush, (SEAT, seat), box, 22)
+        for way, arrow in zip(("arrow_left", "arrow_right"), _arrows(box), strict=True):
+            brush.icon(way, arrow.inset(20), GOLD)
+        icon = None if empty else "person" if self.plan.seats[seat] == HUMAN else "computer"
+        labelled(brush, selector.inset(76, 0), kind, icon)
+        shine(brush, self.focus, (SEAT, seat), box, radius=22)
 
     def _about(self, seat: int) -> tuple[str, str]:
         """Who sits there, and what to expect."""
@@ -339,22 +335,14 @@ class NewGame(Scene):
                 taken = self.plan.picked[choice] == option
             case _:
                 taken = spot.key == (VENUE, self.plan.venue)
-        self._mark(brush, spot.key, spot.box, 18)
+        ring(brush, self.focus, spot.key, spot.box)
         brush.panel(spot.box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
         brush.text(spot.name, spot.box.inset(10, 0), 25, TEXT if taken else QUIET, align="center")
         if taken:
             badge = Box(spot.box.x + spot.box.w - 26, spot.box.y - 10, 34, 34)
             brush.panel(badge, GOLD, radius=17, border=PAGE, width=3)
             brush.icon("check", badge.inset(8), INK)
-        self._shine(brush, spot.key, spot.box, 18)
-
-    def _mark(self, brush: Brush, key: Hashable, box: Box, radius: float) -> None:
-        if self.focus.key == key and not self.focus.by_mouse:
-            ring(brush, box, radius=radius)
-
-    def _shine(self, brush: Brush, key: Hashable, box: Box, radius: float) -> None:
-        if self.focus.key == key and self.focus.by_mouse:
-            gleam(brush, box, radius)
+        shine(brush, self.focus, spot.key, spot.box)
 
     def _paint_info(self, brush: Brush, trouble: str) -> None:
         """About whatever is pointed at, or why this cannot be played."""
@@ -387,17 +375,6 @@ def _chips(row: Box, things: Sequence[T]) -> list[tuple[T, Box]]:
     return list(zip(things, room.row(max(1, len(things)), 14), strict=False))
 
 
-def _paint_kind(brush: Brush, box: Box, kind: str, icon: str | None) -> None:
-    """A kind of player with its picture, both in the middle."""
-    if icon is None:
-        brush.text(kind, box, 27, QUIET, face=Face.TITLE, align="center")
-        return
-    width = min(box.w - 40, brush.text_width(kind, 27, Face.TITLE))
-    left = box.centre[0] - (width + 40) / 2
-    brush.icon(icon, Box(left, box.y, 30, box.h), QUIET)
-    brush.text(kind, Box(left + 40, box.y, width + 2, box.h), 27, face=Face.TITLE)
-
-
 def _flag(tile: Box) -> Box:
     return Box(tile.x + 2, tile.y + 2, 150, tile.h - 4)
 
@@ -411,14 +388,3 @@ def _arrows(tile: Box) -> tuple[Box, Box]:
     selector = _selector(tile)
     left = Box(selector.x, selector.y, 76, 76)
     return left, left.moved(selector.w - 76, 0)
-
-
-def _paint_ground(brush: Brush) -> None:
-    """The street behind the menu, out of focus."""
-    source = brush.art.source("places/title_backdrop")
-    size = brush.surface.get_size()
-    scale = max(size[0] / source.get_width(), size[1] / source.get_height())
-    whole = round(source.get_width() * scale), round(source.get_height() * scale)
-    blurred = smooth(smooth(source, (96, 54)), whole)
-    brush.surface.blit(blurred, blurred.get_rect(center=brush.surface.get_rect().center))
-    brush.shade(brush.stage.box, 120, PAGE)

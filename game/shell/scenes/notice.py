@@ -11,8 +11,10 @@ from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
+from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, TEXT, WHITE
+from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
+from game.shell.paint.type import Face
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -154,18 +156,26 @@ def button(
     lower: float = 0.0,
 ) -> None:
     """A spot as a button, with a ring for keyboard and controller and a gleam under the mouse."""
-    box, here = spot.box.moved(0, lower), focus.key == spot.key
-    if here and not focus.by_mouse:
-        ring(brush, box, main=main)
+    box = spot.box.moved(0, lower)
+    ring(brush, focus, spot.key, box, main=main)
     brush.button(box, spot.name, icon=icon, size=size, main=main, enabled=enabled)
-    if here and focus.by_mouse and enabled:
-        gleam(brush, box)
+    if enabled:
+        shine(brush, focus, spot.key, box)
 
 
-def ring(brush: Brush, box: Box, *, radius: float = 18, main: bool = False) -> None:
-    """The focus of keyboard and controller; painted first, so that it does not tint what it surrounds."""
-    brush.ring(box.inset(-9), TEXT if main else GOLD, radius=radius + 9, width=4)
-    brush.panel(box.inset(-5), PAGE, radius=radius + 5)
+def ring(
+    brush: Brush, focus: Focus, key: Hashable, box: Box, *, radius: float = 18, main: bool = False
+) -> None:
+    """Where keyboard or controller point; to be painted before the thing, which it must not tint."""
+    if focus.key == key and not focus.by_mouse:
+        brush.ring(box.inset(-9), TEXT if main else GOLD, radius=radius + 9, width=4)
+        brush.panel(box.inset(-5), PAGE, radius=radius + 5)
+
+
+def shine(brush: Brush, focus: Focus, key: Hashable, box: Box, *, radius: float = 18) -> None:
+    """Where the mouse points; to be painted after the thing."""
+    if focus.key == key and focus.by_mouse:
+        gleam(brush, box, radius)
 
 
 def gleam(brush: Brush, box: Box, radius: float = 18) -> None:
@@ -183,6 +193,26 @@ def still(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> None:
         return surface
 
     brush.surface.blit(brush.art.made((key, size), make), (0, 0))
+
+
+def quiet_street(brush: Brush) -> None:
+    """The street of the title, dark and out of focus: a ground for menus. To be painted as a `still`."""
+    source, window = brush.art.source("places/title_backdrop"), brush.surface.get_rect()
+    scale = max(window.width / source.get_width(), window.height / source.get_height())
+    whole = round(source.get_width() * scale), round(source.get_height() * scale)
+    blurred = smooth(smooth(source, (96, 54)), whole)
+    brush.surface.blit(blurred, blurred.get_rect(center=window.center))
+    brush.shade(brush.stage.box, 120, PAGE)
+
+
+def labelled(brush: Brush, box: Box, label: str, icon: str | None, size: float = 27) -> None:
+    """A label behind its icon, both in the middle of a box."""
+    room = size * 1.5 if icon else 0.0
+    width = min(box.w - room, brush.text_width(label, size, Face.TITLE) + 2)
+    left = box.centre[0] - (width + room) / 2
+    if icon:
+        brush.icon(icon, Box(left, box.y, size * 1.1, box.h), QUIET)
+    brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if icon else QUIET, face=Face.TITLE)
 
 
 def flag(brush: Brush, box: Box, seat: Seat, *, radius: float = 20, dim: bool = False) -> None:

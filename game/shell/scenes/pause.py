@@ -16,10 +16,10 @@ from game.shell.scenes.notice import (
     Veil,
     button,
     dialog,
-    gleam,
     pointed,
     ring,
     risen,
+    shine,
     toggle_sound,
 )
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
@@ -139,13 +139,10 @@ class Pause(Scene):
         self._paint_sound(brush, sound, lower)
 
     def _paint_sound(self, brush: Brush, spot: Spot, lower: float) -> None:
-        box, here = spot.box.moved(0, lower), self.focus.key == spot.key
-        icon = "mute" if self._desk.settings.muted else "sound"
-        if here and not self.focus.by_mouse:
-            ring(brush, box, radius=14)
-        brush.icon_button(box, icon)
-        if here and self.focus.by_mouse:
-            gleam(brush, box, 14)
+        box = spot.box.moved(0, lower)
+        ring(brush, self.focus, spot.key, box, radius=14)
+        brush.icon_button(box, "mute" if self._desk.settings.muted else "sound")
+        shine(brush, self.focus, spot.key, box, radius=14)
 
 
 def _icon(spot: Spot) -> str:

@@ -17,19 +17,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import (
-    ENTERS,
-    GOLD,
-    HAIRLINE,
-    INK,
-    LIVERIES,
-    PAGE,
-    PANEL,
-    QUIET,
-    TEXT,
-    Colour,
-    rgb,
-)
+from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.notice import Notice, button, flag, pointed, still
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
@@ -72,7 +60,7 @@ class Results(Scene):
         self.focus.key = REMATCH
         self._elapsed = 0.0
         if not self.moving:
-            self._celebrate()
+            self._desk.audio.play("win")
 
     def _rank(self, seat: Seat) -> tuple[bool, int, int]:
         return seat not in self._winners, self._places[seat], seat
@@ -94,13 +82,10 @@ class Results(Scene):
         before, self.changed = self.shown, True
         self._elapsed += seconds
         if not self.moving:
-            self._celebrate()
+            self._desk.audio.play("win")
         elif self.shown != before:
             self._desk.audio.play("hover")
         return STAY
-
-    def _celebrate(self) -> None:
-        self._desk.audio.play("win")
 
     # What the player does
 
@@ -123,7 +108,7 @@ class Results(Scene):
             return Swap(self._title(), all=True)
         if self.moving and isinstance(signal, Press | PointerDown):
             self._elapsed, self.changed = self._most * GUEST_SECONDS, True
-            self._celebrate()
+            self._desk.audio.play("win")
             return STAY
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
@@ -174,9 +159,7 @@ class Results(Scene):
 
     def draw(self, brush: Brush) -> None:
         """The room, the heading, the rows, the buttons."""
-        still(brush, "results", _paint_room)
-        if not self.moving:
-            self._paint_confetti(brush)
+        still(brush, ("results", self.moving), _paint_room if self.moving else _paint_party)
         self._paint_heading(brush)
         self._paint_panel(brush)
         for spot in self.spots():
@@ -220,48 +203,28 @@ class Results(Scene):
             brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
             brush.text(self._verdict, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
 
-    def _paint_confetti(self, brush: Brush) -> None:
-        dice, width = random.Random(3), self.stage.width
-        for _ in range(70):
-            side = dice.choice((-1, 1))
-            middle = width / 2 + side * dice.uniform(430, 800), self._top + dice.uniform(12, 210)
-            colour, turn = dice.choice(_CONFETTI), dice.randrange(0, 180, 15)
-            picture = brush.art.made(
-                ("confetti", colour, turn, brush.px(15)),
-                lambda colour=colour, turn=turn: _scrap(brush.px(15), colour, turn),  # type: ignore[misc]
-            )
-            brush.surface.blit(
-                picture, picture.get_rect(center=brush.stage.pixels(Box(*middle, 0, 0)).topleft)
-            )
-
     def _paint_panel(self, brush: Brush) -> None:
         panel = self._panel
         brush.glow(panel.moved(0, 8), (0, 0, 0), radius=24, spread=30, strength=170)
         brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
         rows = self._rows()
         for number, column in enumerate(self._columns):
-            self._paint_label(brush, column, self._column(number, rows[0])._replace(y=panel.y + 8, h=42))
+            head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
+            colour = GOLD if column.decides and not self.moving else QUIET
+            brush.text(self._desk.say(column.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
             self._paint_row(brush, row, seat)
-
-    def _paint_label(self, brush: Brush, column: Column, box: Box) -> None:
-        decides = column.decides and not self.moving
-        brush.text(
-            self._desk.say(column.label), box.inset(6, 0), 22, GOLD if decides else QUIET, align="center"
-        )
 
     def _paint_row(self, brush: Brush, row: Box, seat: Seat) -> None:
         won = seat in self._winners and not self.moving
         if won:
             brush.glow(row, GOLD, radius=20, spread=14, strength=140)
-        fill = rgb("#33264F") if won else rgb("#251B3C")
-        brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=4 if won else 2)
-        edge = 4 if won else 2
+        fill, edge = (rgb("#33264F"), 4) if won else (rgb("#251B3C"), 2)
+        brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
         flag(brush, Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge), seat, radius=17)
-        middle = row.centre[1]
-        name = Box(row.x + 152, middle - 52, 196, 52)
+        name = Box(row.x + 152, row.centre[1] - 52, 196, 52)
         brush.text(self._party.names[seat], name, 40, TEXT, face=Face.TITLE)
-        below = Box(row.x + 152, middle + 6, 196, 40)
+        below = Box(name.x, name.y + 58, name.w, 40)
         if won:
             self._paint_winner(brush, below)
         elif not self.moving:
@@ -315,11 +278,11 @@ class Results(Scene):
 
     def _in_question(self, number: int, seat: Seat) -> bool:
         """This column decided about the seat: in all those before it was level with the winners."""
-        before = self._columns[:number]
-        best = self._winners[0] if self._winners else seat
-        if number == 0:
+        if number == 0 or seat in self._winners:
             return seat in self._winners
-        return all(column.values[seat] == column.values[best] for column in before)
+        return all(
+            column.values[seat] == column.values[self._winners[0]] for column in self._columns[:number]
+        )
 
 
 def _fitting(room: Box, count: int) -> tuple[float, int]:
@@ -371,15 +334,6 @@ def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
     brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)
 
 
-def _scrap(size: int, colour: Colour, turn: int) -> pygame.Surface:
-    """A piece of confetti."""
-    scrap = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-    paper = pygame.Rect(0, 0, size * 4, size * 2).move(0, size)
-    pygame.draw.rect(scrap, _SHADOW, paper, border_radius=size // 2)
-    pygame.draw.rect(scrap, colour, paper.inflate(-size // 2, -size // 2), border_radius=size // 3)
-    return pygame.transform.rotozoom(scrap, turn, 0.25)
-
-
 def _paint_room(brush: Brush) -> None:
     """The room behind the open doors, its shelves up to the ceiling."""
     stage = brush.stage
@@ -392,3 +346,23 @@ def _paint_room(brush: Brush) -> None:
     brush.shade(stage.box, 105, _SHADOW)
     brush.picture("places/door_leaf", Box(0, 0, 110, stage.height))
     brush.mirrored("places/door_leaf", Box(stage.width - 110, 0, 110, stage.height))
+
+
+def _paint_party(brush: Brush) -> None:
+    """The room, with confetti on both sides of the heading."""
+    still(brush, ("results", True), _paint_room)
+    dice, stage = random.Random(3), brush.stage
+    for _ in range(70):
+        across = stage.width / 2 + dice.choice((-1, 1)) * dice.uniform(430, 800)
+        down = (stage.height - 1080) / 2 + dice.uniform(12, 210)
+        scrap = _scrap(brush.px(15), dice.choice(_CONFETTI), dice.randrange(180))
+        brush.surface.blit(scrap, scrap.get_rect(center=stage.pixels(Box(across, down, 0, 0)).topleft))
+
+
+def _scrap(size: int, colour: tuple[int, int, int], turn: int) -> pygame.Surface:
+    """A piece of confetti."""
+    scrap = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
+    paper = pygame.Rect(0, size, size * 4, size * 2)
+    pygame.draw.rect(scrap, _SHADOW, paper, border_radius=size // 2)
+    pygame.draw.rect(scrap, colour, paper.inflate(-size // 2, -size // 2), border_radius=size // 3)
+    return pygame.transform.rotozoom(scrap, turn, 0.25)

@@ -26,8 +26,8 @@ class Stack:
 
     @property
     def moving(self) -> bool:
-        """Frames are wanted."""
-        return any(scene.moving for scene in self._visible())
+        """Frames are wanted; below the scene in charge time stands still."""
+        return self.top is not None and self.top.moving
 
     def resize(self, stage: Stage) -> None:
         """The window has this size now."""
@@ -35,6 +35,10 @@ class Stack:
         self._everything_new = True
         for scene in self._scenes:
             scene.resized(stage)
+
+    def redraw(self) -> None:
+        """Something has wiped over the window."""
+        self._everything_new = True
 
     def handle(self, signal: Signal) -> None:
         """Tell the scene in charge."""

@@ -81,6 +81,8 @@ class Table(Scene):
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
         self._waited = 0.0
         self._hurried = False
+        self._showing = False
+        """A turn is being seen; it may be over already, if it was skipped."""
         self._settling = True
         self._everything_new = True
         self._drag_from: Point | None = None
@@ -110,13 +112,14 @@ class Table(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
-        if self.timeline.busy:
+        if self._showing:
             if self.speed >= INSTANT:
                 self.timeline.finish()
             else:
                 self.timeline.advance(seconds * self.speed)
             if self.timeline.busy:
                 return STAY
+            self._showing = False
             self.turn_ended()
         self._settling = self.tabletop.settle(seconds)
         return self._go_on(seconds)
@@ -179,13 +182,14 @@ class Table(Scene):
     def _submit(self, action: Any) -> None:
         self.thinker.drop()
         self.choosing, self._waited = None, 0.0
+        self._let_go()
         self._show(self.match.submit(action))
 
     def _show(self, events: Sequence[Any]) -> None:
         for event in events:
             seen = self.match.rules.redact(event, self._looking)
             self.timeline.add(partial(self.tabletop.stage, seen, self._heard))
-        self.changed = True
+        self._showing = self.changed = True
 
     def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
@@ -231,6 +235,7 @@ class Table(Scene):
             case Press(Intent.HURRY) | Release(Intent.HURRY):
                 self._hurried = isinstance(signal, Press)
             case Press(Intent.HIDE) | FocusLost():
+                self._let_go()
                 return self._hide()
             case _ if self.timeline.busy:
                 self._skip(signal)
@@ -254,6 +259,8 @@ class Table(Scene):
         dropped = self._drag(signal, spots)
         if dropped is not None:
             return self._choose(dropped)
+        if isinstance(signal, PointerMoved) and self._drag_from is not None:
+            return STAY  # whatever was pressed stays in hand, wherever it is carried
         before = self.focus.key
         chosen = self.focus.handle(signal, spots)
         if self.focus.key != before and self.focus.key is not None:
@@ -274,17 +281,22 @@ class Table(Scene):
         """A card may be dragged instead of clicked: let go above the tray, it is played."""
         match signal:
             case PointerDown(at, Button.LEFT):
-                self._drag_from, self._drag_at = at, None
+                pressed = next((spot for spot in reversed(spots) if spot.box.holds(at)), None)
+                self._drag_from, self._drag_at = at if pressed and pressed.active else None, None
             case PointerMoved(at) if self._drag_from is not None:
                 far = abs(at[0] - self._drag_from[0]) + abs(at[1] - self._drag_from[1]) > DRAG_STARTS
                 if (far or self._drag_at) and self._draggable(spots):
                     self._drag_at = at
             case PointerUp(at, Button.LEFT):
                 start, dragged = self._drag_from, self._drag_at is not None
-                self._drag_from = self._drag_at = None
+                self._let_go()
                 if dragged and start is not None and at[1] < start[1] - 120:
                     return self.focus.on(spots)
         return None
+
+    def _let_go(self) -> None:
+        """The button may have come up where nobody told."""
+        self._drag_from = self._drag_at = None
 
     def _draggable(self, spots: Sequence[Spot]) -> bool:
         spot = self.focus.on(spots)
@@ -339,7 +351,9 @@ class Table(Scene):
         return Pause(self.desk, hide=True)
 
     def resumed(self, closed: Scene, result: object) -> Go:
-        """Back from the curtain or the pause."""
+        """Back from the curtain or the pause, where keys and buttons may have come up."""
+        self._hurried = False
+        self._let_go()
         self._everything_new = self.changed = True
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
@@ -367,7 +381,7 @@ class Table(Scene):
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew."""
         super().resized(stage)
-        self.timeline.finish_step()  # it was on its way between places that are elsewhere now
+        self.timeline.finish_running()  # it was on its way between places that are elsewhere now
         self.tabletop.resized(stage)
         self._everything_new = True
 
@@ -388,11 +402,13 @@ class Table(Scene):
         """Everything anew."""
         self.tabletop.repaint(brush, self._hud(), everything=True)
         self._everything_new = False
+        self._settling = True  # what is pointed at now may want to rise
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
         """Only what has changed."""
         if not (self.changed or self.moving):
             return []
         everything, self._everything_new = self._everything_new, False
+        self._settling |= self.changed
         self.changed = False
         return self.tabletop.repaint(brush, self._hud(), everything=everything)

@@ -14,7 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, QUIET, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.notice import button, gleam, pointed, ring, still, toggle_sound
+from game.shell.scenes.notice import button, pointed, ring, shine, still, toggle_sound
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
 from game.shell.show import HUMAN, Show
 from game.shell.signals import Intent, Press, Signal
@@ -183,12 +183,9 @@ class Title(Scene):
         left = brush.key(say("Enter"), say("select"), left, middle) + 36
         left = brush.key(say("Esc"), say("quit"), left, middle) + 36
         brush.key(say("M"), say("sound"), left, middle)
-        here = self.focus.key == SOUND
-        if here and not self.focus.by_mouse:
-            ring(brush, sound.box.inset(4), radius=10)
+        ring(brush, self.focus, SOUND, sound.box.inset(4), radius=10)
         brush.icon("mute" if self._desk.settings.muted else "sound", sound.box.inset(9), GOLD)
-        if here and self.focus.by_mouse:
-            gleam(brush, sound.box, 12)
+        shine(brush, self.focus, SOUND, sound.box, radius=12)
         version = say("Version {version}", version=self._desk.version)
         right = Box(sound.box.x + 56, bar.y, stage.width - sound.box.x - 96, bar.h)
         brush.text(version, right, 20, QUIET, face=Face.BODY, align="right")

@@ -171,8 +171,12 @@ def test_everything_has_its_place_at_any_size(
     assert all(whole.contains(place) for place in places)
     assert all(place.collidelist(places) == number for number, place in enumerate(places))
     clicks(scene, DECK[:5])
-    assert scene.repaint(Brush(pygame.Surface(size), stage, art, letters)) == [whole]
-    assert scene.repaint(Brush(pygame.Surface(size), stage, art, letters)) == []
+    brush = Brush(pygame.Surface(size), stage, art, letters)
+    assert scene.repaint(brush) == [whole]
+    assert scene.repaint(brush) == [], "nothing is new"
+    for each in scene.spots():
+        scene.focus.key, scene.focus.by_mouse = each.key, False
+        scene.draw(brush)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -189,10 +189,13 @@ def test_everything_has_its_place_at_any_size(
     places = [stage.pixels(each.box) for each in scene.spots()]
     assert all(whole.contains(place) for place in places)
     assert all(place.collidelist(places) == number for number, place in enumerate(places))
+    brush = Brush(pygame.Surface(size), stage, art, letters)
     for each in scene.spots():
         scene.handle(PointerMoved(each.box.centre))
         assert scene.focus.key == each.key
-    scene.draw(Brush(pygame.Surface(size), stage, art, letters))
+        scene.draw(brush)
+        scene.focus.by_mouse = False
+        scene.draw(brush)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,0 +1,119 @@
+"""What a frame costs and how long the first one takes, measured against what pygame itself needs for it.
+
+The machine and its neighbours change every figure, so each stands beside a bare one from the same moments.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from statistics import median, quantiles
+from time import process_time
+
+import pygame
+
+from game.shell.scenes.stack import Stack
+from game.shell.window import FRAMES_PER_SECOND, Window
+
+Size = tuple[int, int]
+Opened = tuple[Window, Stack]
+
+SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (3840, 2160))
+FRAMES = 600
+ROUNDS = 2
+"""The same frames each time; of every frame the best round counts, the other had more of a busy machine."""
+STARTS = 7
+IDLE_SECONDS = 5
+_STEP = 1 / FRAMES_PER_SECOND
+
+_BARE_WINDOW = """
+import os, sys
+from time import process_time
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+sys.modules.update(dict.fromkeys(sys.argv[1:]))
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+pygame.display.flip()
+print(process_time())
+"""
+
+
+def frames(busy: Callable[[Size], Opened], still: Sequence[tuple[str, Callable[[], Opened]]]) -> Iterator[str]:
+    """A busy game at every size, then how often screens are drawn on which nothing moves."""
+    yield f"CPU ms per frame of a busy game, {FRAMES} frames, and how often a bare blit and flip fits into it"
+    for size in SIZES:
+        yield _size_report(size, busy)
+    yield f"frames drawn in {IDLE_SECONDS} seconds where nothing moves"
+    for name, opened in still:
+        yield f"  {name:6} {_drawn_when_idle(*opened())}"
+
+
+def _size_report(size: Size, opened: Callable[[Size], Opened]) -> str:
+    rounds = [_costs(*opened(size)) for _ in range(ROUNDS)]
+    games, bares, ahead = zip(*rounds, strict=True)
+    costs = [min(same) * 1e3 for same in zip(*games, strict=True)]
+    bare = median(min(same) * 1e3 for same in zip(*bares, strict=True))
+    middle, high = median(costs), quantiles(costs, n=100)[-1]
+    return (
+        f"  {size[0]:4}x{size[1]:<4}  bare {bare:.2f}  median {middle:.2f} ({middle / bare:.1f}x)"
+        f"  p99 {high:.2f} ({high / bare:.1f}x)  worst {max(costs):.0f}"
+        f"  made ahead between frames: {min(ahead) * 1e3:.0f} ms in all"
+    )
+
+
+def _costs(window: Window, stack: Stack) -> tuple[list[float], list[float], float]:
+    """Seconds for every frame of the game, for a bare one after each, and for the time between them."""
+    picture = pygame.Surface(window.surface.get_size()).convert()
+    game, bare, ahead = [], [], 0.0
+    for _ in range(FRAMES):
+        start = process_time()
+        stack.advance(_STEP)
+        window.show(stack)
+        shown = process_time()
+        window.surface.blit(picture, (0, 0))
+        pygame.display.flip()
+        flipped = process_time()
+        game.append(shown - start)
+        bare.append(flipped - shown)
+    return game, bare, ahead
+
+
+def _drawn_when_idle(window: Window, stack: Stack) -> int:
+    """How many frames are drawn in some seconds once everything has come to rest."""
+    for _ in range(60 * FRAMES_PER_SECOND):
+        stack.advance(_STEP)
+        window.show(stack)
+        if not stack.moving:
+            break
+    drawn = 0
+    for _ in range(IDLE_SECONDS * FRAMES_PER_SECOND):
+        stack.advance(_STEP)
+        drawn += window.show(stack) > 0
+    return drawn
+
+
+def startup(game: Sequence[str]) -> Iterator[str]:
+    """The first frame of a fresh process, which `game` tells a Python to show, against a bare window."""
+    unused = ("numpy", "pkg_resources")
+    commands = {
+        "the game": list(game),
+        "a bare window of pygame, lightened as in the game": ["-c", _BARE_WINDOW, *unused],
+        "a bare window of pygame as it comes": ["-c", _BARE_WINDOW],
+    }
+    seconds: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(STARTS):
+        for name, command in commands.items():
+            seconds[name].append(_cpu_seconds(command))
+    middles = {name: median(each) for name, each in seconds.items()}
+    yield f"CPU ms until the first frame of a fresh process, median of {STARTS}"
+    for name, middle in middles.items():
+        ratio = middles["the game"] / middle
+        yield f"  {middle * 1e3:4.0f}  {name}" + ("" if name == "the game" else f" (the game: {ratio:.1f}x)")
+
+
+def _cpu_seconds(command: Sequence[str]) -> float:
+    """What a Python says that it has used by its last line."""
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=60, check=True)
+    return float(done.stdout.split()[-1])
