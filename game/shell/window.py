@@ -60,7 +60,7 @@ class Window:
         self._open()
 
     def take(self, events: Sequence[pygame.event.Event], stack: Stack) -> None:
-        """What happened since the last frame. Of all the sizes an edge was dragged through, the last counts."""
+        """What happened since the last frame. An edge is dragged through many sizes: the last one counts."""
         resized = [event for event in events if event.type == pygame.VIDEORESIZE][-1:]
         for event in events:
             if event.type == pygame.QUIT:

@@ -11,12 +11,15 @@ from game.beasty_bar.rules.animals import (
     ANIMALS,
     BAT,
     BIG_BRUISERS,
+    CROCODILE,
     EATERS,
+    HIPPO,
     PARROT,
     PORCUPINE,
     RHINO,
     SKUNK,
     SPECIES,
+    STRENGTH,
     ZEBRA,
     Card,
     Species,
@@ -30,6 +33,7 @@ from game.beasty_bar.rules.events import (
     NothingHappened,
     Passed,
     Reason,
+    Sorted,
     Stung,
     Why,
 )
@@ -61,6 +65,10 @@ _QUILLS_STING: Final = frozenset(
 _WHY: Final = {PARROT: Why.SHOOED, SKUNK: Why.STENCH, RHINO: Why.RAMMED, BAT: Why.BITTEN}
 
 
+MOBBED: Final = frozenset({HIPPO, CROCODILE})
+"""Monkeys chase these away, and zebras stop them."""
+
+
 class Jostle:
     """A state, who decides and who listens. The animals' rules change the state through it.
 
@@ -82,10 +90,48 @@ class Jostle:
         """Whoever poses, or has posed, this turn."""
         self.posing_bat: Card | None = None
 
+    # Who there is to deal with
+
+    def others(self, me: Card) -> list[Card]:
+        """Everyone else in the line."""
+        return [card for card in self.line if card != me]
+
+    def choose_of_strength(self, me: Card, strength: int) -> Card:
+        """The player picks one of the animals that are just this strong."""
+        line = self.line
+        places = [place for place, card in enumerate(line) if STRENGTH[card] == strength and card != me]
+        return line[self.choose(Ask.PLACE, places)]
+
+    def choose_other(self, me: Card) -> Card | None:
+        """The player picks any other animal, if there is one. Whoever acts stands last."""
+        if len(self.line) == 1:
+            self.nothing(me, Reason.ALONE)
+            return None
+        return self.line[self.choose(Ask.PLACE, range(len(self.line) - 1))]
+
+    # What can be done to the line
+
     def nothing(self, me: Card, reason: Reason, other: Card | None = None) -> None:
         """The action has no effect."""
         if self.tell:
             self.tell(NothingHappened(me, reason, other))
+
+    def blocked(self, me: Card, place: int) -> None:
+        """Tell what keeps an animal that wants to go forward where it is."""
+        if self.tell is None:
+            return
+        if place == 0:
+            self.nothing(me, Reason.FIRST)
+            return
+        ahead = self.line[place - 1]
+        by_stripes = SPECIES[ahead] == ZEBRA and self.chain[-1] in MOBBED
+        self.nothing(me, Reason.ZEBRA if by_stripes else Reason.TOO_STRONG, ahead)
+
+    def sort(self, me: Card, strength: int, *, strongest_first: bool) -> None:
+        """Sort the line with `me` counted as this strong. Equals keep their order, either way."""
+        self.line.sort(key=lambda card: strength if card == me else STRENGTH[card], reverse=strongest_first)
+        if self.tell:
+            self.tell(Sorted(me, tuple(self.line)))
 
     def leave(self, card: Card) -> None:
         """Out of the line, towards THAT'S IT; the others close up."""

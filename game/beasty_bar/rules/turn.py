@@ -99,12 +99,14 @@ def _drop_masks(jostle: Jostle) -> None:
 def _recur(jostle: Jostle) -> None:
     """Phase 3: whoever recurs acts, from the gate to the exclusion, each once."""
     line, tell = jostle.line, jostle.tell
+    recurring = [card for card in line if RECURS[card]]
     if tell:
         tell(_PHASE_STARTED[Phase.RECURRING])
         jostle.tell = _worth_telling(tell)
-    for card in [card for card in line if RECURS[card]]:
-        rests = card in jostle.fresh and SPECIES[card] in ONCE_A_TURN
-        if card in line and not rests:
+    for card in recurring:
+        if SPECIES[card] in ONCE_A_TURN and card in jostle.fresh:
+            continue
+        if card in line:
             act(jostle, card)
     jostle.tell = tell
 

@@ -18,18 +18,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import (
-    COLD,
-    COLD_TEXT,
-    GOLD,
-    HAIRLINE,
-    LEAVES,
-    LIVERIES,
-    PANEL,
-    QUIET,
-    TEXT,
-    Colour,
-)
+from game.shell.paint.palette import COLD, COLD_TEXT, HAIRLINE, LEAVES, LIVERIES, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.notice import button, pointed, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
@@ -222,15 +211,16 @@ class DeckScene(Scene):
         self, brush: Brush, spot: Spot, box: Box, *, dim: bool = False, gold: bool = False
     ) -> None:
         """A card as wide as the box; its rings come first, because their light must not tint it."""
-        rect, card = brush.stage.pixels(box), card_at(spot)
+        rect, card, corner = brush.stage.pixels(box), card_at(spot), box.w * 0.07
         size = (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
         shadow = brush.art.scaled("cards/shadow", size)
         brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
         if gold:
-            _paint_ring(brush, box, GOLD, 4)
+            brush.ring(box.inset(-4), radius=corner + 4)
         if self.focus.key == spot.key:
             # The mouse shows where it points by itself.
-            _paint_ring(brush, box, TEXT, 4 if self.focus.by_mouse else 6)
+            wide = 4 if self.focus.by_mouse else 6
+            brush.ring(box.inset(-wide), TEXT, radius=corner + wide, width=wide)
         face = self._cards.face(card, rect.width)
         if dim:
             face = brush.art.made(("dim", card, rect.width), lambda: tint(face, _DIM))
@@ -305,10 +295,6 @@ class Discard(DeckScene):
         brush.icon("door", Box(band.x + 13 * unit, band.y, 34 * unit, band.h), COLD_TEXT)
         words = Box(band.x + 53 * unit, band.y, band.w - 64 * unit, band.h)
         brush.text(self._desk.say("stays home"), words, 29 * unit, COLD_TEXT, face=Face.TITLE, align="center")
-
-
-def _paint_ring(brush: Brush, box: Box, colour: Colour, width: float) -> None:
-    brush.ring(box.inset(-width), colour, radius=box.w * 0.07 + width, width=width)
 
 
 def card_at(spot: Spot) -> Card:

@@ -96,7 +96,7 @@ def _digit(brush: Brush, spot: Spot, focused: bool, lift: float = 22) -> Item:
         brush.panel(area, GOLD if focused else RAISED, radius=9, border=INK if focused else KEY_BORDER)
         brush.text(label, area, 20, INK if focused else TEXT, face=Face.HEAVY, align="center", fit=False)
 
-    return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key))
+    return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
 
 
 def _landing(brush: Brush, spot: Spot, focused: bool) -> Item:

@@ -106,7 +106,7 @@ class BeastyBarShow:
         """Where the table leads to."""
         return Ways(
             again=lambda party: self.opening(desk, party),
-            new_game=lambda: NewGame(desk, self, desk.settings.seats),
+            new_game=lambda: NewGame(desk, self, desk.settings.seats, lambda: Title(desk, self)),
             title=lambda: Title(desk, self),
             results=lambda party, state: Results(desk, self, party, state, lambda: Title(desk, self)),
         )

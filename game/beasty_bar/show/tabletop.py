@@ -180,7 +180,8 @@ class Tabletop:
     def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
         """The step a spot means. Two chips chosen one after the other change places."""
         if key == DONE:
-            return tuple(self._order)
+            order, self._order, self._picked = tuple(self._order), [], None
+            return order
         if not isinstance(key, Chip):
             return key
         if self._picked is None:

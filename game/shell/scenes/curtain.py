@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Run
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import pointed, ring, shine, still
+from game.shell.scenes.notice import kept, pointed, ring, shine
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Recap
@@ -91,28 +94,32 @@ class Curtain(Scene):
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """Opaque from the first moment on."""
-        if self.moving:
-            self._drapes(brush, ease_out(self._elapsed / CLOSING_SECONDS))
-        else:
-            still(brush, ("curtain", self._seat), lambda below: self._drapes(below, 1.0))
+        """Opaque from the first moment on: the dark, then both halves from the sides."""
+        drapes = kept(brush, ("curtain", self._seat), self._paint_drapes)
+        width, height = drapes.get_size()
+        half = width // 2
+        away = round(half * (1 - ease_out(min(1.0, self._elapsed / CLOSING_SECONDS))))
+        brush.surface.fill(PAGE)
+        brush.surface.blit(drapes, (-away, 0), (0, 0, half, height))
+        brush.surface.blit(drapes, (half + away, 0), (half, 0, width - half, height))
         self._paint_plaque(brush)
 
-    def _drapes(self, brush: Brush, closed: float) -> None:
-        """Both halves on their way from the sides to the middle."""
-        brush.surface.fill(PAGE)
-        colour, stage = LIVERIES[self._seat].name, brush.stage
-        half = stage.width / 2
-        away = half * (1 - closed)
-        brush.picture(f"places/curtain_{colour}", Box(-away, 0, half, stage.height))
-        brush.mirrored(f"places/curtain_{colour}", Box(half + away, 0, half, stage.height))
-        depth = 140 * stage.width / DESIGN_WIDTH
-        brush.picture(f"places/valance_{colour}", Box(0, 0, stage.width, depth))
+    def _paint_drapes(self, brush: Brush) -> None:
+        """The closed curtain. Its parts are not kept: they are as large as the window."""
+        surface, stage, colour = brush.surface, brush.stage, LIVERIES[self._seat].name
+        half = stage.pixels(Box(0, 0, stage.width / 2, stage.height))
+        left = smooth(brush.art.source(f"places/curtain_{colour}"), half.size)
+        surface.fill(PAGE)
+        surface.blit(left, half)
+        surface.blit(pygame.transform.flip(left, True, False), half.topright)
+        depth = brush.px(140 * stage.width / DESIGN_WIDTH)
+        valance = brush.art.source(f"places/valance_{colour}")
+        surface.blit(smooth(valance, (surface.get_width(), depth)), (0, 0))
 
     def _paint_plaque(self, brush: Brush) -> None:
         plaque, say = self._plaque(), self._desk.say
         livery, name = LIVERIES[self._seat], self._names[self._seat]
-        brush.glow(plaque.moved(0, 12), (0, 0, 0), radius=40, spread=36, strength=220)
+        brush.glow(plaque, (0, 0, 0), radius=36, spread=36, strength=220)
         brush.panel(plaque, INK, radius=36)
         brush.gold(plaque.inset(5), radius=32)
         brush.panel(plaque.inset(13), PAGE, radius=26, border=INK, width=4)

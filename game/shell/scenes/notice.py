@@ -122,7 +122,7 @@ def risen(elapsed: float) -> float:
 
 def dialog(brush: Brush, box: Box) -> None:
     """The panel of a dialog."""
-    brush.glow(box.moved(0, 10), (0, 0, 0), radius=28, spread=36, strength=200)
+    brush.glow(box, (0, 0, 0), radius=28, spread=36, strength=200)
     brush.panel(box, PANEL, radius=28, border=HAIRLINE, width=3)
 
 
@@ -185,6 +185,11 @@ def gleam(brush: Brush, box: Box, radius: float = 18) -> None:
 
 def still(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> None:
     """A picture as large as the window that is painted once and then only copied."""
+    brush.surface.blit(kept(brush, key, draw), (0, 0))
+
+
+def kept(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> pygame.Surface:
+    """The same, to do something else with."""
     size = brush.surface.get_size()
 
     def make() -> pygame.Surface:
@@ -192,7 +197,7 @@ def still(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> None:
         draw(Brush(surface, brush.stage, brush.art, brush.type))
         return surface
 
-    brush.surface.blit(brush.art.made((key, size), make), (0, 0))
+    return brush.art.made((key, size), make)
 
 
 def quiet_street(brush: Brush) -> None:

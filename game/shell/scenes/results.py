@@ -205,7 +205,7 @@ class Results(Scene):
 
     def _paint_panel(self, brush: Brush) -> None:
         panel = self._panel
-        brush.glow(panel.moved(0, 8), (0, 0, 0), radius=24, spread=30, strength=170)
+        brush.glow(panel, (0, 0, 0), radius=24, spread=30, strength=170)
         brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
         rows = self._rows()
         for number, column in enumerate(self._columns):
