@@ -1,7 +1,8 @@
-"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [names...] [--blind]`.
+"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [names...] [--blind] [--face FACE]`.
 
-All animals side by side as plain rounded cards, 240, 120 and 60 px wide, on the colour of the table: same
-light, same line, same eyes? known at 60 px? `--blind` leaves out the names and shuffles the order.
+All animals with all their faces, or with one, side by side as plain rounded cards, 240, 120 and 60 px wide,
+on the colour of the table: same light, same line, same eyes? known at 60 px? `--blind` leaves out the names
+and shuffles the order.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from build_scripts.art.animals import CAST
+from build_scripts.art.animals.portrait import Expression
 from build_scripts.art.animals.render import backdrop_svg, portrait_svg, rasterise
 
 NIGHT: Final = "#14101C"
@@ -50,42 +52,43 @@ class Block(NamedTuple):
         return GAP + column * (self.card_width + GAP), row * self.pitch(labels)
 
 
-BLOCKS: Final = (Block(240, 8), Block(120, 12), Block(60, 24))
+BLOCKS: Final = (Block(240, 9), Block(120, 18), Block(60, 36))
+
+Pick = tuple[str, Expression]
 
 
-def card(name: str) -> Image.Image:
+def card(name: str, expression: Expression) -> Image.Image:
     """Backdrop and bust in a rounded card."""
-    portrait = CAST[name]()
-    face = rasterise(backdrop_svg(portrait))
-    face.alpha_composite(rasterise(portrait_svg(portrait)))
+    face = rasterise(backdrop_svg(name))
+    face.alpha_composite(rasterise(portrait_svg(name, expression)))
     mask = Image.new("L", face.size, 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, face.width - 1, face.height - 1), CORNER, fill=255)
     face.putalpha(mask)
     return face
 
 
-def sheet(names: list[str], labels: bool) -> Image.Image:
+def sheet(picks: list[Pick], labels: bool) -> Image.Image:
     """The cards at every size, one block below the other."""
-    cards = {name: card(name) for name in names}
-    width = max(block.width(len(names)) for block in BLOCKS)
-    height = GAP + sum(block.height(len(names), labels) for block in BLOCKS)
+    cards = {pick: card(*pick) for pick in picks}
+    width = max(block.width(len(picks)) for block in BLOCKS)
+    height = GAP + sum(block.height(len(picks), labels) for block in BLOCKS)
     page = Image.new("RGBA", (width, height), NIGHT)
     top = GAP
     for block in BLOCKS:
         _lay_out(page, block, top, cards, labels)
-        top += block.height(len(names), labels)
+        top += block.height(len(picks), labels)
     return page
 
 
-def _lay_out(page: Image.Image, block: Block, top: int, cards: dict[str, Image.Image], labels: bool) -> None:
+def _lay_out(page: Image.Image, block: Block, top: int, cards: dict[Pick, Image.Image], labels: bool) -> None:
     draw = ImageDraw.Draw(page)
-    for index, (name, picture) in enumerate(cards.items()):
+    for index, ((name, expression), picture) in enumerate(cards.items()):
         x, y = block.corner(index, labels)
         small = picture.resize((block.card_width, block.card_height), Image.Resampling.LANCZOS)
         page.alpha_composite(small, (x, top + y))
         if labels:
             below = (x + block.card_width / 2, top + y + block.card_height + 4)
-            draw.text(below, name, CREAM, anchor="ma")
+            draw.text(below, name + expression.value, CREAM, anchor="ma")
 
 
 def main() -> None:
@@ -95,11 +98,13 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("names", nargs="*", help="only these animals")
     parser.add_argument("--blind", action="store_true", help="no names, shuffled")
+    parser.add_argument("--face", choices=[face.name.lower() for face in Expression], help="only this face")
     arguments = parser.parse_args()
-    names = arguments.names or list(CAST)
+    faces = [Expression[arguments.face.upper()]] if arguments.face else list(Expression)
+    picks = [(name, face) for name in arguments.names or CAST for face in faces]
     if arguments.blind:
-        names = random.sample(names, len(names))
-    sheet(names, not arguments.blind).convert("RGB").save(arguments.out, optimize=True)
+        picks = random.sample(picks, len(picks))
+    sheet(picks, not arguments.blind).convert("RGB").save(arguments.out, optimize=True)
 
 
 if __name__ == "__main__":

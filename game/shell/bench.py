@@ -40,7 +40,9 @@ print(process_time())
 """
 
 
-def frames(busy: Callable[[Size], Opened], still: Sequence[tuple[str, Callable[[], Opened]]]) -> Iterator[str]:
+def frames(
+    busy: Callable[[Size], Opened], still: Sequence[tuple[str, Callable[[], Opened]]]
+) -> Iterator[str]:
     """A busy game at every size, then how often screens are drawn on which nothing moves."""
     yield f"CPU ms per frame of a busy game, {FRAMES} frames, and how often a bare blit and flip fits into it"
     for size in SIZES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import pygame
@@ -54,6 +54,12 @@ class Party:
     """The game's own set-up, as its rules read it."""
     seed: int
     venue: str
+    asked: Any = None
+    """The set-up before people chose their decks; a rematch asks them again."""
+
+    def rematch(self, seed: int) -> Party:
+        """The same players, another deal."""
+        return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
 
     @property
     def people(self) -> list[Seat]:

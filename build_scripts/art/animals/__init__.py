@@ -22,7 +22,7 @@ from build_scripts.art.animals.parrot import parrot
 from build_scripts.art.animals.peacock import peacock
 from build_scripts.art.animals.penguin import penguin
 from build_scripts.art.animals.porcupine import porcupine
-from build_scripts.art.animals.portrait import Portrait
+from build_scripts.art.animals.portrait import Expression, Portrait
 from build_scripts.art.animals.rhino import rhino
 from build_scripts.art.animals.seal import seal
 from build_scripts.art.animals.skunk import skunk
@@ -60,4 +60,4 @@ NEW_BEASTS: Final = (
     rhino,
 )
 
-CAST: Final[dict[str, Callable[[], Portrait]]] = {draw.__name__: draw for draw in (*BASE, *NEW_BEASTS)}
+CAST: Final[dict[str, Callable[[Expression], Portrait]]] = {draw.__name__: draw for draw in (*BASE, *NEW_BEASTS)}

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import Enum
+from typing import NamedTuple, TypeVar
+
+Choice = TypeVar("Choice")
+
+
+class Expression(Enum):
+    """The face an animal makes; the value is what its files are called by."""
+
+    WAITING = ""
+    ACTING = "_acting"
+    OUT = "_out"
+
+    def pick(self, waiting: Choice, acting: Choice, out: Choice) -> Choice:
+        """The one of three that belongs to this face."""
+        return {Expression.WAITING: waiting, Expression.ACTING: acting, Expression.OUT: out}[self]
 
 
 class Hue(NamedTuple):
@@ -24,10 +39,12 @@ class Portrait(NamedTuple):
     bust: str
     """Neck, shoulders and what is worn there."""
     head: str
-    """The head with its accessory, and paws in front of it."""
+    """The head with its accessory, tilted as its face demands."""
     hue: Hue
+    front: str = ""
+    """What is before the head and not tilted with it: paws, drops, action lines."""
 
     @property
     def layers(self) -> str:
         """The whole bust, back to front."""
-        return self.back + self.bust + self.head
+        return self.back + self.bust + self.head + self.front

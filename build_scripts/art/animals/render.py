@@ -1,13 +1,15 @@
 """Rasterise the cast: `python -m build_scripts.art.animals.render [names...]`, from the root of the project.
 
-Writes into `assets/beasty_bar`: `animals/<name>.png`, the bust on nothing, and `backdrops/<name>.png`, the
-full-bleed scene behind it. Frame, badge and name are put around them when the game starts.
+Writes into `assets/beasty_bar`: `animals/<name>.svg` and `.png`, the bust on nothing, the same with `_acting`
+and `_out` for its other two faces, and `backdrops/<name>.png`, the full-bleed scene behind it. Frame, badge
+and name are put around them when the game starts.
 """
 
 from __future__ import annotations
 
 import io
 import math
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,7 +19,7 @@ import resvg_py
 from PIL import Image
 
 from build_scripts.art.animals import CAST
-from build_scripts.art.animals.portrait import Hue, Portrait
+from build_scripts.art.animals.portrait import Expression, Hue
 from build_scripts.art.animals.shapes import (
     AXIS,
     HEIGHT,
@@ -49,14 +51,24 @@ def document(defs: str, body: str) -> str:
     )
 
 
-def portrait_svg(portrait: Portrait) -> str:
-    """The bust on nothing."""
-    return document(portrait.defs, portrait.layers)
+def portrait_svg(name: str, expression: Expression) -> str:
+    """The bust on nothing; ids tell the faces of an animal apart, so that they can share a page."""
+    portrait = CAST[name](expression)
+    suffix = expression.value.replace("_", "-")
+    defs, layers = (_renamed(part, suffix) for part in (portrait.defs, portrait.layers))
+    return document(defs, layers)
 
 
-def backdrop_svg(portrait: Portrait) -> str:
+def _renamed(svg: str, suffix: str) -> str:
+    """All ids but those of the shared blurs, with a suffix."""
+    svg = re.sub(r' id="([^"]+)"', rf' id="\1{suffix}"', svg)
+    return re.sub(r"url\(#(?!b\d\))([^)]+)\)", rf"url(#\1{suffix})", svg)
+
+
+def backdrop_svg(name: str) -> str:
     """The scene the animal stands in front of, up to the edge on all sides."""
-    return document(_backdrop_paint(portrait.hue), _backdrop(portrait.hue))
+    hue = CAST[name](Expression.WAITING).hue
+    return document(_backdrop_paint(hue), _backdrop(hue))
 
 
 def _backdrop_paint(hue: Hue) -> str:
@@ -123,33 +135,43 @@ def smallest(candidates: Iterable[Image.Image], limit: int) -> bytes:
     return png
 
 
-def portrait_png(portrait: Portrait) -> bytes:
+def portrait_png(svg: str) -> bytes:
     """The bust as it is stored."""
-    image = rasterise(portrait_svg(portrait))
+    image = rasterise(svg)
     return smallest((lean_portrait(image, step) for step in (4, 5, 6, 8)), 90_000)
 
 
-def backdrop_png(portrait: Portrait) -> bytes:
+def backdrop_png(svg: str) -> bytes:
     """The scene as it is stored."""
-    image = rasterise(backdrop_svg(portrait))
+    image = rasterise(svg)
     return smallest((lean_backdrop(image, colours) for colours in (256, 224, 192, 160)), 60_000)
 
 
-def write(folder: str, name: str, png: bytes) -> None:
+def write(path: str, content: bytes) -> None:
     """Save a picture where the game looks for it."""
-    target = ASSETS / folder / f"{name}.png"
+    target = ASSETS / path
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(png)
+    target.write_bytes(content)
+
+
+def render(name: str) -> str:
+    """Write all pictures of an animal, and tell how large they became."""
+    sizes = []
+    for expression in Expression:
+        svg = portrait_svg(name, expression)
+        png = portrait_png(svg)
+        write(f"animals/{name}{expression.value}.svg", svg.encode())
+        write(f"animals/{name}{expression.value}.png", png)
+        sizes.append(f"{len(svg) / 1000:5.1f} {len(png) / 1000:5.1f}")
+    scene = backdrop_png(backdrop_svg(name))
+    write(f"backdrops/{name}.png", scene)
+    return f"{name:<10} kB svg, png: {' | '.join(sizes)}, backdrop {len(scene) / 1000:5.1f}"
 
 
 def main(names: list[str]) -> None:
     """Render the named animals, or all of them."""
     for name in names or CAST:
-        portrait = CAST[name]()
-        bust, scene = portrait_png(portrait), backdrop_png(portrait)
-        write("animals", name, bust)
-        write("backdrops", name, scene)
-        print(f"{name:<10} portrait {len(bust) / 1000:5.1f} kB, backdrop {len(scene) / 1000:5.1f} kB")
+        print(render(name))
 
 
 if __name__ == "__main__":

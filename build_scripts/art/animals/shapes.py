@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 WIDTH: Final = 240
 HEIGHT: Final = 336
@@ -27,22 +27,6 @@ BLURS: Final = (4, 8)
 
 Stop = str | tuple[float, str] | tuple[float, str, float]
 """A colour, or where it is reached and the colour, or that and its opacity."""
-
-
-class Iris(NamedTuple):
-    """The colours of an iris from the middle outwards."""
-
-    light: str
-    mid: str
-    dark: str
-
-
-AMBER: Final = Iris("#ffcf3a", "#c9741a", "#6b3208")
-GOLD: Final = Iris("#fff27a", "#e8a41e", "#8a4a06")
-GREEN: Final = Iris("#d8f06a", "#5f9a1e", "#264a06")
-BLUE: Final = Iris("#9fe0ff", "#2f86c9", "#123a6e")
-BROWN: Final = Iris("#c98a4a", "#7a421a", "#2c1204")
-PLUM: Final = Iris("#e9a8ff", "#9a3fc0", "#431060")
 
 
 def number(value: float) -> str:
@@ -205,6 +189,14 @@ def placed(body: str, x: float, y: float, degrees: float = 0, scale: float = 1) 
     return f'<g transform="{transform}">{body}</g>'
 
 
+def swung(part: str, root: tuple[float, float], turns: tuple[float, float]) -> str:
+    """A part and its mirror image, each turned clockwise about its root: ears that droop or stream back."""
+    left, right = turns
+    if not (left or right):
+        return both_sides(part)
+    return turned(part, left, *root) + turned(mirrored(part), right, WIDTH - root[0], root[1])
+
+
 def clipped(name: str, d: str, *inside: str) -> str:
     """Only what lies inside the shape."""
     return (
@@ -342,7 +334,7 @@ def arc(
     ]
 
 
-# Faces
+# Shade
 
 
 def contact_shadow(
@@ -357,74 +349,3 @@ def blush(
 ) -> str:
     """Two soft cheeks."""
     return soft(spots([(x, y), (WIDTH - x, y)], rx, ry, colour, opacity), 4)
-
-
-def eye(
-    name: str,
-    at: tuple[float, float],
-    size: tuple[float, float],
-    iris: Iris,
-    look: tuple[float, float] = (0, 0),
-    lid: float = 0,
-    lid_colour: str = "#000",
-    low: float = 0,
-    tilt: float = 0,
-) -> str:
-    """One eye: white, shaded iris, pupil and two glints.
-
-    `lid` closes it from above and `low` from below, each from 0 to 1; `tilt` turns the upper lid.
-    """
-    (cx, cy), (rx, ry) = at, size
-    inside = (
-        spot(cx, cy, rx, ry, "#fffdf5")
-        + spot(cx, cy - ry * 0.75, rx, ry * 0.6, "#b9a8c8", 0.45)
-        + _iris(name, cx + look[0], cy + look[1], min(rx, ry) * 0.72, iris)
-    )
-    if lid:
-        inside += turned(_upper_lid(cx, cy, rx, ry, lid, lid_colour), tilt, cx, cy)
-    if low:
-        inside += _lower_lid(cx, cy, rx, ry, low, lid_colour)
-    white = f"M{cx - rx} {cy}A{rx} {ry} 0 1 1 {cx + rx} {cy}A{rx} {ry} 0 1 1 {cx - rx} {cy}Z"
-    return clipped(f"{name}-clip", white, inside) + outlined(white, "none", 3.6)
-
-
-def _iris(name: str, x: float, y: float, r: float, iris: Iris) -> str:
-    shade = radial(f"{name}-iris", (x, y + r * 0.3), r * 1.1, iris.light, (0.65, iris.mid), (1, iris.dark))
-    return (
-        shade
-        + spot(x, y, r, r, paint(f"{name}-iris"))
-        + spot(x, y, r * 0.56, r * 0.56, "#1d0a02")
-        + spot(x + r * 0.36, y - r * 0.42, r * 0.34, r * 0.34, "#fff")
-        + spot(x - r * 0.42, y + r * 0.45, r * 0.15, r * 0.15, "#fff", 0.8)
-    )
-
-
-def _upper_lid(cx: float, cy: float, rx: float, ry: float, closed: float, colour: str) -> str:
-    left, right, top, edge = cx - rx - 6, cx + rx + 6, cy - ry - 8, cy - ry + 2 * ry * closed
-    return filled(f"M{left} {top}H{right}V{number(edge)}H{left}Z", colour) + line(
-        f"M{left} {number(edge)}H{right}", width=3.6
-    )
-
-
-def _lower_lid(cx: float, cy: float, rx: float, ry: float, closed: float, colour: str) -> str:
-    left, right, bottom, edge = cx - rx - 2, cx + rx + 2, cy + ry + 4, number(cy + ry - 2 * ry * closed + 3)
-    middle = number(cy + ry - 2 * ry * closed - 4)
-    return outlined(f"M{left} {bottom}V{edge}Q{cx} {middle} {right} {edge}V{bottom}Z", colour, 2.6)
-
-
-def eyes(
-    name: str,
-    at: tuple[float, float],
-    size: tuple[float, float],
-    iris: Iris,
-    look: tuple[float, float] = (0, 0),
-    lid: float = 0,
-    lid_colour: str = "#000",
-    low: float = 0,
-    tilt: float = 0,
-) -> str:
-    """A pair of eyes, `at` the left one: the lids are mirrored, the look and the glints are not."""
-    x, y = at
-    return eye(f"{name}-left", (x, y), size, iris, look, lid, lid_colour, low, tilt) + eye(
-        f"{name}-right", (WIDTH - x, y), size, iris, look, lid, lid_colour, low, -tilt
-    )

@@ -146,18 +146,13 @@ class Director:
         return SPECIES[card] if sprite is None or sprite.mask is None else sprite.mask
 
     def _clip(self, event: Event) -> Staged:
-        board = self._board
         match event:
-            case Played(card):
-                return self._played(event, card)
             case Passed(card, over):
                 return self._acts(event, min(0.5, 0.3 + 0.09 * len(over)), card)
             case Moved(card):
                 return self._acts(event, 0.42, card)
-            case Sorted(by) | Gathered(by):
+            case Sorted(by) | Gathered(by) | Dragged(by):
                 return self._acts(event, 0.65, by)
-            case Dragged(by):
-                return self._acts(event, 0.6, by)
             case GateFlipped(by):
                 return self._flip(event, by)
             case SpatAt():
@@ -165,11 +160,24 @@ class Director:
             case Eaten() | Expelled() | Stung() | Burnt():
                 return self._leaves(event)
             case Imitated(card):
-                return self._poses(event, card, 0.5)
+                return self._acts(event, 0.5, card, along(ease_in_out, hop(0.14)))
             case Shown(card):
                 return self._shown(event)
             case MaskDropped(card):
                 return self._acts(event, 0.2, card, along(ease_in_out, hop(0.08)))
+            case NothingHappened(card):
+                return self._acts(event, 0.34, card, shrug)
+            case PhaseStarted() | TurnStarted() | GameOver():
+                return self._pauses(event)
+            case _:
+                return self._goes(event)
+
+    def _goes(self, event: _Going) -> Staged:
+        """Cards that come from or go to a pile."""
+        board = self._board
+        match event:
+            case Played(card):
+                return self._played(event, card)
             case SteppedAside(card) | Landed(card):
                 return self._acts(event, 0.4, card, along(ease_in_out, hop(0.3)))
             case Fetched():
@@ -181,12 +189,16 @@ class Director:
             case Bounced(card):
                 kerb = board.places.kerb(flipped=board.view.flipped)
                 return self._acts(event, 0.6, card, via(kerb, 0.5, thrown(160)))
-            case NothingHappened(card):
-                return self._acts(event, 0.34, card, shrug)
             case Drawn():
                 return self._drawn(event)
             case Dealt():
                 return self._dealt(event)
+            case _:
+                assert_never(event)
+
+    def _pauses(self, event: PhaseStarted | TurnStarted | GameOver) -> Staged:
+        """Time to look; at the gate there may be something to see."""
+        match event:
             case PhaseStarted(Phase.CHECK | Phase.DRAW):
                 return self._gate(event)
             case PhaseStarted():
@@ -195,8 +207,6 @@ class Director:
                 return self._plain(event, 0.12)
             case GameOver():
                 return self._plain(event, 0.9)
-            case _:
-                assert_never(event)
 
     def _gate(self, event: PhaseStarted) -> Staged:
         """The gate opens for five, and closes behind the guests; otherwise there is nothing to see."""
@@ -255,9 +265,6 @@ class Director:
 
         return Staged(self._board, event, 0.62, paths, others=after(0.55, SLIDE))
 
-    def _poses(self, event: Imitated, card: Card, duration: float) -> Staged:
-        return self._acts(event, duration, card, along(ease_in_out, hop(0.14)))
-
     def _shown(self, event: Shown) -> Staged:
         """The model is held up for all to see, and goes back."""
         board = self._board
@@ -311,3 +318,6 @@ class Director:
             lambda _: {card: after(delay, along(overshoot)) for card, delay in delays.items()},
             enter=dict.fromkeys(hand, deck),
         )
+
+
+_Going = Played | SteppedAside | Landed | Fetched | Stacked | Admitted | Bounced | Drawn | Dealt

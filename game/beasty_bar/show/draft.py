@@ -8,7 +8,7 @@ from random import Random
 from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, deck_of
 from game.beasty_bar.rules.setup import STRENGTHS, Picks
 from game.beasty_bar.show.cards import RATIO, CardArt
-from game.beasty_bar.show.discard import DeckScene, card_at, tiled
+from game.beasty_bar.show.deck_scene import DeckScene, card_at, tiled
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -26,7 +26,9 @@ from game.shell.paint.palette import (
     TEXT,
 )
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import gleam
+from game.shell.scenes.menus import (
+    gleam,
+)
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.stage import Box
 

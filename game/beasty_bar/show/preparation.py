@@ -67,7 +67,8 @@ class Preparation(Scene):
         if self._next is None:
             question = next(self._questions, None)
             if question is None:
-                return Swap(self._table(replace(self._party, setup=self._setup)))
+                asked = self._party.asked or self._asked
+                return Swap(self._table(replace(self._party, setup=self._setup, asked=asked)))
             seat, make, self._decide = question
             self._next = make()
             if len(self._party.people) > 1 and seat != self._closed_to:

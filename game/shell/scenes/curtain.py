@@ -14,7 +14,12 @@ from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Run
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import kept, pointed, ring, shine
+from game.shell.scenes.menus import (
+    kept,
+    pointed,
+    ring,
+    shine,
+)
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Recap

@@ -14,7 +14,17 @@ from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, GOLD, HAIRLINE, INK, LEAVES, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import Notice, button, flag, labelled, pointed, quiet_street, ring, shine, still
+from game.shell.scenes.menus import (
+    button,
+    flag,
+    labelled,
+    pointed,
+    quiet_street,
+    ring,
+    shine,
+    still,
+)
+from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.show import HUMAN, Choice, Party, Show
 from game.shell.signals import Intent, PointerUp, Press, Signal

@@ -1,27 +1,19 @@
-"""A sentence for the player to read, with a button or two; and what it shares with the other menus."""
+"""A sentence for the player to read, with a button or two."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from game.core.rules import Seat
-from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.paint import shapes
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
-from game.shell.paint.type import Face
+from game.shell.paint.palette import GOLD
+from game.shell.scenes.menus import RISE_SECONDS, Veil, button, dialog, pointed, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
-
-RISE_SECONDS = 0.12
-"""How long a dialog takes to come up."""
-RISE = 28.0
 
 
 class Notice(Scene):
@@ -94,152 +86,3 @@ class Notice(Scene):
         brush.paragraph(self._sentence, Box(panel.x + 138, panel.y + 48, panel.w - 190, 190), 30)
         for number, spot in enumerate(self.spots()):
             button(brush, self.focus, spot, size=30, main=number == 0, lower=lower)
-
-
-class Veil:
-    """What lies below a dialog, darkened once: painting the dialog again must not darken it further."""
-
-    def __init__(self) -> None:
-        self._below: pygame.Surface | None = None
-
-    def lay(self, brush: Brush, alpha: int = 165) -> None:
-        """Darken everything, and remember it."""
-        brush.shade(brush.stage.box, alpha, PAGE)
-        self._below = brush.surface.copy()
-
-    def restore(self, brush: Brush) -> None:
-        """As it was when it was laid."""
-        if self._below is None or self._below.get_size() != brush.surface.get_size():
-            self.lay(brush)
-        elif self._below is not None:
-            brush.surface.blit(self._below, (0, 0))
-
-
-def risen(elapsed: float) -> float:
-    """How far a dialog is still below its place."""
-    return RISE * (1 - ease_out(min(1.0, elapsed / RISE_SECONDS)))
-
-
-def dialog(brush: Brush, box: Box) -> None:
-    """The panel of a dialog."""
-    brush.glow(box, (0, 0, 0), radius=28, spread=36, strength=200)
-    brush.panel(box, PANEL, radius=28, border=HAIRLINE, width=3)
-
-
-def pointed(desk: Desk, focus: Focus, signal: Signal, spots: Sequence[Spot]) -> tuple[Spot | None, bool]:
-    """The spot that a signal chooses, if any, and whether the focus looks different; both can be heard."""
-    before = focus.key, focus.by_mouse
-    spot = focus.handle(signal, spots)
-    if spot is not None:
-        desk.audio.play("click")
-    elif focus.key not in (before[0], None):
-        desk.audio.play("hover")
-    return spot, (focus.key, focus.by_mouse) != before
-
-
-def toggle_sound(desk: Desk) -> None:
-    """Be silent, or be heard again; for next time, too."""
-    desk.settings.muted = desk.audio.muted = not desk.settings.muted
-    desk.save_settings()
-    desk.audio.play("click")
-
-
-def button(
-    brush: Brush,
-    focus: Focus,
-    spot: Spot,
-    *,
-    icon: str | None = None,
-    size: float = 26,
-    main: bool = False,
-    enabled: bool = True,
-    lower: float = 0.0,
-) -> None:
-    """A spot as a button, with a ring for keyboard and controller and a gleam under the mouse."""
-    box = spot.box.moved(0, lower)
-    ring(brush, focus, spot.key, box, main=main)
-    brush.button(box, spot.name, icon=icon, size=size, main=main, enabled=enabled)
-    if enabled:
-        shine(brush, focus, spot.key, box)
-
-
-def ring(
-    brush: Brush, focus: Focus, key: Hashable, box: Box, *, radius: float = 18, main: bool = False
-) -> None:
-    """Where keyboard or controller point; to be painted before the thing, which it must not tint."""
-    if focus.key == key and not focus.by_mouse:
-        brush.ring(box.inset(-9), TEXT if main else GOLD, radius=radius + 9, width=4)
-        brush.panel(box.inset(-5), PAGE, radius=radius + 5)
-
-
-def shine(brush: Brush, focus: Focus, key: Hashable, box: Box, *, radius: float = 18) -> None:
-    """Where the mouse points; to be painted after the thing."""
-    if focus.key == key and focus.by_mouse:
-        gleam(brush, box, radius)
-
-
-def gleam(brush: Brush, box: Box, radius: float = 18) -> None:
-    """The mouse is here."""
-    brush.panel(box, WHITE, radius=radius, alpha=30, border=GOLD, width=2)
-
-
-def still(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> None:
-    """A picture as large as the window that is painted once and then only copied."""
-    brush.surface.blit(kept(brush, key, draw), (0, 0))
-
-
-def kept(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> pygame.Surface:
-    """The same, to do something else with."""
-    size = brush.surface.get_size()
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface(size)
-        draw(Brush(surface, brush.stage, brush.art, brush.type))
-        return surface
-
-    return brush.art.made((key, size), make)
-
-
-def quiet_street(brush: Brush) -> None:
-    """The street of the title, dark and out of focus: a ground for menus. To be painted as a `still`."""
-    source, window = brush.art.source("places/title_backdrop"), brush.surface.get_rect()
-    scale = max(window.width / source.get_width(), window.height / source.get_height())
-    whole = round(source.get_width() * scale), round(source.get_height() * scale)
-    blurred = smooth(smooth(source, (96, 54)), whole)
-    brush.surface.blit(blurred, blurred.get_rect(center=window.center))
-    brush.shade(brush.stage.box, 120, PAGE)
-
-
-def labelled(brush: Brush, box: Box, label: str, icon: str | None, size: float = 27) -> None:
-    """A label behind its icon, both in the middle of a box."""
-    room = size * 1.5 if icon else 0.0
-    width = min(box.w - room, brush.text_width(label, size, Face.TITLE) + 2)
-    left = box.centre[0] - (width + room) / 2
-    if icon:
-        brush.icon(icon, Box(left, box.y, size * 1.1, box.h), QUIET)
-    brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if icon else QUIET, face=Face.TITLE)
-
-
-def flag(brush: Brush, box: Box, seat: Seat, *, radius: float = 20, dim: bool = False) -> None:
-    """The left end of a seat's plate: its colour, cut at a slant, and its symbol."""
-    livery = LIVERIES[seat]
-    rect = brush.stage.pixels(box)
-    colour, corner = livery.dark if dim else livery.mid, brush.px(radius)
-    picture = brush.art.made(("flag", rect.size, colour, corner), lambda: _slanted(rect.size, corner, colour))
-    brush.surface.blit(picture, rect.topleft)
-    side = min(box.w * 0.56, box.h * 0.6)
-    middle = box.x + box.w * 0.44, box.centre[1]
-    ink = livery.light if dim else livery.ink
-    brush.symbol(livery.symbol, Box(middle[0] - side / 2, middle[1] - side / 2, side, side), ink)
-
-
-def _slanted(size: tuple[int, int], corner: int, colour: tuple[int, int, int]) -> pygame.Surface:
-    width, height = size
-    big = pygame.Surface((width * 4, height * 4), pygame.SRCALPHA)
-    big.fill((*colour, 0))
-    cut = round(height * 0.24)
-    pygame.draw.polygon(
-        big, colour, [(0, 0), (width * 4, 0), ((width - cut) * 4, height * 4), (0, height * 4)]
-    )
-    mask = shapes.rounded((width + 2 * corner, height), corner, (255, 255, 255, 255))
-    return shapes.masked(pygame.transform.smoothscale(big, size), mask)

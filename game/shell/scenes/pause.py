@@ -11,7 +11,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import (
+from game.shell.scenes.menus import (
     RISE_SECONDS,
     Veil,
     button,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,7 +18,13 @@ from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import Notice, button, flag, pointed, still
+from game.shell.scenes.menus import (
+    button,
+    flag,
+    pointed,
+    still,
+)
+from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.show import Column, Party, Picture, Show
 from game.shell.signals import Intent, PointerDown, Press, Signal
@@ -114,7 +119,7 @@ class Results(Scene):
         self.changed |= moved
         match spot.key if spot else None:
             case "rematch":
-                return self._open(replace(self._party, seed=secrets.randbits(32)))
+                return self._open(self._party.rematch(secrets.randbits(32)))
             case "same":
                 return self._open(self._party)
             case "title":

@@ -22,6 +22,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
 from game.shell.show import HUMAN, Hud, Party, Tabletop
@@ -200,7 +201,10 @@ class Table(Scene):
             self.desk.audio.play(cue)
 
     def _choose(self, spot: Spot) -> Go:
-        buttons = {"speed": self._next_speed, "sound": self._toggle_sound}
+        buttons: dict[str, Callable[[], None]] = {
+            "speed": self._next_speed,
+            "sound": partial(toggle_sound, self.desk),
+        }
         if spot.key == "pause":
             return self._pause()
         if isinstance(spot.key, str) and spot.key in buttons:
@@ -227,7 +231,7 @@ class Table(Scene):
             case Press(Intent.BACK):
                 return self._back()
             case Press(Intent.MUTE):
-                self._toggle_sound()
+                toggle_sound(self.desk)
             case Press(Intent.FASTER):
                 self._change_speed(1)
             case Press(Intent.SLOWER):
@@ -324,10 +328,6 @@ class Table(Scene):
         return self._pass_to(seat)
 
     # Buttons
-
-    def _toggle_sound(self) -> None:
-        self.desk.audio.muted = self.desk.settings.muted = not self.desk.settings.muted
-        self.desk.save_settings()
 
     def _next_speed(self) -> None:
         self._change_speed(1 if self.desk.settings.speed < SPEEDS[-1] else 1 - len(SPEEDS))

@@ -13,8 +13,15 @@ from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, QUIET, rgb
 from game.shell.paint.type import Face
+from game.shell.scenes.menus import (
+    button,
+    pointed,
+    ring,
+    shine,
+    still,
+    toggle_sound,
+)
 from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.notice import button, pointed, ring, shine, still, toggle_sound
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
 from game.shell.show import HUMAN, Show
 from game.shell.signals import Intent, Press, Signal

@@ -1,0 +1,251 @@
+"""What draft and discard share: a player's own cards, to choose from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from math import ceil
+
+import pygame
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
+from game.beasty_bar.show.cards import CardArt
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.art import smooth, tint
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import HAIRLINE, LEAVES, LIVERIES, PANEL, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import (
+    button,
+    pointed,
+    still,
+)
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.title import backdrop
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+BACK, GO = "back", "go"
+
+_MARGIN = 36.0
+_WIDEST = 2080.0
+"""Very wide windows have room left over at the sides."""
+_HEAD, _INFO, _FOOT = 96.0, 112.0, 84.0
+_COLUMNS = (6, 4, 3, 2)
+_SHADOW = (560 / 480, 760 / 480)
+"""The card with its shadow, in card widths."""
+_DIM = (138, 132, 164)
+"""What is left of the light on a card that was not chosen."""
+
+_FACTS = {
+    BASE: N_("Base, strength {strength}, {points} points"),
+    NEW: N_("New Beasts, strength {strength}, {points} points"),
+}
+
+
+class DeckScene(Scene):
+    """A player's own cards, to choose from: heading, cards, what the card pointed at does, ways on."""
+
+    def __init__(self, desk: Desk, cards: CardArt, seat: Seat, name: str) -> None:
+        super().__init__()
+        self._desk, self._cards, self._seat, self._name = desk, cards, seat, name
+        self.focus = Focus()
+        self._refusal = ""
+        """Why the last press did nothing."""
+
+    # What the two scenes differ in
+
+    @abstractmethod
+    def _heading(self) -> tuple[str, str]:
+        """What to do, and how far that is."""
+
+    def _tools(self) -> list[Spot]:
+        """What can be chosen beside the heading."""
+        return []
+
+    @abstractmethod
+    def _faces(self) -> list[Spot]:
+        """The cards; each has its card as key."""
+
+    @abstractmethod
+    def _way_on(self) -> tuple[str, str, bool]:
+        """What the main button says, what there is to say about it, and whether it can be pressed."""
+
+    @abstractmethod
+    def _act(self, spot: Spot) -> Go:
+        """A tool, a card or the main button was chosen."""
+
+    @abstractmethod
+    def _paint_choice(self, brush: Brush) -> None:
+        """The tools and the cards."""
+
+    # Where things are
+
+    @property
+    def _frame(self) -> Box:
+        width = min(self.stage.width - 2 * _MARGIN, _WIDEST)
+        return Box((self.stage.width - width) / 2, 28, width, self.stage.height - 60)
+
+    @property
+    def _head(self) -> Box:
+        return self._frame._replace(h=_HEAD)
+
+    @property
+    def _foot(self) -> Box:
+        frame = self._frame
+        return Box(frame.x, frame.y + frame.h - _FOOT, frame.w, _FOOT)
+
+    @property
+    def _info(self) -> Box:
+        return Box(self._foot.x, self._foot.y - 24 - _INFO, self._foot.w, _INFO)
+
+    @property
+    def _grid(self) -> Box:
+        top = self._head.y + self._head.h + 36
+        return Box(self._head.x, top, self._head.w, self._info.y - 24 - top)
+
+    def spots(self) -> list[Spot]:
+        """Tools, cards, ways on."""
+        foot, (label, text, ready) = self._foot, self._way_on()
+        back = Spot(BACK, foot._replace(w=240), self._desk.say("Back"))
+        go = Spot(GO, Box(foot.x + foot.w - 500, foot.y, 500, foot.h), label, text, ready)
+        return [*self._tools(), *self._faces(), back, go]
+
+    def _spot(self, card: Card, box: Box) -> Spot:
+        name = self._desk.words(()).name(ANIMALS[SPECIES[card]].name)
+        return Spot(card, box, name[:1].upper() + name[1:], self._desk.say(GUIDE[SPECIES[card]]))
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Choose, go on, or go back without a choice."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Pop()
+        spots = self.spots()
+        here = self.focus.on(spots)
+        if signal == Press(Intent.CONFIRM) and here and not here.active:
+            self._desk.audio.play("error")
+            return STAY
+        spot, moved = pointed(self._desk, self.focus, signal, spots)
+        if moved or spot:
+            self._refusal, self.changed = "", True
+        if spot is None:
+            return STAY
+        return Pop() if spot.key == BACK else self._act(spot)
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """Everything, on the street out of focus."""
+        still(brush, "deck", _ground)
+        self._paint_heading(brush)
+        self._paint_choice(brush)
+        self._paint_info(brush)
+        self._paint_foot(brush)
+
+    def _paint_heading(self, brush: Brush) -> None:
+        head, (title, note), livery = self._head, self._heading(), LIVERIES[self._seat]
+        brush.picture(f"cards/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
+        words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 64, head.h)
+        brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
+        brush.text(note, Box(words.x, words.y + 60, words.w, 36), 26, livery.text)
+
+    def _paint_info(self, brush: Brush) -> None:
+        """About whatever is pointed at, or why a press did nothing."""
+        box, spot = self._info, self.focus.on(self.spots())
+        brush.panel(box, PANEL, radius=20, border=LEAVES if self._refusal else HAIRLINE, alpha=240)
+        if spot is not None and isinstance(spot.key, int) and not self._refusal:
+            self._paint_about(brush, box, spot)
+            return
+        text = self._refusal or (spot.text if spot else "")
+        text = text or self._desk.say("Point at a card to read what it does.")
+        colour = LEAVES if self._refusal else QUIET
+        brush.icon("cross" if self._refusal else "info", Box(box.x + 26, box.y, 40, box.h), colour)
+        brush.text(text, Box(box.x + 92, box.y, box.w - 120, box.h), 27, TEXT, face=Face.BODY)
+
+    def _paint_about(self, brush: Brush, box: Box, spot: Spot) -> None:
+        card, say = card_at(spot), self._desk.say
+        picture = self._cards.mini(card, brush.px(78))
+        brush.surface.blit(picture, brush.stage.pixels(Box(box.x + 20, box.y + 9, 78, 94)).topleft)
+        words = Box(box.x + 122, box.y + 14, 370, 46)
+        brush.text(spot.name, words, 36, TEXT, face=Face.TITLE)
+        facts = say(_FACTS[CARD_SET[card]], strength=STRENGTH[card], points=POINTS[card])
+        brush.text(facts, Box(words.x, words.y + 48, words.w, 34), 22, QUIET, face=Face.BODY)
+        brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
+        rule = Box(box.x + 540, box.y, box.w - 568, box.h)
+        lines = brush.type.wrapped(spot.text, Face.BODY, 28 * brush.stage.scale, brush.px(rule.w))
+        brush.paragraph(spot.text, rule.inset(0, max(8.0, box.h / 2 - len(lines) * 18.2 - 2)), 28)
+
+    def _paint_foot(self, brush: Brush) -> None:
+        *_, back, go = self.spots()
+        button(brush, self.focus, back, icon="back", size=30)
+        if go.active:
+            button(brush, self.focus, go, icon="play", size=32, main=True)
+        else:
+            self._paint_locked(brush, go)
+        say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
+        arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
+        left = brush.key(arrows, say("move"), left, middle) + 32
+        left = brush.key(say("Enter"), say("choose"), left, middle) + 32
+        brush.key(say("Esc"), say("back"), left, middle)
+
+    def _paint_locked(self, brush: Brush, go: Spot) -> None:
+        """The main button, while something is missing: it says what."""
+        box = go.box
+        if self.focus.key == GO and not self.focus.by_mouse:
+            brush.ring(box.inset(-5), radius=22)
+        brush.panel(box, PANEL, radius=18, border=HAIRLINE)
+        brush.icon("lock", Box(box.x + 24, box.y, 34, box.h), QUIET)
+        brush.text(go.name, Box(box.x + 80, box.y, box.w - 104, box.h), 32, QUIET, face=Face.TITLE)
+
+    def _paint_card(
+        self, brush: Brush, spot: Spot, box: Box, *, dim: bool = False, gold: bool = False
+    ) -> None:
+        """A card as wide as the box; its rings come first, because their light must not tint it."""
+        rect, card, corner = brush.stage.pixels(box), card_at(spot), box.w * 0.07
+        size = (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
+        shadow = brush.art.scaled("cards/shadow", size)
+        brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
+        if gold:
+            brush.ring(box.inset(-4), radius=corner + 4)
+        if self.focus.key == spot.key:
+            # The mouse shows where it points by itself.
+            wide = 4 if self.focus.by_mouse else 6
+            brush.ring(box.inset(-wide), TEXT, radius=corner + wide, width=wide)
+        face = self._cards.face(card, rect.width)
+        if dim:
+            face = brush.art.made(("dim", card, rect.width), lambda: tint(face, _DIM))
+        brush.surface.blit(face, rect.topleft)
+
+
+def card_at(spot: Spot) -> Card:
+    """The card that a spot stands for."""
+    assert isinstance(spot.key, int)
+    return Card(spot.key)
+
+
+def tiled(area: Box, count: int, ratio: float, gap: float) -> list[Box]:
+    """Boxes of a shape in rows, as large as they can be, in the middle of an area."""
+
+    def width(columns: int) -> float:
+        down = (area.h + gap) / ceil(count / columns) - gap
+        return min((area.w + gap) / columns - gap, down / ratio)
+
+    columns = max(_COLUMNS, key=width)
+    across, down = width(columns) + gap, width(columns) * ratio + gap
+    left = area.centre[0] - (columns * across - gap) / 2
+    top = area.centre[1] - (ceil(count / columns) * down - gap) / 2
+    places = [(left + number % columns * across, top + number // columns * down) for number in range(count)]
+    return [Box(*place, across - gap, down - gap) for place in places]
+
+
+def _ground(brush: Brush) -> None:
+    """The street out of focus, so that only the cards are sharp."""
+    backdrop(brush)
+    size = brush.surface.get_size()
+    brush.surface.blit(pygame.transform.smoothscale(smooth(brush.surface, (96, 54)), size), (0, 0))
+    brush.shade(brush.stage.box, 125)
