@@ -45,6 +45,8 @@ class Window:
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
+            if self.surface.get_size() != self.windowed_size:  # straight from full screen SDL keeps its size
+                self.surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
         self._fit()
 
     def _fit(self) -> None:

@@ -158,14 +158,20 @@ def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, a
 
 
 @pytest.mark.parametrize("card_set", ["base", "new", "mixed"])
-def test_the_result_counts_the_guests_whose_entry_was_told(card_set: str) -> None:
+def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None:
     evening = Evening("random,random,random", first_option, {"set": card_set}).play()
-    entered = Counter(line.partition("'")[0] for line in evening.told if line.endswith(" gets into the bar."))
-    counted = re.findall(
-        r"^(\w+): guests (\d+), strength \d+, points \d+\.", evening.screen.getvalue(), re.MULTILINE
-    )
-    assert [(name, int(guests)) for name, guests in counted] == [(name, entered[name]) for name in NAMES[:3]]
-    assert sum(entered.values()) > 4
+    entries = [re.fullmatch(r"(\w+)'s (\w+) gets into the bar\.", line) for line in evening.told]
+    guests: dict[str, list[str]] = {name: [] for name in NAMES[:3]}
+    for entry in filter(None, entries):
+        guests[entry[1]].append(f"{entry[2]} ({ANIMALS[BY_NAME[entry[2]]].strength})")
+    results = [
+        f"{name}: guests {len(names)}, strength {strength}, points {points}. {', '.join(names)}".rstrip()
+        for name, names in guests.items()
+        for strength in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].strength for each in names)]
+        for points in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].points for each in names)]
+    ]
+    assert evening.lines[-4:-1] == results
+    assert sum(map(len, guests.values())) > 4
 
 
 def test_everybody_who_wins_is_named() -> None:
@@ -235,6 +241,79 @@ def test_places_are_offered_by_the_animals_that_stand_there() -> None:
         Evening("human,random,random", answer, seed=seed).play()
     assert len(offered) > 2
     assert all(line == places for line, places in offered)
+
+
+def offers(asked: str, words: dict[str, str]) -> list[tuple[list[str], str]]:
+    """Whenever a card leads to this question: the options, and what happens when the last one is taken."""
+    found: list[tuple[list[str], int]] = []
+    told: list[str] = []
+    for seed in range(15):
+        evening = Evening("human,random,random", last_option, words, seed=seed, told=told)
+
+        def answer(visible: str) -> str:
+            if question(visible) == asked:
+                found.append((options(visible), len(told)))
+            return numbered(visible, f"{asked.split(' ')[0]} (") if "choose:" in question(visible) else "none"
+
+        evening.typist.answer = lambda visible, answer=answer: (  # type: ignore[misc]
+            wanted if (wanted := answer(visible)).isdigit() else last_option(visible)
+        )
+        evening.play()
+    return [(labels, " ".join(told[at : at + 3])) for labels, at in found]
+
+
+def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
+    found = offers("kangaroo", {"set": "base"})
+    assert len(found) > 2
+    for labels, story in found:
+        assert labels == ["over one", "over two"]
+        assert re.search(r"Ana's kangaroo goes past \S+ \w+ and \S+ \w+\.", story)
+
+
+def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
+    found = offers("ostrich", {"set": "new"})
+    passed = [re.findall(r"Ana's ostrich goes past (.*?)\.", story) for labels, story in found]
+    assert {tuple(labels) for labels, _ in found} == {("past the even animals", "past the odd animals")}
+    names = re.findall(r"'s (\w+)", str(passed))
+    assert len(names) > 1
+    assert all(ANIMALS[BY_NAME[name]].strength % 2 == 1 for name in names)
+
+
+def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> None:
+    """Taking the last one first turns two of them round."""
+    found = offers("stack", {"set": "new"})
+    assert len(found) > 2
+    for labels, story in found:
+        turned = [label.rpartition(" (")[0] for label in reversed(labels)]
+        if len(turned) == 2:
+            assert story.startswith(f"Now on THAT'S IT, the last one on top: {turned[0]} and {turned[1]}.")
+
+
+def test_the_line_is_counted_from_the_gate_from_1_on() -> None:
+    evening = Evening("human,random", first_option).play()
+    tables = re.findall(r"^In line, from the gate: (.*)$", evening.screen.getvalue(), re.MULTILINE)
+    assert len(tables) == 12
+    for line in tables:
+        numbers = re.findall(r"(\d)\. ", line)
+        assert numbers == [str(number + 1) for number in range(len(numbers))]
+        assert numbers or line == "nobody"
+
+
+def test_a_prompt_is_on_the_screen_before_an_answer_is_awaited() -> None:
+    flushed: list[str] = []
+
+    class Pipe(StringIO):
+        def flush(self) -> None:
+            flushed.append(self.getvalue())
+
+    class Reader(StringIO):
+        def readline(self, size: int | None = -1, /) -> str:
+            assert flushed[-1] == pipe.getvalue()
+            return super().readline()
+
+    pipe = Pipe()
+    assert Terminal(Reader("2\n"), pipe).ask("Which?", ["this", "that"]) == 1
+    assert pipe.getvalue() == "Which?\n  1. this\n  2. that\n(1 to 2, q to quit) > "
 
 
 def test_what_leaves_no_choice_is_not_asked() -> None:

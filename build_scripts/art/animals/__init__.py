@@ -60,4 +60,6 @@ NEW_BEASTS: Final = (
     rhino,
 )
 
-CAST: Final[dict[str, Callable[[Expression], Portrait]]] = {draw.__name__: draw for draw in (*BASE, *NEW_BEASTS)}
+CAST: Final[dict[str, Callable[[Expression], Portrait]]] = {
+    draw.__name__: draw for draw in (*BASE, *NEW_BEASTS)
+}

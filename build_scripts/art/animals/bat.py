@@ -30,7 +30,7 @@ CHEST = symmetric("120 262Q140 264 148 272L142 296L134 290L128 308L120 296")
 NECKLACE = "M80 237Q120 274 160 237"
 
 
-def bat() -> Portrait:
+def bat(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("bat-body", "#e088b4", "#98407c", "#4a1648")

@@ -35,7 +35,7 @@ LINKS = [(72, 252), (84, 260), (97, 266)]
 STAR = "M0 -15L4 -5L15 -4L7 4L9 14L0 9L-9 14L-7 4L-15 -4L-4 -5Z"
 
 
-def bear() -> Portrait:
+def bear(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("bear-body", "#c88050", "#8a4c26", "#4c2410")

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    DAZED,
+    KEEN,
     PLUM,
+    SHOCKED,
+    Gaze,
+    eye,
+    grin,
+    hanging_tongue,
+    held,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eye,
     filled,
     form,
     line,
@@ -27,6 +41,7 @@ from build_scripts.art.animals.shapes import (
 )
 
 TAIL = "M150 330C216 330 236 262 208 222C188 194 154 210 162 238C168 256 190 252 188 238"
+LIMP_TAIL = "M150 330C190 330 214 300 210 262C206 238 214 214 222 190"
 HEAD = symmetric("120 52C140 66 160 92 170 118C188 136 190 172 176 192C164 214 144 224 120 224")
 FRECKLES = [
     (120, 112, 6, "#ff9a3c"),
@@ -36,7 +51,7 @@ FRECKLES = [
 ]
 
 
-def chameleon() -> Portrait:
+def chameleon(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("cham-body", "#e4fb7a", "#7cca52", "#23907a")
@@ -45,10 +60,25 @@ def chameleon() -> Portrait:
             + radial("cham-turret", (-12, -20), 60, "#f2ffb0", "#7cc03a")
             + linear("cham-mask", (-40, -20), (40, 20), "#ffd84a", "#ff6a8f")
         ),
-        back=ribbon(TAIL, paint("cham-tail"), 21),
+        back=ribbon(face.pick(TAIL, TAIL, LIMP_TAIL), paint("cham-tail"), 21),
         bust=_bust(),
-        head=_head() + _eyes() + _mouth() + placed(_mask(), 60, 250, -16),
+        head=held(_head() + _eyes(face) + _mouth(face) + face.pick("", _disguise(), ""), face),
         hue=Hue("#f4efff", "#c9c0ff", "#7a68d8", "#9a8aff"),
+        front=face.pick(placed(_mask(), 60, 250, -16), "", placed(_mask(), 54, 262, -64)),
+    )
+
+
+def _disguise() -> str:
+    """Behind its mask, an eye in each hole."""
+    return placed(_mask(), 112, 146, -6, 1.75) + placed(_peep(), 76, 147) + placed(_peep(), 147, 139)
+
+
+def _peep() -> str:
+    return (
+        spot(0, 0, 12, 10, "#fffdf5")
+        + spot(-3, 0, 7, 7, "#9a3fc0")
+        + spot(-3, 0, 4, 4, "#1d0a02")
+        + spot(0, -3, 2.4, 2.4, "#fff")
     )
 
 
@@ -74,7 +104,7 @@ def _head() -> str:
     )
 
 
-def _eyes() -> str:
+def _eyes(face: Expression) -> str:
     turret = (
         ellipse(0, 0, 34, 34, paint("cham-turret"))
         + shine("M-24 -6A24 24 0 0 1 -6 -24", "#fbffd8", 4.5, 0.85)
@@ -83,15 +113,26 @@ def _eyes() -> str:
     return (
         placed(turret, 72, 140)
         + placed(turret, 168, 140)
-        + eye("cham-left", (70, 140), (20, 20), PLUM, (-5, -3))
-        + eye("cham-right", (170, 140), (20, 20), PLUM, (5, 4))
+        + eye("cham-left", (70, 140), (20, 20), PLUM, face.pick(Gaze((-5, -3)), KEEN, DAZED))
+        + eye(
+            "cham-right",
+            (170, 140),
+            (20, 20),
+            PLUM,
+            face.pick(Gaze((5, 4)), KEEN, SHOCKED._replace(look=(4, -5))),
+        )
     )
 
 
-def _mouth() -> str:
-    return line("M72 190C90 208 150 208 168 190M72 190l-5 -6M168 190l5 -6") + both_sides(
+def _mouth(face: Expression) -> str:
+    smile = line("M72 190C90 208 150 208 168 190M72 190l-5 -6M168 190l5 -6")
+    return face.pick(smile, grin("cham", (120, 190), (44, 27), 0), _drooling()) + both_sides(
         spot(111, 180, 2.8, 2.4, "#3b1606")
     )
+
+
+def _drooling() -> str:
+    return wobble((120, 198), 38) + hanging_tongue((146, 200), -8, 1.1)
 
 
 def _mask() -> str:

@@ -40,7 +40,7 @@ BODY_SPOTS = [
 ]
 
 
-def cheetah() -> Portrait:
+def cheetah(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("cheetah-body", "#fff0b0", "#f2c050", "#b8741c")

@@ -30,7 +30,7 @@ TEETH = [(58, 224), (76, 232), (96, 236), (144, 236), (164, 232), (182, 224)]
 WARTS = [(70, 196), (170, 196), (62, 208), (178, 208), (120, 222), (108, 214), (132, 214)]
 
 
-def crocodile() -> Portrait:
+def crocodile(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("croc-body", "#bfe86c", "#6ab83c", "#2c742c")

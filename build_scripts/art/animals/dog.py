@@ -30,7 +30,7 @@ JAW = "M92 200Q120 220 148 200C152 226 142 242 120 242C98 242 88 226 92 200Z"
 STUDS = [(74, 252, -38), (90, 262, -22), (108, 268, -8), (132, 268, 8), (150, 262, 22), (166, 252, 38)]
 
 
-def dog() -> Portrait:
+def dog(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("dog-body", "#ffd8a0", "#d8964e", "#985420")

@@ -33,7 +33,7 @@ PATCHES = (
 )
 
 
-def giraffe() -> Portrait:
+def giraffe(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             radial("giraffe-skin", (100, 90), 170, "#fff0a8", (0.5, "#ffd257"), (1, "#dc9426"))

@@ -28,7 +28,7 @@ SKULL = symmetric("120 78C156 78 174 100 174 132C176 150 178 160 180 172L120 172
 MUZZLE = symmetric("120 158C146 146 204 160 204 202C204 240 164 252 120 252")
 
 
-def hippo() -> Portrait:
+def hippo(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("hippo-body", "#e8d6f8", "#a98bca", "#64488c")

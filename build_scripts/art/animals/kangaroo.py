@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    KEEN,
+    SHOCKED,
+    Gaze,
+    eyes,
+    grin,
+    held,
+    oh,
+    sweat,
+    whoosh,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
+    ellipse,
     filled,
     form,
     line,
@@ -19,6 +34,7 @@ from build_scripts.art.animals.shapes import (
     paint,
     radial,
     shine,
+    swung,
     symmetric,
 )
 
@@ -27,7 +43,7 @@ MUZZLE = symmetric("120 172C140 166 154 180 154 198C152 226 138 236 120 236")
 BAND = "M66 120Q120 100 174 120V144Q120 122 66 144Z"
 
 
-def kangaroo() -> Portrait:
+def kangaroo(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("roo-body", "#ffd090", "#d88c48", "#94501c")
@@ -36,9 +52,26 @@ def kangaroo() -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _nose_and_mouth(),
+        head=held(
+            swung(_ear(), (92, 112), face.pick((0, 0), (16, 20), (-42, 64)))
+            + _head(face)
+            + _nose_and_mouth(face),
+            face,
+        ),
         hue=Hue("#eef8ff", "#a8defa", "#3f8fd0", "#5fb6f0"),
+        front=face.pick("", _hop(), sweat((52, 150), (62, 118), (196, 148))),
     )
+
+
+def _hop() -> str:
+    """Fists up, and off the ground."""
+    fist = (
+        outlined("M36 300C28 272 34 246 50 236L72 250C62 264 60 284 64 304Z", paint("roo-body"))
+        + ellipse(60, 238, 19, 17, paint("roo-fur"))
+        + line("M48 232L56 240M55 225L63 234", width=3.4)
+    )
+    lines = ("M214 130C226 160 228 190 222 214", "M196 146C204 166 206 184 202 202")
+    return both_sides(fist) + whoosh(*lines)
 
 
 def _bust() -> str:
@@ -52,13 +85,13 @@ def _bust() -> str:
 
 def _ear() -> str:
     return (
-        outlined("M86 116C56 96 44 46 62 22C88 34 108 70 108 104Z", paint("roo-fur"))
-        + filled("M84 102C66 84 58 52 65 38C82 50 96 78 97 98Z", "#f4a08c")
-        + shine("M58 58C56 46 58 36 62 30", "#fff0cf", 4)
+        outlined("M84 118C60 94 60 44 82 14C102 34 114 70 110 106Z", paint("roo-fur"))
+        + filled("M84 104C70 86 72 52 83 32C96 50 102 78 100 98Z", "#f4a08c")
+        + shine("M72 60C72 48 75 38 79 30", "#fff0cf", 4)
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return form(
         "roo-head",
         HEAD,
@@ -70,13 +103,18 @@ def _head() -> str:
         line("M66 142Q120 121 174 142M66 117Q120 98 174 117", width=3),
         shine("M76 158C76 166 80 174 84 180", "#fff0cf", 5, 0.7),
         blush(88, 186),
-    ) + eyes("roo-eye", (96, 156), (15, 16), BROWN, (1, -1))
+    ) + eyes("roo-eye", (96, 156), (15, 16), BROWN, face.pick(Gaze((1, -1)), KEEN, SHOCKED), "#e39a55")
 
 
-def _nose_and_mouth() -> str:
-    return (
+def _nose_and_mouth(face: Expression) -> str:
+    mouth = face.pick(_smile(), grin("roo", (120, 205), (27, 24)), oh("roo", (120, 209), (11, 20)))
+    return mouth + (
         outlined("M104 186Q120 176 136 186Q134 199 120 204Q106 199 104 186Z", "#4a2210", 3.5)
         + shine("M110 187Q116 183 123 184", "#fff", 3.4, 0.85)
-        + line("M120 203V209M120 209Q110 220 98 212M120 209Q130 220 142 212")
-        + outlined("M112 213Q120 226 128 213Q120 218 112 213Z", "#fff", 2.4)
+    )
+
+
+def _smile() -> str:
+    return line("M120 203V209M120 209Q110 220 98 212M120 209Q130 220 142 212") + outlined(
+        "M112 213Q120 226 128 213Q120 218 112 213Z", "#fff", 2.4
     )

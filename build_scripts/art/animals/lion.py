@@ -33,7 +33,7 @@ MUZZLE = symmetric("120 168C142 156 162 172 158 191C155 208 138 214 120 214")
 BEARD = tufts(236, (44, 40), 6, 16)
 
 
-def lion() -> Portrait:
+def lion(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("lion-body", "#ffe6a0", "#fbb84a", "#c97020")

@@ -34,7 +34,7 @@ PONCHO = symmetric("120 262C146 262 164 256 174 244C200 254 226 284 232 345L120 
 TEETH_OF_ZIGZAG = range(8, 240, 16)
 
 
-def llama() -> Portrait:
+def llama(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             radial("llama-wool", (92, 100), 190, "#fffdf4", (0.5, "#f8ecd8"), (1, "#cbae8c"))

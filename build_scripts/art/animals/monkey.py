@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    KEEN,
+    TEARY,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    grin,
+    held,
+    roar,
+    wail,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
@@ -12,13 +28,13 @@ from build_scripts.art.animals.shapes import (
     clipped,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
     linear,
     outlined,
     paint,
+    placed,
     radial,
     ribbon,
     shine,
@@ -31,7 +47,7 @@ HEAD = symmetric("120 84C164 84 182 114 180 150C178 200 154 228 120 228")
 FACE = symmetric("120 130C136 108 170 118 166 152C164 164 160 168 164 184C164 212 144 222 120 222")
 
 
-def monkey() -> Portrait:
+def monkey(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("monkey-body", "#c98a5a", "#854a2a", "#481f0e")
@@ -41,9 +57,24 @@ def monkey() -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _mouth() + turned(_fez(), -10, 120, 70),
+        head=held(
+            both_sides(_ear())
+            + _head(face)
+            + _mouth(face)
+            + placed(turned(_fez(), -10, 120, 70), *face.pick((0, 0, 0), (0, 0, 0), (52, -22, 30))),
+            face,
+        ),
         hue=Hue("#fff8d8", "#ffe27a", "#d8a02a", "#ffc83a"),
+        front=face.pick("", _call(), ""),
     )
+
+
+def _call() -> str:
+    """A hand at the mouth: everybody, come here!"""
+    hand = "M36 252C22 232 26 210 40 200Q44 184 55 190Q62 178 71 188Q82 182 84 196Q92 204 84 222C78 240 70 250 60 258Z"
+    arm = outlined("M10 320C10 286 18 262 34 244L64 256C54 276 52 300 52 330Z", paint("monkey-fur"))
+    fingers = line("M56 192L58 206M71 190L70 205", width=3)
+    return arm + outlined(hand, paint("monkey-face")) + fingers + burst((60, 190), 30, (-76, -48, -20), 16)
 
 
 def _bust() -> str:
@@ -59,20 +90,26 @@ def _ear() -> str:
     return ellipse(56, 150, 26, 28, paint("monkey-fur")) + spot(56, 152, 15, 17, "#f2b58c")
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     shade = filled("M190 100C196 190 170 228 124 230C166 204 176 150 158 90Z", "#2c0c02", 0.3)
     cheek = filled("M172 120C172 190 150 222 118 224C146 208 156 170 150 124Z", "#b86a30", 0.3)
     return (
         form("monkey-head", HEAD, paint("monkey-fur"), shade)
         + form("monkey-mask", FACE, paint("monkey-face"), cheek, blush(86, 188), width=3.6)
         + shine("M72 128C76 108 90 98 104 96", "#f0c8a0", 5, 0.7)
-        + eyes("monkey-eye", (98, 152), (15, 16), BROWN, (2, 0))
-        + line("M80 128Q94 116 110 130M160 128Q146 116 130 130", width=5)
+        + eyes("monkey-eye", (98, 152), (15, 16), BROWN, face.pick(Gaze((2, 0)), KEEN, TEARY), "#f2c094")
+        + brows((95, face.pick(126, 126, 124)), 30, face.pick(2, 10, -12), 5)
         + both_sides(spot(113, 182, 3.6, 3, "#3b1606"))
     )
 
 
-def _mouth() -> str:
+def _mouth(face: Expression) -> str:
+    return face.pick(
+        _grin(), roar("monkey", (120, 190), (32, 36), 0.6), wail("monkey", (120, 190), (28, 32), True)
+    )
+
+
+def _grin() -> str:
     grin = "M88 194Q120 206 152 194Q146 220 120 220Q94 220 88 194Z"
     return (
         filled(grin, "#7a1626")

@@ -31,7 +31,7 @@ UPPER_BILL = symmetric("120 112C130 110 138 116 146 124C156 128 166 132 168 138C
 LOWER_BILL = symmetric("120 148L152 146C146 160 134 165 120 165")
 
 
-def ostrich() -> Portrait:
+def ostrich(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             radial("ostrich-skin", (98, 90), 190, "#fff0e8", (0.5, "#f8c6b6"), (1, "#b86a68"))

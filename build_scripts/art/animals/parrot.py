@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    DAZED,
+    KEEN,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    held,
+    oh,
+    roar,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -22,6 +36,7 @@ from build_scripts.art.animals.shapes import (
     shine,
     spot,
     symmetric,
+    turned,
 )
 
 CREST = (
@@ -32,7 +47,7 @@ HEAD = symmetric("120 84C166 84 186 118 184 156C182 202 156 226 120 226")
 BEAK = symmetric("120 142C144 142 156 162 150 188C145 208 132 214 120 242")
 
 
-def parrot() -> Portrait:
+def parrot(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("parrot-body", "#ff8a6a", "#e43a34", "#940f1c")
@@ -43,9 +58,24 @@ def parrot() -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=_crest() + placed(_umbrella(), 199, 96, 32, 0.95) + _head() + _beak(),
+        head=held(
+            turned(_crest(), face.pick(0, -6, 26), 118, 96)
+            + placed(_umbrella(), *face.pick((199, 96, 32, 0.95), (203, 104, 38, 0.95), (206, 150, 120, 0.9)))
+            + _head(face)
+            + _beak(face),
+            face,
+        ),
         hue=Hue("#f2fff4", "#a8f0cc", "#2fa89a", "#4fd0a8"),
+        front=face.pick(
+            "", burst((112, 210), 66, (-112, -90, -68)), _feather(42, 150, -30) + _feather(66, 108, 24)
+        ),
     )
+
+
+def _feather(x: float, y: float, degrees: float) -> str:
+    """Lost on the way out."""
+    quill = outlined("M0 -16C9 -8 9 8 0 16C-9 8 -9 -8 0 -16Z", "#f0413a", 3.4) + line("M0 -8V22", width=2.6)
+    return placed(quill, x, y, degrees)
 
 
 def _bust() -> str:
@@ -82,7 +112,7 @@ def _umbrella() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     cheek = spot(78, 146, 32, 38, "#fff6ec") + line(
         "M58 168Q72 172 84 166M60 178Q74 182 88 174", "#f0a090", 3
     )
@@ -95,14 +125,18 @@ def _head() -> str:
             filled("M192 110C196 190 170 226 124 228C164 200 176 150 164 90Z", "#6a0414", 0.28),
             shine("M68 112C80 98 94 92 108 92", "#ffd6c4", 5, 0.85),
         )
-        + eyes("parrot-eye", (80, 138), (16, 17), AMBER, (3, 1))
-        + line("M64 116Q78 106 94 116M176 116Q162 106 146 116", width=5)
+        + eyes("parrot-eye", (80, 138), (16, 17), AMBER, face.pick(Gaze((3, 1)), KEEN, DAZED), "#f0413a")
+        + brows((79, face.pick(113, 112, 108)), 30, face.pick(0, 10, -12), 5)
     )
 
 
-def _beak() -> str:
+def _beak(face: Expression) -> str:
+    """The lower half drops when it screeches."""
     return (
-        form(
+        face.pick(
+            "", roar("parrot", (120, 196), (25, 46), lower=False, fangs=0), oh("parrot", (120, 196), (14, 34))
+        )
+        + form(
             "parrot-bill",
             BEAK,
             paint("parrot-beak"),

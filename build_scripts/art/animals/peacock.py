@@ -36,7 +36,7 @@ CREST = (-34, -17, 0, 17, 34)
 SCALES = [(100, 222), (120, 228), (92, 246), (112, 252), (132, 250), (104, 274), (126, 276)]
 
 
-def peacock() -> Portrait:
+def peacock(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("peacock-body", "#7cc4ff", "#2a6ede", "#10247c")

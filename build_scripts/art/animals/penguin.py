@@ -36,7 +36,7 @@ MOUSTACHE = symmetric(
 )
 
 
-def penguin() -> Portrait:
+def penguin(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("penguin-back", "#7a88b4", "#363f64", "#14182e")

@@ -33,7 +33,7 @@ FACE = symmetric("120 120C152 116 174 136 177 160L190 168L181 179L188 194L174 20
 MASK = symmetric("120 160C132 136 168 140 168 174C170 212 148 238 120 238")
 
 
-def porcupine() -> Portrait:
+def porcupine(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("pine-body", "#b47e5c", "#784632", "#3c1e18")

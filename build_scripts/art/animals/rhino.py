@@ -34,7 +34,7 @@ TAILS = (
 )
 
 
-def rhino() -> Portrait:
+def rhino(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("rhino-body", "#e4dacd", "#a09389", "#584c50")

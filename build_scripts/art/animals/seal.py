@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BLUE,
+    LAUGHING,
+    TEARY,
+    Gaze,
+    brows,
+    eyes,
+    grin,
+    held,
+    wail,
+    whoosh,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -22,6 +36,7 @@ from build_scripts.art.animals.shapes import (
     shine,
     spot,
     spots,
+    swung,
     symmetric,
 )
 
@@ -30,7 +45,7 @@ FLIPPER = "M66 304C38 290 16 264 12 228C13 216 23 216 30 225C35 217 45 220 47 23
 MUZZLE = symmetric("120 178C138 164 168 172 168 194C168 214 144 222 120 214")
 
 
-def seal() -> Portrait:
+def seal(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("seal-body", "#c4dcf0", "#7594b8", "#38547a")
@@ -39,10 +54,19 @@ def seal() -> Portrait:
             + linear("seal-muzzle", (0, 190), (0, 236), "#fffaf2", "#dfe6f0")
             + linear("seal-tie", (-40, -20), (40, 24), "#ff6a5c", "#b3123f")
         ),
-        back=both_sides(_flipper()),
+        back=swung(_flipper(), (66, 296), face.pick((0, 0), (10, -10), (-48, 48))),
         bust=_bust(),
-        head=_head() + _muzzle() + placed(_bow_tie(), 120, 252),
+        head=held(_head(face) + _muzzle(face), face),
         hue=Hue("#e8fbff", "#9fe4f2", "#2f86b0", "#4fc0e0"),
+        front=placed(_bow_tie(), *face.pick((120, 252, 0), (116, 256, -5), (124, 258, 24)))
+        + face.pick("", _about_turn(), ""),
+    )
+
+
+def _about_turn() -> str:
+    """Two arrows of wind: everything goes the other way round."""
+    return whoosh(
+        "M48 128C40 150 40 172 46 190", "M30 142C24 158 24 172 28 184", "M192 128C200 150 200 172 194 190"
     )
 
 
@@ -66,7 +90,7 @@ def _bust() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "seal-head",
@@ -78,14 +102,19 @@ def _head() -> str:
             spots([(140, 88), (160, 126)], 3.4, 2.8, "#4f6f96", 0.5),
             blush(76, 178, "#ff6a8a", 13, 9),
         )
-        + eyes("seal-eye", (92, 146), (18, 20), BLUE, (1, 1))
-        + line("M74 122Q84 114 98 118M166 122Q156 114 142 118")
+        + eyes("seal-eye", (92, 146), (18, 20), BLUE, face.pick(Gaze((1, 1)), LAUGHING, TEARY), "#9cbcd8")
+        + brows((86, face.pick(120, 116, 116)), 24, face.pick(-4, -2, -12), 4.5)
     )
 
 
-def _muzzle() -> str:
+def _muzzle(face: Expression) -> str:
+    mouth = face.pick(
+        outlined("M104 212Q120 232 136 212Z", "#e0506a", 4),
+        grin("seal", (120, 203), (29, 33), 0),
+        wail("seal", (120, 206), (20, 24)),
+    )
     return (
-        outlined("M104 212Q120 232 136 212Z", "#e0506a", 4)
+        mouth
         + outlined(MUZZLE, paint("seal-muzzle"))
         + line("M120 186V202")
         + line("M96 216Q110 218 120 206Q130 218 144 216", width=4)

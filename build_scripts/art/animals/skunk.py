@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    GLEEFUL,
     GREEN,
+    SHOCKED,
+    Gaze,
+    brows,
+    eyes,
+    grin,
+    held,
+    puff,
+    sweat,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
-    both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
     linear,
     outlined,
     paint,
+    placed,
     radial,
     shine,
+    swung,
     symmetric,
     turned,
 )
@@ -36,7 +52,7 @@ HEAD = symmetric("120 100C160 98 178 126 178 152L196 160L182 174L192 192L172 194
 MUZZLE = symmetric("120 172C140 160 166 172 168 190C166 212 146 226 120 226")
 
 
-def skunk() -> Portrait:
+def skunk(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("skunk-body", "#7d7090", "#463b5a", "#221a32")
@@ -44,11 +60,28 @@ def skunk() -> Portrait:
             + radial("skunk-tail", (180, 120), 150, "#6d6182", "#2b2240")
             + linear("skunk-hat", (90, 30), (130, 90), "#ffd84a", "#ff4f8b")
         ),
-        back=form("skunk-brush", TAIL, paint("skunk-tail"), filled(STRIPE, "#fffaf0")),
+        back=turned(_tail(), face.pick(0, 5, 16), 150, 320) + face.pick("", _scent(), ""),
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _nose_and_mouth() + turned(_party_hat(), -14, 118, 78),
+        head=held(
+            swung(_ear(), (86, 116), face.pick((0, 0), (-6, 6), (-26, 26)))
+            + _head(face)
+            + _nose_and_mouth(face)
+            + placed(turned(_party_hat(), -14, 118, 78), *face.pick((0, 0, 0), (0, 0, 0), (56, -14, 34))),
+            face,
+        ),
         hue=Hue("#f4ffd6", "#d2ef86", "#6f9a3a", "#a8d84a"),
+        front=face.pick("", "", sweat((44, 120), (60, 96))),
     )
+
+
+def _tail() -> str:
+    return form("skunk-brush", TAIL, paint("skunk-tail"), filled(STRIPE, "#fffaf0"))
+
+
+def _scent() -> str:
+    """What it is so pleased with."""
+    cloud = ("#c8f05a", "#8ab82a")
+    return puff((34, 206), 17, *cloud) + puff((52, 176), 11, *cloud) + puff((30, 152), 8, *cloud)
 
 
 def _bust() -> str:
@@ -66,25 +99,42 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
-    return form(
-        "skunk-head",
-        HEAD,
-        paint("skunk-fur"),
-        filled("M104 96Q120 88 136 96L128 168Q120 176 112 168Z", "#fffaf0"),
-        filled(MUZZLE, "#fff4e4"),
-        filled("M186 120C190 190 170 222 126 226C160 206 172 170 160 110Z", "#12081e", 0.3),
-        shine("M68 150C68 126 84 112 102 108", "#b9abd6", 5),
-        blush(76, 186, "#ff5f8f", 13, 8, 0.6),
-    ) + eyes("skunk-eye", (95, 152), (16, 15), GREEN, (3, 2), 0.38, "#5d5176", 0.1, 6)
-
-
-def _nose_and_mouth() -> str:
+def _head(face: Expression) -> str:
     return (
+        form(
+            "skunk-head",
+            HEAD,
+            paint("skunk-fur"),
+            filled("M104 96Q120 88 136 96L128 168Q120 176 112 168Z", "#fffaf0"),
+            filled(MUZZLE, "#fff4e4"),
+            filled("M186 120C190 190 170 222 126 226C160 206 172 170 160 110Z", "#12081e", 0.3),
+            shine("M68 150C68 126 84 112 102 108", "#b9abd6", 5),
+            blush(76, 186, "#ff5f8f", 13, 8, 0.6),
+        )
+        + eyes("skunk-eye", (95, 152), (16, 15), GREEN, _gaze(face), "#6d6188")
+        + face.pick("", "", _worry())
+    )
+
+
+def _gaze(face: Expression) -> Gaze:
+    return face.pick(Gaze((3, 2), 0.38, 0.1, 6), GLEEFUL, SHOCKED)
+
+
+def _worry() -> str:
+    return brows((92, 128), 24, -10, 5, "#b9abd6")
+
+
+def _nose_and_mouth(face: Expression) -> str:
+    mouth = face.pick(_smirk(), grin("skunk", (120, 197), (33, 25)), wobble((120, 208), 22))
+    return mouth + (
         outlined("M107 178Q120 170 133 178Q131 189 120 194Q109 189 107 178Z", "#ff7fa0", 3.5)
         + shine("M113 179Q118 176 123 177", "#fff", 3, 0.9)
-        + line("M120 193V198M120 198Q104 216 86 200M120 198Q136 214 154 198")
-        + outlined("M99 207L103 217L109 208", "#fff", 2.6)
+    )
+
+
+def _smirk() -> str:
+    return line("M120 193V198M120 198Q104 216 86 200M120 198Q136 214 154 198") + outlined(
+        "M99 207L103 217L109 208", "#fff", 2.6
     )
 
 

@@ -28,7 +28,7 @@ TONGUE = "M120 208V236L108 254M120 236L132 254"
 DIAMONDS = [(46, 296), (74, 312), (72, 280)]
 
 
-def snake() -> Portrait:
+def snake(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             radial("snake-skin", (98, 120), 150, "#a8f5e0", (0.5, "#27b59c"), (1, "#0c6a66"))

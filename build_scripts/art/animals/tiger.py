@@ -36,7 +36,7 @@ BLOSSOMS = [(52, 246, 0.2), (68, 264, 0.5), (92, 277, 0.1)]
 MOUTH = "M88 196Q104 204 120 196Q136 204 152 196C156 218 142 232 120 232C98 232 84 218 88 196Z"
 
 
-def tiger() -> Portrait:
+def tiger(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("tiger-body", "#ffc46a", "#f08a2c", "#a8420e")

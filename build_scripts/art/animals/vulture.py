@@ -39,7 +39,7 @@ ROWS = [
 ]
 
 
-def vulture() -> Portrait:
+def vulture(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             radial("vulture-feather", (52, 190), 190, "#a882a0", (0.4, "#6a4a66"), (1, "#2e1c34"))

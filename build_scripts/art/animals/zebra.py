@@ -35,7 +35,7 @@ SHOULDER_STRIPES = (
 )
 
 
-def zebra() -> Portrait:
+def zebra(face: Expression) -> Portrait:
     return Portrait(
         defs=(
             body_paint("zebra-body", "#ffffff", "#ece6f2", "#a89cba")

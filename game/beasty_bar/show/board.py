@@ -9,6 +9,7 @@ from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown
 from game.beasty_bar.rules.view import View, fold
 from game.beasty_bar.show.cards import Mood
 from game.beasty_bar.show.places import Places, Pose, between
+from game.beasty_bar.show.puffs import Puff
 
 PILE_SHOWN = 5
 """So many cards of THAT'S IT can be seen."""
@@ -39,6 +40,8 @@ class Board:
         self.sprites: dict[Card, Sprite] = {}
         self.lifted: Card | None = None
         """The card of the hand that is pointed at."""
+        self.puffs: list[Puff] = []
+        """What is in the air."""
         self.gate = 0.0
         """How far it is open."""
         self.crossing: float | None = None

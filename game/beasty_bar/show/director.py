@@ -41,6 +41,7 @@ from game.beasty_bar.rules.events import (
     SteppedAside,
     Stung,
     TurnStarted,
+    Why,
 )
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.show.board import Board, Sprite
@@ -60,6 +61,18 @@ from game.beasty_bar.show.motion import (
     via,
 )
 from game.beasty_bar.show.places import Pose
+from game.beasty_bar.show.puffs import (
+    DUST,
+    FIRE,
+    QUILLS,
+    SPARKS,
+    SPIT,
+    STENCH,
+    Puffs,
+    bursting,
+    flying,
+    rising,
+)
 from game.shell.animation.easing import ease_in_out, ease_out, linear, overshoot
 
 ON_TOP = 100
@@ -83,6 +96,8 @@ class Staged:
     heard: Callable[[Event], object] = lambda event: None
     watch: Callable[[float], object] = lambda share: None
     """Told how far the clip has come."""
+    puffs: Callable[[Mapping[Card, Pose]], Puffs | None] = lambda _: None
+    """What goes up in the air, given where all are at the start."""
 
     def begin(self) -> None:
         """Look where everybody is, and where everybody belongs now."""
@@ -100,6 +115,7 @@ class Staged:
             card: homes.get(card, self.linger.get(card, start)) for card, start in self._starts.items()
         }
         self._paths = self.paths(self._starts)
+        self._puffs = self.puffs(self._starts)
         for card in self._paths:
             if card in board.sprites:
                 board.sprites[card].level = ON_TOP
@@ -114,6 +130,7 @@ class Staged:
             end = self._ends[card]
             self.board.sprites[card].pose = end if t >= 1.0 else path(start, end, t)
         self.watch(t)
+        self.board.puffs = [] if t >= 1.0 or self._puffs is None else self._puffs(t)
         if t >= 1.0:
             for card in self._paths:
                 if card in self.board.sprites:
@@ -188,7 +205,9 @@ class Director:
                 return self._admitted(event, card, place)
             case Bounced(card):
                 kerb = board.places.kerb(flipped=board.view.flipped)
-                return self._acts(event, 0.6, card, via(kerb, 0.5, thrown(160)))
+                staged = self._acts(event, 0.6, card, via(kerb, 0.5, thrown(160)))
+                staged.puffs = lambda _: bursting(kerb, DUST)
+                return staged
             case Drawn():
                 return self._drawn(event)
             case Dealt():
@@ -240,7 +259,10 @@ class Director:
                 event.victim: after(0.3, along(ease_in_out, hop(0.35))),
             }
 
-        return Staged(self._board, event, 0.6, paths)
+        def puffs(poses: Mapping[Card, Pose]) -> Puffs:
+            return flying(poses[event.by], poses[event.victim], SPIT)
+
+        return Staged(self._board, event, 0.6, paths, puffs=puffs)
 
     def _leaves(self, event: Eaten | Expelled | Stung | Burnt) -> Staged:
         """Out of the line, one way or another."""
@@ -263,7 +285,18 @@ class Director:
                 case Burnt(card):
                     return {card: burning}
 
-        return Staged(self._board, event, 0.62, paths, others=after(0.55, SLIDE))
+        def puffs(poses: Mapping[Card, Pose]) -> Puffs | None:
+            match event:
+                case Burnt(card):
+                    return rising(poses[card], FIRE)
+                case Expelled(_, victim, _, Why.STENCH):
+                    return rising(poses[victim], STENCH)
+                case Stung(_, porcupine):
+                    return bursting(poses[porcupine], QUILLS, 14)
+                case Eaten(_, victim) | Expelled(_, victim):
+                    return bursting(poses[victim], DUST, 8, 0.7)
+
+        return Staged(self._board, event, 0.62, paths, others=after(0.55, SLIDE), puffs=puffs)
 
     def _shown(self, event: Shown) -> Staged:
         """The model is held up for all to see, and goes back."""
@@ -297,6 +330,7 @@ class Director:
             door = door._replace(x=bar[0], y=bar[1])
         staged = self._acts(event, 0.42, card, along(ease_in_out, hop(0.16)))
         staged.linger = {card: door}
+        staged.puffs = lambda _: bursting(door, SPARKS, 12, 1.1)
         return staged
 
     def _drawn(self, event: Drawn) -> Staged:

@@ -14,10 +14,12 @@ from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Landing, Look
+from game.beasty_bar.show.puffs import Puff
 from game.shell.animation.easing import ease_in_out
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item
+from game.shell.paint import shapes
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, INK, KEY_BORDER, PAGE, RAISED, TEXT
 from game.shell.paint.type import Face
@@ -149,6 +151,21 @@ def _crossing(
         lambda local, area: paint(local, box=area.inset(margin), light=False),
     )
     return item._replace(key=("crossing", name))
+
+
+def in_the_air(brush: Brush, puffs: Sequence[Puff]) -> list[Item]:
+    """Soft discs; a few steps of size and strength are enough, and each is made once."""
+    items = []
+    for number, puff in enumerate(puffs):
+        size = max(4, brush.px(puff.size) // 4 * 4)
+        strength = round(puff.alpha * 8)
+        if strength <= 0:
+            continue
+        key = ("puff", size, puff.colour, strength)
+        picture = brush.art.made(key, partial(shapes.disc, size, puff.colour, strength * 26))
+        middle = (round(puff.x * brush.stage.scale), round(puff.y * brush.stage.scale))
+        items.append(Item(("puff", number), picture, picture.get_rect(center=middle)))
+    return items
 
 
 def chip_boxes(places: Places, count: int) -> list[Box]:

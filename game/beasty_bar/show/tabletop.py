@@ -314,6 +314,7 @@ class Tabletop:
         for card, sprite in sprites:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
+        items += overlays.in_the_air(brush, self.board.puffs)
         if hud.choosing is not None:
             items += overlays.choice_items(brush, self.spots(hud), hud, self.board.lifted)
             if self.view.sent:

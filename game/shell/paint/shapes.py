@@ -81,9 +81,12 @@ def glow(size: Size, radius: int, spread: int, colour: Colour, strength: int) ->
     return light
 
 
-def ring(diameter: int, width: int, colour: Fill) -> pygame.Surface:
-    """A circle."""
-    big = pygame.Surface((diameter * _OVERSIZE,) * 2, pygame.SRCALPHA)
-    half = diameter * _OVERSIZE // 2
-    pygame.draw.circle(big, colour, (half, half), half, width * _OVERSIZE)
-    return pygame.transform.smoothscale(big, (diameter, diameter))
+def disc(diameter: int, colour: Colour, strength: int) -> pygame.Surface:
+    """A disc that fades towards its rim."""
+    picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
+    picture.fill((*colour, 0))
+    for step in range(4):
+        radius = diameter * (4 - step) // 8
+        pygame.draw.circle(picture, (*colour, strength * (step + 1) // 4), (diameter // 2,) * 2, radius)
+    small = pygame.transform.smoothscale(picture, (max(2, diameter // 2),) * 2)
+    return pygame.transform.smoothscale(small, (diameter, diameter))

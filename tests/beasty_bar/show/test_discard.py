@@ -12,7 +12,8 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.animals import BASE, NEW, SPECIES, Card, deck_of
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.discard import BACK, GO, Discard
+from game.beasty_bar.show.deck_scene import BACK, GO
+from game.beasty_bar.show.discard import Discard
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.settings import Settings

@@ -28,7 +28,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.beasty_bar.rules.setup import Picks
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.discard import BACK, GO
+from game.beasty_bar.show.deck_scene import BACK, GO
 from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draft
 from game.core.rules import Seat
 from game.services.audio import Audio

@@ -1,0 +1,167 @@
+"""Painting what has changed looks like painting everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.shell.layers import Item, Layers
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.stage import Stage
+
+SIZE = (192, 120)
+PANELS = {"left": pygame.Rect(0, 0, 60, 40), "right": pygame.Rect(120, 0, 72, 50), "foot": pygame.Rect(0, 90, 192, 30)}
+
+Paint = Callable[[Brush], None]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def a_brush() -> Brush:
+    return Brush(pygame.Surface(SIZE), Stage(SIZE), Art([Path()]), Type())
+
+
+def filled(colour: tuple[int, ...]) -> Paint:
+    """Paints on everything it can reach: what is outside its part must be cut off."""
+    return lambda brush: brush.surface.fill(colour)  # type: ignore[func-returns-value]
+
+
+def glass(size: tuple[int, int], colour: tuple[int, int, int], alpha: int) -> pygame.Surface:
+    """A picture that one can see through, so that painting it twice shows."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*colour, alpha))
+    return picture
+
+
+class Picture:
+    """A still picture that changes at random, and how it is painted."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.backdrop = self.colour()
+        self.panels = {name: self.colour() for name in PANELS}
+        self.items: list[Item] = []
+
+    def colour(self) -> tuple[int, int, int]:
+        return tuple(self.chance.randrange(256) for _ in range(3))  # type: ignore[return-value]
+
+    def item(self, key: int) -> Item:
+        size = (self.chance.randrange(1, 70), self.chance.randrange(1, 70))
+        place = (self.chance.randrange(-40, 190), self.chance.randrange(-40, 120))
+        return Item(key, glass(size, self.colour(), self.chance.choice((90, 255))), pygame.Rect(place, size))
+
+    def change(self) -> None:
+        """One of the things that happen between two frames."""
+        chance, items = self.chance, self.items
+        match chance.randrange(8):
+            case 0:
+                self.panels[chance.choice(list(PANELS))] = self.colour()
+            case 1 if items:
+                items.remove(chance.choice(items))
+            case 2 | 3 if items:
+                number = chance.randrange(len(items))
+                items[number] = items[number]._replace(
+                    rect=items[number].rect.move(chance.randrange(-30, 30), chance.randrange(-30, 30))
+                )
+            case 4 if items:
+                number = chance.randrange(len(items))
+                items[number] = self.item(int(str(items[number].key)))
+            case 5:
+                chance.shuffle(items)
+            case 6 if chance.random() < 0.2:
+                self.backdrop = self.colour()
+            case _:
+                unused = set(range(12)) - {item.key for item in items}
+                if unused:
+                    items.insert(chance.randrange(len(items) + 1), self.item(min(unused)))
+
+    def paint(self, layers: Layers, brush: Brush, *, everything: bool = False) -> list[pygame.Rect]:
+        layers.backdrop(self.backdrop, brush, filled(self.backdrop), everything=everything)
+        for name, rect in PANELS.items():
+            layers.panel(name, self.panels[name], rect, brush, filled(self.panels[name]))
+        return layers.show(brush, self.items)
+
+
+def pixels(brush: Brush) -> bytes:
+    return pygame.image.tobytes(brush.surface, "RGB")
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_after_any_changes_it_looks_as_if_all_had_been_painted_anew(seed: int) -> None:
+    picture, layers, brush = Picture(seed), Layers(), a_brush()
+    for _ in range(40):
+        for _ in range(picture.chance.randrange(4)):
+            picture.change()
+        picture.paint(layers, brush)
+        fresh = a_brush()
+        picture.paint(Layers(), fresh)
+        assert pixels(brush) == pixels(fresh)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_only_the_places_it_names_have_changed(seed: int) -> None:
+    picture, layers, brush = Picture(seed), Layers(), a_brush()
+    picture.paint(layers, brush)
+    for _ in range(40):
+        before = brush.surface.copy()
+        picture.change()
+        places = picture.paint(layers, brush)
+        for place in places:
+            before.blit(brush.surface, place, place)
+        assert pygame.image.tobytes(before, "RGB") == pixels(brush)
+        assert not any(
+            one.colliderect(other) for number, one in enumerate(places) for other in places[number + 1 :]
+        )
+
+
+def test_where_nothing_has_changed_nothing_is_painted() -> None:
+    picture, layers, brush = Picture(1), Layers(), a_brush()
+    for _ in range(12):
+        picture.change()
+    assert picture.paint(layers, brush) == [brush.surface.get_rect()]
+    assert picture.paint(layers, brush) == []
+
+
+def test_everything_is_painted_again_after_something_wiped_over_it() -> None:
+    picture, layers, brush = Picture(2), Layers(), a_brush()
+    for _ in range(12):
+        picture.change()
+    picture.paint(layers, brush)
+    before = pixels(brush)
+    brush.surface.fill((1, 2, 3))
+    assert picture.paint(layers, brush, everything=True) == [brush.surface.get_rect()]
+    assert pixels(brush) == before
+
+
+def test_a_panel_is_painted_when_its_content_changes_and_not_before() -> None:
+    layers, brush = Layers(), a_brush()
+    painted: list[int] = []
+
+    def frame(content: int) -> None:
+        layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
+        layers.panel("left", content, PANELS["left"], brush, lambda _: painted.append(content))
+        layers.show(brush, [])
+
+    for content in (1, 1, 2, 2, 1):
+        frame(content)
+    assert painted == [1, 2, 1]
+
+
+def test_of_two_that_change_places_in_depth_the_upper_one_is_seen() -> None:
+    layers, brush = Layers(), a_brush()
+    red = Item("red", glass((20, 20), (255, 0, 0), 255), pygame.Rect(0, 0, 20, 20))
+    blue = Item("blue", glass((20, 20), (0, 0, 255), 255), pygame.Rect(10, 10, 20, 20))
+    for items, seen in (([red, blue], (0, 0, 255)), ([blue, red], (255, 0, 0))):
+        layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
+        layers.show(brush, items)
+        assert brush.surface.get_at((15, 15))[:3] == seen
