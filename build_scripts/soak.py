@@ -1,9 +1,9 @@
 """Play for an hour like somebody who knows no rule: ``python build_scripts/soak.py --minutes 60 --seed 1``.
 
 Clicks, keys, a mouse that wanders, a wheel, a window pulled to every size, other windows in front of it, and
-controllers that come and go, all drawn from the seed. The clock is stepped, so an hour takes minutes. Nothing may
-raise, every position must be legal, the table must show what the rules say, and every game must come out the
-same when it is played again. When something is wrong, the last events and the seed are printed.
+controllers that come and go, all drawn from the seed. The clock is stepped, so an hour takes minutes. Nothing
+may raise, every position must be legal, the table must show what the rules say, and every game must come out
+the same when it is played again. When something is wrong, the last events and the seed are printed.
 """
 
 import argparse

@@ -72,7 +72,7 @@ def load(path: Path, needed: Iterable[str]) -> Layout:
     try:
         tiles = pytmx.load_pygame(str(path))
     except Exception as error:  # a torn file can fail anywhere inside the parser
-        raise BadLayout(f"The layout {path.name} cannot be read: {error}.") from error
+        raise BadLayout(f"The layout {path.name} cannot be read: {_reason(error)}.") from error
     size = (tiles.width * tiles.tilewidth, tiles.height * tiles.tileheight)
     if size != (DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE):
         raise BadLayout(f"The layout {path.name} is {size[0]} x {size[1]} pixels, and must be 3840 x 2160.")
@@ -83,11 +83,18 @@ def load(path: Path, needed: Iterable[str]) -> Layout:
     return Layout(str(tiles.properties.get("venue", path.stem)), slots, tiles)
 
 
+def _reason(error: Exception) -> str:
+    """Whatever the parser says, as the end of a sentence."""
+    return " ".join(str(error).split()).rstrip(".") or type(error).__name__
+
+
 def _slot(path: Path, thing: Any) -> Slot:
     if thing.type != "slot":
         raise BadLayout(f"In the layout {path.name} the object {thing.name!r} is not of the type 'slot'.")
     anchor = thing.properties.get("anchor")
     if anchor not in ANCHORS:
         raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no proper anchor.")
+    if not (thing.width > 0 and thing.height > 0):
+        raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no room.")
     sides = (thing.x, thing.y, thing.width, thing.height)
     return Slot(Box(*(side / MAP_SCALE for side in sides)), anchor)

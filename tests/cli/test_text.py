@@ -243,27 +243,24 @@ def test_places_are_offered_by_the_animals_that_stand_there() -> None:
     assert all(line == places for line, places in offered)
 
 
-def offers(asked: str, words: dict[str, str]) -> list[tuple[list[str], str]]:
-    """Whenever a card leads to this question: the options, and what happens when the last one is taken."""
+def offers(card: str, card_set: str) -> list[tuple[list[str], str]]:
+    """Whenever this question is asked: the options, and what happens when the last one is taken."""
     found: list[tuple[list[str], int]] = []
     told: list[str] = []
+
+    def answer(visible: str) -> str:
+        if question(visible) == card:
+            found.append((options(visible), len(told)))
+        wanted = numbered(visible, f"{card} (")
+        return wanted if wanted.isdigit() else last_option(visible)
+
     for seed in range(15):
-        evening = Evening("human,random,random", last_option, words, seed=seed, told=told)
-
-        def answer(visible: str) -> str:
-            if question(visible) == asked:
-                found.append((options(visible), len(told)))
-            return numbered(visible, f"{asked.split(' ')[0]} (") if "choose:" in question(visible) else "none"
-
-        evening.typist.answer = lambda visible, answer=answer: (  # type: ignore[misc]
-            wanted if (wanted := answer(visible)).isdigit() else last_option(visible)
-        )
-        evening.play()
+        Evening("human,random,random", answer, {"set": card_set}, seed=seed, told=told).play()
     return [(labels, " ".join(told[at : at + 3])) for labels, at in found]
 
 
 def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
-    found = offers("kangaroo", {"set": "base"})
+    found = offers("kangaroo", "base")
     assert len(found) > 2
     for labels, story in found:
         assert labels == ["over one", "over two"]
@@ -271,7 +268,7 @@ def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
 
 
 def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
-    found = offers("ostrich", {"set": "new"})
+    found = offers("ostrich", "new")
     passed = [re.findall(r"Ana's ostrich goes past (.*?)\.", story) for labels, story in found]
     assert {tuple(labels) for labels, _ in found} == {("past the even animals", "past the odd animals")}
     names = re.findall(r"'s (\w+)", str(passed))
@@ -281,12 +278,11 @@ def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
 
 def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> None:
     """Taking the last one first turns two of them round."""
-    found = offers("stack", {"set": "new"})
-    assert len(found) > 2
+    found = [(labels, story) for labels, story in offers("stack", "new") if len(labels) == 2]
+    assert found
     for labels, story in found:
         turned = [label.rpartition(" (")[0] for label in reversed(labels)]
-        if len(turned) == 2:
-            assert story.startswith(f"Now on THAT'S IT, the last one on top: {turned[0]} and {turned[1]}.")
+        assert story.startswith(f"Now on THAT'S IT, the last one on top: {turned[0]} and {turned[1]}.")
 
 
 def test_the_line_is_counted_from_the_gate_from_1_on() -> None:

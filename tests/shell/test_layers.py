@@ -16,7 +16,11 @@ from game.shell.paint.type import Type
 from game.shell.stage import Stage
 
 SIZE = (192, 120)
-PANELS = {"left": pygame.Rect(0, 0, 60, 40), "right": pygame.Rect(120, 0, 72, 50), "foot": pygame.Rect(0, 90, 192, 30)}
+PANELS = {
+    "left": pygame.Rect(0, 0, 60, 40),
+    "right": pygame.Rect(120, 0, 72, 50),
+    "foot": pygame.Rect(0, 90, 192, 30),
+}
 
 Paint = Callable[[Brush], None]
 
@@ -31,9 +35,13 @@ def a_brush() -> Brush:
     return Brush(pygame.Surface(SIZE), Stage(SIZE), Art([Path()]), Type())
 
 
-def filled(colour: tuple[int, ...]) -> Paint:
+def filled(colour: tuple[int, int, int]) -> Paint:
     """Paints on everything it can reach: what is outside its part must be cut off."""
-    return lambda brush: brush.surface.fill(colour)  # type: ignore[func-returns-value]
+
+    def paint(brush: Brush) -> None:
+        brush.surface.fill(colour)
+
+    return paint
 
 
 def glass(size: tuple[int, int], colour: tuple[int, int, int], alpha: int) -> pygame.Surface:
@@ -164,4 +172,4 @@ def test_of_two_that_change_places_in_depth_the_upper_one_is_seen() -> None:
     for items, seen in (([red, blue], (0, 0, 255)), ([blue, red], (255, 0, 0))):
         layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
         layers.show(brush, items)
-        assert brush.surface.get_at((15, 15))[:3] == seen
+        assert brush.surface.get_at((15, 15)) == (*seen, 255)

@@ -313,9 +313,7 @@ def test_a_controller_may_be_plugged_in_used_and_pulled_out_at_any_time() -> Non
         interpreter.listen()
 
         def heard() -> list[Signal]:
-            return [
-                signal for event in pygame.event.get() for signal in interpreter.signals(event, STAGE)
-            ]
+            return [signal for event in pygame.event.get() for signal in interpreter.signals(event, STAGE)]
 
         for _ in range(2):
             pad = Pad(sdl)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -100,16 +102,18 @@ def test_whoever_stays_stays() -> None:
     assert stack.top is scene
 
 
-@pytest.mark.parametrize("by_time", [False, True])
-def test_a_scene_opened_from_another_is_in_charge_until_it_closes_with_a_result(by_time: bool) -> None:
+@pytest.mark.parametrize("happens", [lambda stack: stack.advance(0.1), lambda stack: stack.handle(A_SIGNAL)])
+def test_a_scene_opened_from_another_is_in_charge_until_it_closes_with_a_result(
+    happens: Callable[[Stack], None],
+) -> None:
     below, above = Toy("table"), Toy("pause")
     stack = opened(below)
     below.next = Push(above)
-    _ = stack.advance(0.1) if by_time else stack.handle(A_SIGNAL)
+    happens(stack)
     assert stack.top is above
     assert above.told == [SIZE]
     above.next = Pop("quit")
-    _ = stack.advance(0.1) if by_time else stack.handle(A_SIGNAL)
+    happens(stack)
     assert stack.top is below
     assert below.told[-1] == (above, "quit")
 

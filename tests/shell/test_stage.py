@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.shell.stage import ANCHORS, DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
@@ -69,7 +71,7 @@ def test_a_pixel_in_the_middle_of_a_box_lies_in_it(size: tuple[int, int]) -> Non
 def test_boxes_side_by_side_leave_no_gap_between_their_pixels(size: tuple[int, int]) -> None:
     stage = Stage(size)
     rects = [stage.pixels(part) for part in Box(7, 11, 997, 301).row(7, 0)]
-    for left, right in zip(rects, rects[1:], strict=False):
+    for left, right in pairwise(rects):
         assert left.right == right.left
 
 

@@ -315,7 +315,7 @@ class Scenario:
     def __init__(self, seed: int) -> None:
         chance = Random(seed)
         self.timeline = Timeline()
-        self.value = {number: 0.0 for number in range(9)}
+        self.value = dict.fromkeys(range(9), 0.0)
         self.ended: list[int] = []
         for number in self.value:
             duration = chance.choice((0.0, 0.125, 0.25, 0.5, 1.0))

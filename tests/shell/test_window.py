@@ -21,6 +21,9 @@ from game.shell.window import SMALLEST, Window
 
 RED = (200, 10, 20)
 
+_KEPT: list[SdlWindow] = []
+"""pygame's events point at these for ever, and do not keep them alive."""
+
 
 class Toy(Scene):
     """A red page that remembers what happens to it."""
@@ -68,7 +71,8 @@ House = tuple[Window, Stack, Toy]
 
 def resized(window: Window, stack: Stack, *sizes: tuple[int, int]) -> None:
     """As the system does it: the window has its new size when we hear of it."""
-    SdlWindow.from_display_module().size = sizes[-1]
+    _KEPT.append(SdlWindow.from_display_module())
+    _KEPT[-1].size = sizes[-1]
     window.take(
         [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]) for size in sizes], stack
     )
@@ -78,7 +82,7 @@ def filled(window: Window) -> bool:
     """Every corner is red."""
     w, h = window.surface.get_size()
     corners = [(0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)]
-    return all(window.surface.get_at(corner)[:3] == RED for corner in corners)
+    return all(window.surface.get_at(corner) == (*RED, 255) for corner in corners)
 
 
 def test_a_window_is_never_made_smaller_than_the_smallest() -> None:
@@ -144,9 +148,7 @@ def press(*codes: int, mod: int = 0) -> list[pygame.event.Event]:
 
 
 @pytest.mark.parametrize("keys", [press(pygame.K_F11), press(pygame.K_RETURN, mod=pygame.KMOD_LALT)])
-def test_full_screen_and_back_to_the_size_from_before(
-    house: House, keys: list[pygame.event.Event]
-) -> None:
+def test_full_screen_and_back_to_the_size_from_before(house: House, keys: list[pygame.event.Event]) -> None:
     window, stack, toy = house
     resized(window, stack, (1100, 700))
     window.take(keys, stack)
@@ -178,7 +180,7 @@ def test_what_was_wiped_over_is_painted_again_and_is_no_new_size(house: House) -
     window, stack, toy = house
     window.show(stack)
     seen: list[Stage] = []
-    toy.resized = seen.append  # type: ignore[method-assign]
+    toy.resized = lambda stage: seen.append(stage)  # type: ignore[method-assign]
     window.surface.fill((0, 0, 0))
     window.take([pygame.event.Event(pygame.WINDOWEXPOSED)], stack)
     window.show(stack)

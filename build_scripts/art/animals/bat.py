@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    DAZED,
+    FIERCE,
     GOLD,
+    Gaze,
+    brows,
+    dizzy_stars,
+    eyes,
+    held,
+    roar,
+    whoosh,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -19,6 +34,7 @@ from build_scripts.art.animals.shapes import (
     ribbon,
     shine,
     spot,
+    swung,
     symmetric,
 )
 
@@ -38,11 +54,21 @@ def bat(face: Expression) -> Portrait:
             + linear("bat-wing", (10, 100), (220, 290), "#c06aa8", (0.5, "#7a3074"), (1, "#3a1240"))
             + linear("bat-ear", (60, 40), (150, 120), "#ffd0d4", (1, "#e0708c"))
         ),
-        back=both_sides(_wing()),
+        back=swung(_wing(), (108, 270), face.pick((0, 0), (6, -2), (-24, 24))),
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _nose_and_mouth(),
+        head=held(
+            swung(_ear(), (92, 120), face.pick((0, 0), (10, 14), (-30, 52)))
+            + _head(face)
+            + _nose_and_mouth(face),
+            face,
+        ),
         hue=Hue("#efe8ff", "#9c8cec", "#2a1e72", "#b4a4ff"),
+        front=face.pick("", _swoop(), dizzy_stars((132, 72))),
     )
+
+
+def _swoop() -> str:
+    return whoosh("M200 84C214 104 222 128 222 152", "M186 104C196 120 202 136 203 152")
 
 
 def _wing() -> str:
@@ -72,13 +98,13 @@ def _bust() -> str:
 
 def _ear() -> str:
     return (
-        outlined("M84 132C50 114 44 64 62 28C90 42 112 72 116 112Z", paint("bat-fur"))
-        + filled("M83 118C62 102 57 70 67 47C86 60 99 82 101 108Z", paint("bat-ear"))
-        + line("M70 72Q77 76 84 73M74 90Q83 94 91 90", "#c8507a", 3.4, 0.8)
+        outlined("M78 134C56 112 66 60 88 18C108 40 120 76 118 112Z", paint("bat-fur"))
+        + filled("M82 122C68 104 74 68 88 40C100 60 107 84 106 110Z", paint("bat-ear"))
+        + line("M82 72Q89 77 97 72M79 90Q89 96 100 90", "#c8507a", 3.4, 0.8)
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "bat-face",
@@ -88,17 +114,23 @@ def _head() -> str:
             filled("M192 120C196 190 168 222 124 224C164 200 172 150 156 96Z", "#2a0636", 0.28),
             shine("M68 142C70 124 84 110 100 106", "#ffd8ec", 5, 0.8),
         )
-        + eyes("bat-eye", (92, 150), (21, 22), GOLD, (2, 1))
-        + line("M74 124Q84 116 98 120M166 124Q156 116 142 120", width=5)
+        + eyes("bat-eye", (92, 150), (21, 22), GOLD, face.pick(Gaze((2, 1)), FIERCE, DAZED), "#b04a8c")
+        + brows((86, face.pick(122, 122, 116)), 26, face.pick(-3, 13, -10), 5)
     )
 
 
-def _nose_and_mouth() -> str:
-    mouth = "M92 194Q120 202 148 194Q144 216 120 216Q96 216 92 194Z"
+def _nose_and_mouth(face: Expression) -> str:
+    mouth = face.pick(_smile(), roar("bat", (120, 190), (34, 36), 1.2, False), wobble((120, 204), 24))
     return (
-        form("bat-mouth", mouth, "#5a0f2a", spot(120, 216, 14, 7, "#ff6a88"), width=4)
-        + outlined("M98 197L103 211L109 199ZM142 197L137 211L131 199Z", "#fffef2", 2.8)
+        mouth
         + outlined(SNOUT, "#7a2a5a", 3.4)
         + both_sides(spot(114, 183, 2.2, 2.8, "#2a0620"))
         + shine("M111 179Q114 177 118 177", "#ffb0d0", 2.4, 0.9)
+    )
+
+
+def _smile() -> str:
+    mouth = "M92 194Q120 202 148 194Q144 216 120 216Q96 216 92 194Z"
+    return form("bat-smile", mouth, "#5a0f2a", spot(120, 216, 14, 7, "#ff6a88"), width=4) + outlined(
+        "M98 197L103 211L109 199ZM142 197L137 211L131 199Z", "#fffef2", 2.8
     )

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    FIERCE,
+    SHOCKED,
+    Gaze,
+    brows,
+    eyes,
+    held,
+    oh,
+    roar,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -23,6 +36,7 @@ from build_scripts.art.animals.shapes import (
     shine,
     spike,
     spot,
+    swung,
     symmetric,
 )
 
@@ -49,8 +63,12 @@ def bear(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _muzzle() + _arms(),
+        head=held(
+            swung(_ear(), (76, 106), face.pick((0, 0), (-4, 4), (-16, 16))) + _head(face) + _muzzle(face),
+            face,
+        ),
         hue=Hue("#fcffe2", "#e0f08c", "#86a838", "#b8dc4a"),
+        front=_arms(face),
     )
 
 
@@ -80,7 +98,7 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "bear-head",
@@ -90,26 +108,44 @@ def _head() -> str:
             shine("M66 132C70 110 84 98 102 94", "#ffdcb0", 6, 0.75),
             blush(72, 180, "#ff5a3a", 12, 8),
         )
-        + eyes("bear-eye", (92, 142), (17, 17), BROWN, (2, 1), 0.2, "#8f5029", tilt=10)
-        + line("M70 125Q86 112 107 125M170 125Q154 112 133 125", width=7)
+        + eyes(
+            "bear-eye",
+            (92, 142),
+            (17, 17),
+            BROWN,
+            face.pick(Gaze((2, 1), 0.2, tilt=10), FIERCE, SHOCKED),
+            "#a86234",
+        )
+        + brows((88, face.pick(123, 124, 114)), 36, face.pick(0, 15, -12), 7)
     )
 
 
-def _muzzle() -> str:
+def _muzzle(face: Expression) -> str:
     return (
         outlined(MUZZLE, paint("bear-muzzle"), 3.6)
         + outlined("M97 166Q120 150 143 166Q141 184 120 191Q99 184 97 166Z", "#3a1a14", 3.5)
         + shine("M106 166Q114 160 124 162", "#fff", 4, 0.8)
-        + line("M120 190V199M120 199Q106 214 90 203M120 199Q134 214 150 203")
-        + outlined("M98 207L102 217L109 209ZM142 207L138 217L131 209Z", "#fffef2", 2.8)
+        + face.pick(_smirk(), roar("bear", (120, 190), (34, 42)), oh("bear", (120, 194), (14, 24)))
     )
 
 
-def _arms() -> str:
-    """Elbows out, palms to the front."""
+def _smirk() -> str:
+    return line("M120 190V199M120 199Q106 214 90 203M120 199Q134 214 150 203") + outlined(
+        "M98 207L102 217L109 209ZM142 207L138 217L131 209Z", "#fffef2", 2.8
+    )
+
+
+def _arms(face: Expression) -> str:
+    """Elbows out, palms to the front; higher to grab, at the cheeks in dismay."""
+    height, turn, inwards = face.pick((234, 9, 0), (210, 14, -8), (206, -14, 14))
     left = outlined("M24 244C12 278 8 312 10 345H64C62 312 66 278 78 250Z", paint("bear-arm"))
     right = outlined("M216 244C228 278 232 312 230 345H176C178 312 174 278 162 250Z", paint("bear-far-arm"))
-    return left + right + placed(_paw(), 51, 234, -9) + placed(_paw(), 189, 234, 9)
+    return (
+        left
+        + right
+        + placed(_paw(), 51 + inwards, height, -turn)
+        + placed(_paw(), 189 - inwards, height, turn)
+    )
 
 
 def _paw() -> str:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    KEEN,
+    SULKING,
+    Gaze,
+    Tilt,
+    brows,
+    eyes,
+    grin,
+    hanging_tongue,
+    held,
+    sweat,
+    whoosh,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
+    askew,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -20,6 +38,7 @@ from build_scripts.art.animals.shapes import (
     radial,
     shine,
     spot,
+    swung,
     symmetric,
     turned,
 )
@@ -49,9 +68,35 @@ def cheetah(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=turned(both_sides(_ear()) + _head() + _muzzle() + _goggles(), -5, 120, 214),
+        head=held(
+            turned(_whole_head(face), -5, 120, 214),
+            face,
+            acting=Tilt(-4, (-4, 2), 1.06),
+            out=Tilt(15, (4, 7), 0.98),
+        ),
         hue=Hue("#eef2ff", "#a2b6ff", "#3b4cc4", "#6a82ff"),
+        front=face.pick("", _dash(), sweat((46, 128), (58, 98), (200, 120))),
     )
+
+
+def _dash() -> str:
+    return whoosh("M186 96H226", "M192 124H230", "M188 152H216", "M190 182H228")
+
+
+def _whole_head(face: Expression) -> str:
+    ears = swung(_ear(), (76, 92), face.pick((0, 0), (14, 12), (-28, 28)))
+    goggles = askew(_goggles(), (120, 92), *face.pick((0, (0, 0)), (1, (0, 54)), (16, (6, -4))))
+    return _straps(face) + ears + _head(face) + _muzzle(face) + goggles
+
+
+def _straps(face: Expression) -> str:
+    """The ends of the goggles' band, flying behind."""
+    ends = outlined(
+        "M172 104C192 92 204 100 224 88C224 104 214 112 202 114C212 120 216 128 216 138C200 134 184 126 174 116Z",
+        "#a8502e",
+        4,
+    )
+    return askew(ends, (174, 110), *face.pick((0, (0, 0)), (-4, (0, 44)), (50, (2, 6))))
 
 
 def _bust() -> str:
@@ -76,7 +121,7 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     spotted = "".join(spot(x, y, r, r * 0.85, DARK, 0.85) for x, y, r in FACE_SPOTS)
     return (
         form(
@@ -87,19 +132,35 @@ def _head() -> str:
             filled("M188 90C192 180 166 218 124 222C162 194 172 140 156 74Z", "#8a4a0a", 0.22),
             shine("M66 136C64 124 66 116 70 108", "#fffbe0", 5),
         )
-        + eyes("cheetah-eye", (93, 146), (19, 18), AMBER, (5, 0), 0.24, "#eebc54", tilt=7)
-        + line("M74 126Q90 118 108 130M166 126Q150 118 132 130", width=5)
+        + eyes(
+            "cheetah-eye",
+            (93, 146),
+            (19, 18),
+            AMBER,
+            face.pick(Gaze((4, 0), 0.24, tilt=7), KEEN, SULKING),
+            "#eebc54",
+        )
+        + face.pick(brows((91, 126), 34, 4, 5), "", brows((91, 122), 30, -12, 5))
     )
 
 
-def _muzzle() -> str:
+def _muzzle(face: Expression) -> str:
     return (
         filled(MUZZLE, "#fff6e0")
         + filled("M158 192C154 210 140 217 120 217C106 217 94 213 87 206C106 212 144 210 158 192Z", "#ecd09a")
         + both_sides(line("M107 161C107 173 98 179 92 190", DARK, 6))
         + outlined("M104 172Q120 162 136 172Q134 184 120 190Q106 184 104 172Z", "#4a2014", 3.5)
         + shine("M111 173Q117 168 124 169", "#fff", 3.4, 0.85)
-        + line("M120 189V196M120 196Q110 207 98 200M120 196Q134 211 152 194")
+        + _mouth(face)
+    )
+
+
+def _mouth(face: Expression) -> str:
+    panting = line("M120 189V196") + wobble((120, 201), 22, 4) + hanging_tongue((130, 203), -10)
+    return face.pick(
+        line("M120 189V196M120 196Q110 207 98 200M120 196Q134 211 152 194"),
+        grin("cheetah", (120, 190), (32, 23)),
+        panting,
     )
 
 

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    BEATEN,
+    FIERCE,
+    Gaze,
+    Tilt,
+    burst,
+    eyes,
+    held,
+    sweat,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
+    askew,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -19,6 +34,7 @@ from build_scripts.art.animals.shapes import (
     paint,
     radial,
     shine,
+    spot,
     spots,
     symmetric,
 )
@@ -27,6 +43,7 @@ CREST = symmetric("120 50L135 74L155 65L161 104L120 122")
 SKULL = symmetric("120 95Q125 95 130 98C142 70 184 84 176 122C188 142 184 164 176 172L120 172")
 SNOUT = symmetric("120 137C140 137 160 140 172 146C192 164 206 198 198 226C190 254 154 262 120 262")
 TEETH = [(58, 224), (76, 232), (96, 236), (144, 236), (164, 232), (182, 224)]
+LOW_TEETH = [(66, 262), (82, 274), (101, 281), (139, 281), (158, 274), (174, 262)]
 WARTS = [(70, 196), (170, 196), (62, 208), (178, 208), (120, 222), (108, 214), (132, 214)]
 
 
@@ -41,8 +58,32 @@ def crocodile(face: Expression) -> Portrait:
         ),
         back=outlined(CREST, "#2f7a2c") + shine("M110 76L119 60M86 84L90 76", "#7cc45a", 4, 0.9),
         bust=_bust(),
-        head=_skull() + _snout() + _mouth() + _glasses(),
+        head=held(
+            face.pick("", _open_jaw(), "")
+            + _skull(face)
+            + _snout()
+            + _mouth(face)
+            + askew(_glasses(), (120, 150), *face.pick((0, (0, 0)), (1, (0, 0)), (-17, (-4, 14)))),
+            face,
+            (120, 240),
+            Tilt(-7, (-2, -12), 1),
+        ),
         hue=Hue("#f3ffd0", "#bdf08a", "#4fb36a", "#63c65a"),
+        front=face.pick(
+            "", burst((104, 258), 92, (-104, -84, 84), 16), sweat((40, 140), (54, 112), (208, 130))
+        ),
+    )
+
+
+def _open_jaw() -> str:
+    """The lower jaw, far down, with room for a whole guest."""
+    jaw = symmetric("120 224L190 214C200 248 184 296 120 298")
+    floor = symmetric("120 224L182 218C184 246 170 280 120 282")
+    teeth = "".join(f"M{x - 7} {y}L{x} {y - 18}L{x + 7} {y}Z" for x, y in LOW_TEETH)
+    return (
+        outlined(jaw, paint("croc-jaw"))
+        + form("croc-gullet", floor, "#6a1020", spot(120, 274, 38, 24, "#ff6a80"), width=4)
+        + outlined(teeth, "#fffef2", 3)
     )
 
 
@@ -56,11 +97,18 @@ def _bust() -> str:
     )
 
 
-def _skull() -> str:
+def _skull(face: Expression) -> str:
     return (
         outlined(SKULL, paint("croc-skin"))
         + shine("M72 108C70 92 84 84 96 90", "#f0ffc0", 5)
-        + eyes("croc-eye", (87, 112), (16, 15), AMBER, (2, 2), 0.42, "#5faa3a", tilt=8)
+        + eyes(
+            "croc-eye",
+            (87, 112),
+            (16, 15),
+            AMBER,
+            face.pick(Gaze((2, 2), 0.42, tilt=8), FIERCE, BEATEN),
+            "#5faa3a",
+        )
     )
 
 
@@ -76,13 +124,21 @@ def _snout() -> str:
     )
 
 
-def _mouth() -> str:
-    teeth = "".join(f"M{x - 7} {y - 4}L{x} {y + 13}L{x + 7} {y - 4}Z" for x, y in TEETH)
+def _mouth(face: Expression) -> str:
+    long, standing = face.pick((13, TEETH), (19, TEETH), (13, TEETH[::2]))
+    teeth = "".join(f"M{x - 7} {y - 4}L{x} {y + long}L{x + 7} {y - 4}Z" for x, y in standing)
+    if face is Expression.OUT:
+        return wobble((120, 236), 64) + outlined(teeth, "#fffef2", 3) + _nostrils()
     return (
         line("M42 220C60 244 90 248 120 248C150 248 180 244 198 220")
         + outlined(teeth, "#fffef2", 3)
-        + both_sides(line("M40 214Q36 210 34 214", width=4) + ellipse(100, 196, 7, 5, "#1f4a1a", 3))
+        + both_sides(line("M40 214Q36 210 34 214", width=4))
+        + _nostrils()
     )
+
+
+def _nostrils() -> str:
+    return both_sides(ellipse(100, 196, 7, 5, "#1f4a1a", 3))
 
 
 def _glasses() -> str:

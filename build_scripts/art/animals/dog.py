@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    FIERCE,
+    TEARY,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    held,
+    roar,
+    wail,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -21,6 +35,7 @@ from build_scripts.art.animals.shapes import (
     spike,
     spot,
     spots,
+    swung,
     symmetric,
 )
 
@@ -41,8 +56,11 @@ def dog(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=_head() + both_sides(_ear()) + _mouth(),
+        head=held(
+            _head(face) + swung(_ear(), (80, 100), face.pick((0, 0), (14, -12), (-4, 6))) + _mouth(face), face
+        ),
         hue=Hue("#effff8", "#a4ecd0", "#2c9a7c", "#50c8a0"),
+        front=face.pick("", burst((110, 212), 70, (-112, -90, -68, 112), 22), ""),
     )
 
 
@@ -70,7 +88,7 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "dog-head",
@@ -81,17 +99,19 @@ def _head() -> str:
             filled("M182 100C186 190 166 232 124 236C160 206 166 150 154 84Z", "#5a2408", 0.22),
             shine("M76 138C76 118 86 100 102 94", "#fffbf0", 5, 0.85),
         )
-        + eyes("dog-eye", (97, 144), (17, 18), BROWN, (-2, 1))
-        + line("M78 122Q90 112 106 124M162 122Q150 112 134 124", width=5.5)
+        + eyes("dog-eye", (97, 144), (17, 18), BROWN, face.pick(Gaze((-2, 1)), FIERCE, TEARY), "#f0c48c")
+        + brows((92, face.pick(120, 122, 114)), 28, face.pick(2, 14, -12))
     )
 
 
-def _mouth() -> str:
+def _mouth(face: Expression) -> str:
     tongue = spot(120, 236, 19, 15, "#ff7f92") + line("M120 226V240", "#c83a5a", 3)
+    fangs = outlined("M98 207L102 218L109 209ZM142 207L138 218L131 209Z", "#fffef2", 3)
     return (
-        form("dog-jaws", JAW, "#6a1420", tongue)
+        face.pick(form("dog-jaws", JAW, "#6a1420", tongue), roar("dog", (120, 196), (35, 58)), "")
+        + face.pick("", "", wail("dog", (120, 202), (22, 26)))
         + outlined(MUZZLE, paint("dog-white"))
-        + outlined("M98 207L102 218L109 209ZM142 207L138 218L131 209Z", "#fffef2", 3)
+        + face.pick(fangs, fangs, "")
         + outlined("M98 168Q120 152 142 168Q140 184 120 190Q100 184 98 168Z", "#2a1a1e", 3.5)
         + shine("M107 168Q114 162 124 164", "#fff", 4, 0.85)
         + line("M120 190V203")

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    DAZED,
+    Gaze,
+    Tilt,
+    eyes,
+    grin,
+    hanging_tongue,
+    held,
+    whoosh,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     blush,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -19,6 +33,7 @@ from build_scripts.art.animals.shapes import (
     radial,
     shine,
     spot,
+    swung,
     symmetric,
 )
 
@@ -42,8 +57,17 @@ def giraffe(face: Expression) -> Portrait:
         ),
         back="",
         bust=_neck() + _scarf(),
-        head=both_sides(_ear() + _horn()) + _head(),
+        head=held(
+            swung(_ear(), (80, 90), face.pick((-12, 12), (-2, 16), (-42, 42)))
+            + both_sides(_horn())
+            + _head(face),
+            face,
+            (120, 190),
+            Tilt(-9, (-8, 2), 1.08),
+            Tilt(15, (8, 4)),
+        ),
         hue=Hue("#fff7e0", "#ffdca0", "#e88a5a", "#ffa860"),
+        front=face.pick("", whoosh("M178 74C196 98 202 130 196 160", "M190 122C198 140 200 156 196 172"), ""),
     )
 
 
@@ -81,7 +105,8 @@ def _horn() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
+    gaze = face.pick(Gaze((0, 2), 0.3), Gaze((-4, 3), 0.2, 0.12, 8, 1.1), DAZED)
     lashes = "M83 112L76 108M84 106L79 100"
     return (
         form(
@@ -96,7 +121,13 @@ def _head() -> str:
             blush(90, 148),
         )
         + both_sides(spot(106, 158, 4.5, 6, "#6b3208"))
-        + line("M100 176Q120 190 140 176M100 176l-3 -4M140 176l3 -4")
-        + eyes("giraffe-eye", (98, 118), (14, 14), BROWN, (0, 2), 0.3, "#e8b040")
+        + _mouth(face)
+        + eyes("giraffe-eye", (98, 118), (14, 14), BROWN, gaze, "#e8b040")
         + both_sides(line(lashes, width=3.6))
     )
+
+
+def _mouth(face: Expression) -> str:
+    smile = line("M100 176Q120 190 140 176M100 176l-3 -4M140 176l3 -4")
+    dangling = wobble((120, 180), 20, 4) + hanging_tongue((130, 182), -12)
+    return face.pick(smile, grin("giraffe", (120, 171), (25, 20)), dangling)

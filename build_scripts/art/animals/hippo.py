@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BLUE,
+    FIERCE,
+    TEARY,
+    Gaze,
+    Tilt,
+    brows,
+    eyes,
+    gritted,
+    held,
+    puff,
+    wail,
+    whoosh,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     blush,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -20,6 +36,7 @@ from build_scripts.art.animals.shapes import (
     radial,
     shine,
     spot,
+    swung,
     symmetric,
 )
 
@@ -39,9 +56,23 @@ def hippo(face: Expression) -> Portrait:
         bust=outlined(BODY, paint("hippo-body"))
         + contact_shadow("hippo-shadow", BODY, 216, 84, 56)
         + _pearls(),
-        head=both_sides(_ear()) + _skull() + _muzzle() + placed(_bow(), 150, 70, 14),
+        head=held(
+            swung(_ear(), (80, 92), face.pick((0, 0), (12, 8), (-40, 40)))
+            + _skull(face)
+            + _muzzle(face)
+            + placed(_bow(), *face.pick((150, 70, 14), (150, 70, 14), (176, 102, 62))),
+            face,
+            acting=Tilt(-6, (-5, 6), 1.08),
+        ),
         hue=Hue("#fff0fb", "#e2c8ff", "#8f6ad0", "#c08aff"),
+        front=face.pick("", _snort(), ""),
     )
+
+
+def _snort() -> str:
+    """Steam to both sides, and nothing holds it back."""
+    steam = puff((30, 196), 13) + puff((16, 214), 8) + puff((214, 182), 12) + puff((228, 200), 8)
+    return steam + whoosh("M206 92C218 108 224 126 224 146", "M196 118C203 128 206 140 207 152")
 
 
 def _pearls() -> str:
@@ -57,7 +88,7 @@ def _ear() -> str:
     )
 
 
-def _skull() -> str:
+def _skull(face: Expression) -> str:
     return (
         form(
             "hippo-skull",
@@ -66,12 +97,15 @@ def _skull() -> str:
             filled("M184 84C186 130 190 160 184 176L150 176C164 150 162 110 146 80Z", "#4a2a70", 0.22),
             shine("M76 122C76 104 88 92 104 88", "#fff6ff", 5),
         )
-        + eyes("hippo-eye", (94, 130), (15, 16), BLUE, (1, 2), 0.22, "#9c7fc0")
+        + eyes(
+            "hippo-eye", (94, 130), (15, 16), BLUE, face.pick(Gaze((1, 2), 0.22), FIERCE, TEARY), "#9c7fc0"
+        )
+        + face.pick("", brows((92, 111), 34, 14, 6), brows((92, 104), 28, -11, 5))
         + both_sides(outlined("M86 236L84 262H104L102 238Z", "#fffef2", 3.6))
     )
 
 
-def _muzzle() -> str:
+def _muzzle(face: Expression) -> str:
     nostril = ellipse(92, 182, 9, 7, "#543a74", 3.4) + shine("M86 174Q92 170 99 173", "#fff", 3, 0.7)
     return (
         form(
@@ -83,9 +117,13 @@ def _muzzle() -> str:
             blush(58, 222, "#ff5f8f", 13, 8, 0.55),
         )
         + both_sides(nostril)
-        + line("M60 216Q90 236 120 230Q150 236 180 216")
-        + both_sides(line("M60 216Q56 212 56 207"))
+        + _mouth(face)
     )
+
+
+def _mouth(face: Expression) -> str:
+    smile = line("M60 216Q90 236 120 230Q150 236 180 216") + both_sides(line("M60 216Q56 212 56 207"))
+    return face.pick(smile, gritted("hippo", (120, 212), (50, 26)), wail("hippo", (120, 204), (38, 34), True))
 
 
 def _bow() -> str:

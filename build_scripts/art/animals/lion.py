@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    FIERCE,
+    TEARY,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    held,
+    roar,
+    wail,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     blush,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -44,9 +58,16 @@ def lion(face: Expression) -> Portrait:
             + linear("lion-gold", (0, -28), (0, 28), "#fff2a8", (0.5, "#ffc933"), (1, "#d98a0b"))
         ),
         back="",
-        bust=_bust(),
-        head=_mane() + both_sides(_ear()) + _face() + placed(_crown(), 120, 62, -4),
+        bust=_bust() + contact_shadow("lion-shadow", SHOULDERS, 206, 86, 60),
+        head=held(
+            _mane(face)
+            + both_sides(_ear())
+            + _face(face)
+            + placed(_crown(), *face.pick((120, 62, -4), (120, 60, -4), (158, 76, 36))),
+            face,
+        ),
         hue=Hue("#fff3cf", "#ffd680", "#f0a044", "#ff9c38"),
+        front=face.pick("", burst((112, 200), 92, (-118, -94, 94, 118), 20), ""),
     )
 
 
@@ -56,13 +77,12 @@ def _bust() -> str:
     return form("lion-bust", SHOULDERS, paint("lion-body"), shade, glow) + outlined(BEARD, paint("lion-mane"))
 
 
-def _mane() -> str:
-    """Dark outer, light inner."""
-    outer = tufts(156, (82, 82), 9, 24)
-    inner = tufts(156, (67, 68), 9, 21)
-    return contact_shadow("lion-shadow", SHOULDERS, 206, 86, 60) + form(
-        "lion-outer", outer, paint("lion-mane"), filled(inner, paint("lion-ruff")), width=5
-    )
+def _mane(face: Expression) -> str:
+    """Dark outer, light inner; on end when it roars, limp when it is thrown out."""
+    length, lean = face.pick((24, 0.35), (29, 0.1), (20, 0.7))
+    outer = tufts(156, (82, 82), 9, length, lean)
+    inner = tufts(156, (67, 68), 9, 21, lean)
+    return form("lion-outer", outer, paint("lion-mane"), filled(inner, paint("lion-ruff")), width=5)
 
 
 def _ear() -> str:
@@ -73,7 +93,7 @@ def _ear() -> str:
     )
 
 
-def _face() -> str:
+def _face(face: Expression) -> str:
     return (
         soft(filled(FACE, "#5b1e00", 0.5), 4)
         + form(
@@ -90,12 +110,32 @@ def _face() -> str:
         + filled(
             "M158 188C156 207 138 214 120 214C105 214 92 210 86 202C104 209 142 208 158 188Z", "#ecc88d", 0.8
         )
-        + line("M120 176V189M120 189Q109 203 95 194M120 189Q131 203 145 194")
+        + _mouth(face)
         + outlined("M102 163Q120 151 138 163Q137 176 120 183Q103 176 102 163Z", paint("lion-nose"), 3)
         + shine("M109 163Q116 158 124 160", "#fff", 3.5, 0.75)
         + both_sides(spots([(96, 186), (91, 193), (101, 178)], 1.8, 1.8, "#a5643a"))
-        + eyes("lion-eye", (94, 149), (17, 16), AMBER, (1, 1), 0.24, "#ffcf6a", tilt=9)
-        + both_sides(outlined("M75 138Q90 122 111 137L109 143Q92 131 77 144Z", "#3b1606", 3))
+        + eyes(
+            "lion-eye",
+            (94, 149),
+            (17, 16),
+            AMBER,
+            face.pick(Gaze((1, 1), 0.24, tilt=9), FIERCE, TEARY),
+            "#ffcf6a",
+        )
+        + _brows(face)
+    )
+
+
+def _brows(face: Expression) -> str:
+    heavy = both_sides(outlined("M75 138Q90 122 111 137L109 143Q92 131 77 144Z", "#3b1606", 3))
+    return face.pick(heavy, brows((92, 130), 36, 16, 8), brows((92, 122), 32, -14, 7))
+
+
+def _mouth(face: Expression) -> str:
+    return face.pick(
+        line("M120 176V189M120 189Q109 203 95 194M120 189Q131 203 145 194"),
+        roar("lion", (120, 182), (37, 50)),
+        wail("lion", (120, 184), (26, 29)),
     )
 
 

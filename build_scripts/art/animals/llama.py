@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BLUE,
-    both_sides,
+    FIERCE,
+    SHOCKED,
+    WATER,
+    Gaze,
+    Tilt,
+    drop,
+    eyes,
+    held,
+    sweat,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
     linear,
     outlined,
     paint,
-    placed,
     radial,
     shine,
+    swung,
     symmetric,
+    turned,
 )
 
 NECK = symmetric(
@@ -43,8 +58,18 @@ def llama(face: Expression) -> Portrait:
         ),
         back="",
         bust=_neck() + _poncho(),
-        head=both_sides(_ear()) + _face() + _muzzle() + _topknot() + _spit(),
+        head=held(
+            swung(_ear(), (92, 68), face.pick((0, 0), (26, 22), (-48, 48)))
+            + _face(face)
+            + face.pick(_muzzle(), _pout(), _muzzle(face))
+            + turned(_topknot(), face.pick(0, 4, 12), 120, 90),
+            face,
+            (120, 190),
+            Tilt(-8, (2, 4), 1.06),
+            Tilt(12, (6, 6)),
+        ),
         hue=Hue("#fff2ff", "#eeb0ff", "#9a44c8", "#d070ff"),
+        front=face.pick(_spit(), _salvo(), sweat((60, 120), (186, 122), (70, 92))),
     )
 
 
@@ -80,27 +105,39 @@ def _ear() -> str:
     )
 
 
-def _face() -> str:
+def _face(face: Expression) -> str:
     return form(
         "llama-head",
         FACE,
         paint("llama-face"),
         filled("M168 78C172 148 160 190 124 194C150 170 156 126 146 66Z", "#7a4420", 0.22),
-    ) + eyes("llama-eye", (99, 116), (17, 17), BLUE, (-4, 2), 0.4, "#e0bf94", tilt=-5)
-
-
-def _muzzle() -> str:
-    return (
-        form(
-            "llama-lips",
-            MUZZLE,
-            "#fff6e6",
-            filled("M166 146C170 186 130 198 90 194C140 190 152 172 146 142Z", "#b88a5c", 0.4),
-        )
-        + outlined("M106 148Q120 140 134 148Q130 158 120 160Q110 158 106 148Z", "#8a4a3a", 3.4)
-        + line("M120 160Q118 168 110 170M128 177Q138 180 147 171")
-        + ellipse(95, 175, 9, 8, "#7a2a34", 4)
+    ) + eyes(
+        "llama-eye",
+        (99, 116),
+        (17, 17),
+        BLUE,
+        face.pick(Gaze((-4, 2), 0.4, tilt=-5), FIERCE, SHOCKED),
+        "#e0bf94",
     )
+
+
+def _muzzle(face: Expression = Expression.WAITING) -> str:
+    mouth = line("M120 160Q118 168 110 170M128 177Q138 180 147 171") + ellipse(95, 175, 9, 8, "#7a2a34", 4)
+    return _lips() + face.pick(mouth, mouth, wobble((118, 174), 24))
+
+
+def _pout() -> str:
+    """The moment after."""
+    return _lips() + ellipse(93, 172, 14, 13, "#7a2a34", 4.5) + line("M112 158Q112 184 98 190", width=3.6)
+
+
+def _lips() -> str:
+    return form(
+        "llama-lips",
+        MUZZLE,
+        "#fff6e6",
+        filled("M166 146C170 186 130 198 90 194C140 190 152 172 146 142Z", "#b88a5c", 0.4),
+    ) + outlined("M106 148Q120 140 134 148Q130 158 120 160Q110 158 106 148Z", "#8a4a3a", 3.4)
 
 
 def _topknot() -> str:
@@ -110,6 +147,11 @@ def _topknot() -> str:
 
 
 def _spit() -> str:
-    drop = outlined("M0 -11C5 -3 8 1 8 5A8 8 0 0 1 -8 5C-8 1 -5 -3 0 -11Z", "#8ff0ff", 3.4)
-    drop += shine("M-3 4Q-3 0 -1 -2", "#fff", 2.4, 1)
-    return placed(drop, 62, 178, 86) + placed(drop, 36, 164, 104, 0.8) + placed(drop, 36, 192, 70, 0.95)
+    return drop((62, 178), 86) + drop((36, 164), 104, 0.8) + drop((36, 192), 70, 0.95)
+
+
+def _salvo() -> str:
+    """A whole mouthful."""
+    jet = "M76 178C58 166 40 160 22 164C30 170 28 176 14 182C26 186 28 192 18 204C40 206 60 200 76 190Z"
+    splash = outlined(jet, WATER, 4) + shine("M62 180C50 175 42 173 34 174", "#fff", 3.4, 0.95)
+    return splash + drop((24, 140), 110, 0.9) + drop((44, 222), 60, 0.9) + drop((60, 148), 100, 0.7)

@@ -22,6 +22,7 @@ from build_scripts.art.animals.portrait import (
 )
 from build_scripts.art.animals.shapes import (
     SHOULDERS,
+    askew,
     blush,
     body_paint,
     both_sides,
@@ -34,13 +35,11 @@ from build_scripts.art.animals.shapes import (
     linear,
     outlined,
     paint,
-    placed,
     radial,
     ribbon,
     shine,
     spot,
     symmetric,
-    turned,
 )
 
 HEAD = symmetric("120 84C164 84 182 114 180 150C178 200 154 228 120 228")
@@ -61,7 +60,7 @@ def monkey(face: Expression) -> Portrait:
             both_sides(_ear())
             + _head(face)
             + _mouth(face)
-            + placed(turned(_fez(), -10, 120, 70), *face.pick((0, 0, 0), (0, 0, 0), (52, -22, 30))),
+            + askew(_fez(), (120, 86), *face.pick((-10, (0, 0)), (-16, (-2, 0)), (38, (30, 2)))),
             face,
         ),
         hue=Hue("#fff8d8", "#ffe27a", "#d8a02a", "#ffc83a"),

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    DAZED,
+    KEEN,
+    Gaze,
+    Tilt,
+    eyes,
+    hanging_tongue,
+    held,
+    puff,
+    whoosh,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
+    askew,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     fluff,
     form,
@@ -25,10 +40,11 @@ from build_scripts.art.animals.shapes import (
 )
 
 NECK = symmetric("120 130L135 130C135 190 137 226 150 258L120 280")
+GAPE = symmetric("120 150L143 148C144 172 136 188 120 190")
 HAIR = "M98 64L90 34L105 44L111 20L121 40L132 18L136 43L151 33L142 64Z"
 HEAD = symmetric("120 54C152 52 168 74 167 100C165 126 146 142 120 142")
-UPPER_BILL = symmetric("120 112C130 110 138 116 146 124C156 128 166 132 168 138C158 150 138 156 120 156")
-LOWER_BILL = symmetric("120 148L152 146C146 160 134 165 120 165")
+UPPER_BILL = symmetric("120 108C132 108 139 118 142 130C146 140 148 148 144 152C138 157 130 160 120 160")
+LOWER_BILL = symmetric("120 150L142 150C140 162 132 168 120 168")
 
 
 def ostrich(face: Expression) -> Portrait:
@@ -42,9 +58,22 @@ def ostrich(face: Expression) -> Portrait:
         ),
         back="",
         bust=_body() + _neck(),
-        head=_head() + _beak() + _headphones(),
+        head=held(
+            _head(face)
+            + _beak(face)
+            + askew(_headphones(), (120, 90), *face.pick((0, (0, 0)), (2, (0, 0)), (24, (6, 10)))),
+            face,
+            (120, 160),
+            Tilt(-10, (-6, 2), 1.06),
+            Tilt(14, (6, 4)),
+        ),
         hue=Hue("#fff6e2", "#ffb884", "#d04a6c", "#ff8a72"),
+        front=face.pick("", _sprint(), ""),
     )
+
+
+def _sprint() -> str:
+    return whoosh("M176 158H214", "M160 184H224", "M168 210H206") + puff((28, 262), 14) + puff((50, 274), 9)
 
 
 def _body() -> str:
@@ -65,7 +94,7 @@ def _neck() -> str:
     ) + outlined(fluff(120, 264, 38, 10, 13, 10), paint("ostrich-down"), 4)
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         outlined(HAIR, "#40384e")
         + shine("M104 50L109 36", "#867e9e", 4)
@@ -75,20 +104,30 @@ def _head() -> str:
             paint("ostrich-skin"),
             filled("M174 70C176 120 158 144 124 146C152 130 156 90 142 54Z", "#8a3a3a", 0.2),
         )
-        + eyes("ostrich-eye", (98, 98), (21, 22), AMBER, (5, 1), 0.2, "#f0b0a0", tilt=9)
+        + eyes(
+            "ostrich-eye",
+            (98, 98),
+            (21, 22),
+            AMBER,
+            face.pick(Gaze((4, 1), 0.2, tilt=6), KEEN, DAZED),
+            "#f0b0a0",
+        )
+        + both_sides(line("M79 86L70 80M83 78L76 70M91 74L87 65", width=4))
     )
 
 
-def _beak() -> str:
+def _beak(face: Expression) -> str:
+    panting = form("ostrich-gape", GAPE, "#5e0f20", spot(120, 180, 12, 10, "#ff6a80"))
     return (
-        outlined(LOWER_BILL, "#d06a64")
+        face.pick(outlined(LOWER_BILL, "#d06a64"), panting, outlined(LOWER_BILL, "#d06a64"))
+        + face.pick("", "", hanging_tongue((128, 158), -10, 0.9))
         + form(
             "ostrich-beak",
             UPPER_BILL,
             paint("ostrich-bill"),
-            filled("M170 124C168 150 142 166 108 160C140 152 150 140 148 112Z", "#7a1e30", 0.25),
-            filled("M96 162Q120 138 144 162Z", "#7a3a44", 0.8),
-            shine("M86 134C94 130 100 126 106 121", "#fff4ec", 4.5, 0.9),
+            filled("M150 112C152 150 142 166 108 164C132 156 138 140 134 106Z", "#7a1e30", 0.25),
+            filled("M102 164Q104 142 120 140Q136 142 138 164Z", "#8a3a44", 0.55),
+            shine("M105 142C105 132 108 122 113 116", "#fff4ec", 4, 0.9),
         )
         + both_sides(spot(112, 128, 2.6, 4.5, "#6a1e2a"))
     )

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import math
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    GLEEFUL,
     PLUM,
+    SHOCKED,
+    Gaze,
+    eyes,
+    held,
+    oh,
+    roar,
+    sweat,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     arc,
+    askew,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -26,12 +40,17 @@ from build_scripts.art.animals.shapes import (
     shine,
     spot,
     symmetric,
+    turned,
 )
 
 ROOT = (120, 236)
 NECK = symmetric("120 150L146 150C148 200 162 236 192 258C212 274 222 304 224 345L120 345")
 HEAD = symmetric("120 88C158 88 177 112 176 142C175 174 152 192 120 192")
 BEAK = symmetric("120 148C136 148 145 160 140 171C134 181 126 184 120 194")
+FAR = (-98, 98, -69, 69, -39, 39, -12, 12)
+NEAR = (-84, 84, -54, 54, -25, 25, 0)
+FALLEN_FAR = (-100, 112, -70, 92, 36)
+FALLEN = (-112, 100, -88, 76, 118, 52)
 CREST = (-34, -17, 0, 17, 34)
 SCALES = [(100, 222), (120, 228), (92, 246), (112, 252), (132, 250), (104, 274), (126, 276)]
 
@@ -45,16 +64,28 @@ def peacock(face: Expression) -> Portrait:
             + linear("peacock-far", (-20, 0), (20, 0), "#3f9c74", (0.5, "#1f7c62"), (1, "#0f5448"))
             + linear("peacock-beak", (100, 150), (140, 190), "#fff0b0", (0.5, "#f2c04a"), (1, "#b87a1a"))
         ),
-        back=_wheel(),
+        back=_wheel(face),
         bust=_bust(),
-        head=_crest() + _head() + _beak() + _monocle(),
+        head=held(
+            turned(_crest(), face.pick(0, 0, 24), 120, 108) + _head(face) + _beak(face) + _monocle(face),
+            face,
+            (120, 196),
+        ),
         hue=Hue("#fff4ec", "#ffcdb8", "#d06478", "#ff9a8a"),
+        front=face.pick("", _sparkle(), sweat((58, 122), (70, 94))),
     )
 
 
-def _wheel() -> str:
-    far = "".join(_plume(angle, "peacock-far", 0.87) for angle in (-98, 98, -69, 69, -39, 39, -12, 12))
-    near = (_plume(angle, "peacock-plume", 1) + _plume_eye(angle) for angle in (-84, 84, -54, 54, -25, 25, 0))
+def _sparkle() -> str:
+    """Admire me!"""
+    star = outlined("M0 -15Q2 -2 13 0Q2 2 0 15Q-2 2 -13 0Q-2 -2 0 -15Z", "#fffbe0", 3)
+    return placed(star, 36, 116, 0, 1.1) + placed(star, 204, 96, 0, 0.9) + placed(star, 212, 214, 0, 1.1)
+
+
+def _wheel(face: Expression) -> str:
+    """Open and proud, or fallen to both sides."""
+    far = "".join(_plume(angle, "peacock-far", 0.87) for angle in face.pick(FAR, FAR, FALLEN_FAR))
+    near = (_plume(angle, "peacock-plume", 1) + _plume_eye(angle) for angle in face.pick(NEAR, NEAR, FALLEN))
     return far + "".join(near)
 
 
@@ -106,7 +137,7 @@ def _crest() -> str:
     return stems + "".join(beads)
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "peacock-face",
@@ -116,21 +147,40 @@ def _head() -> str:
             filled("M186 110C188 170 162 196 124 196C160 176 170 140 152 90Z", "#0a0c4a", 0.26),
             shine("M80 112C88 102 98 97 110 95", "#e4f6ff", 5, 0.9),
         )
-        + eyes("peacock-eye", (94, 139), (18, 18), PLUM, (-3, 2), 0.4, "#4f9cf2", tilt=-5)
+        + eyes(
+            "peacock-eye",
+            (94, 139),
+            (18, 18),
+            PLUM,
+            face.pick(Gaze((-3, 2), 0.4, tilt=-5), GLEEFUL, SHOCKED),
+            "#4f9cf2",
+        )
         + line("M75 134Q69 132 66 127", width=4)
     )
 
 
-def _beak() -> str:
+def _beak(face: Expression) -> str:
+    return face.pick(
+        _bill(),
+        roar("peacock", (120, 170), (19, 28), 0, False) + _bill(),
+        oh("peacock", (120, 172), (10, 28)) + _bill(),
+    )
+
+
+def _bill() -> str:
     shade = filled("M126 140C134 164 130 180 118 196H150V140Z", "#8a5210", 0.3)
     return form("peacock-bill", BEAK, paint("peacock-beak"), shade, width=4) + shine(
         "M107 165Q107 158 114 155", "#fff", 3.6, 0.9
     )
 
 
-def _monocle() -> str:
-    return (
-        ribbon("M166 156C182 178 172 202 186 228", "#ffc933", 2.4, 2)
-        + ribbon("M146 139m-25 0a25 25 0 1 0 50 0a25 25 0 1 0 -50 0", "#ffc933", 4.4, 2.6)
-        + shine("M130 130Q134 121 143 119", "#fff", 3, 0.9)
+def _monocle(face: Expression) -> str:
+    if face is Expression.OUT:
+        return askew(_glass(), (146, 139), 30, (44, 92))
+    return ribbon("M166 156C182 178 172 202 186 228", "#ffc933", 2.4, 2) + _glass()
+
+
+def _glass() -> str:
+    return ribbon("M146 139m-25 0a25 25 0 1 0 50 0a25 25 0 1 0 -50 0", "#ffc933", 4.4, 2.6) + shine(
+        "M130 130Q134 121 143 119", "#fff", 3, 0.9
     )

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     BROWN,
+    FIERCE,
+    TEARY,
+    Gaze,
+    Tilt,
+    brows,
+    eyes,
+    gritted,
+    held,
+    wail,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     arc,
     blush,
@@ -14,7 +30,6 @@ from build_scripts.art.animals.shapes import (
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -43,16 +58,36 @@ def porcupine(face: Expression) -> Portrait:
             + radial("pine-fur", (96, 150), 110, "#cc9874", (0.5, "#925c44"), (1, "#543026"))
             + radial("pine-face", (104, 176), 84, "#fff4e0", (0.6, "#f6dab2"), (1, "#d8a878"))
         ),
-        back=_quills("pine-long", range(-126, 127, 18), 1)
-        + _quills("pine-middle", range(-117, 118, 18), 0.8),
+        back=_quills("pine-long", _fan(range(-126, 127, 18), face), face.pick(1, 1, 0.94))
+        + _quills("pine-middle", _fan(range(-117, 118, 18), face), face.pick(0.8, 0.84, 0.78)),
         bust=_bust(),
-        head=_quills("pine-short", range(-54, 55, 18), 0.62)
-        + both_sides(_ear())
-        + _face()
-        + _nose_and_mouth()
-        + _snacks(),
+        head=held(
+            _quills("pine-short", _fan(range(-54, 55, 18), face), 0.62)
+            + both_sides(_ear())
+            + _face(face)
+            + _nose_and_mouth(face),
+            face,
+            acting=Tilt(-5, (-2, 2), 1.06),
+        ),
         hue=Hue("#fff2f4", "#ffc0cc", "#c4546f", "#ff8aa4"),
+        front=face.pick(_snacks(), _volley(), _lost()),
     )
+
+
+def _fan(degrees: range, face: Expression) -> list[float]:
+    """Out of the way they hang, all to one side."""
+    return [angle * face.pick(1, 1, 1.06) + face.pick(0, 0, 14) for angle in degrees]
+
+
+def _volley() -> str:
+    """Quills in flight; the snacks go with them."""
+    flying = [((66, 236), -98), ((72, 200), -84), ((72, 262), -112)]
+    shots = "".join(outlined(spike(at, angle, 56, 13), "#fff4d6", 3.6) for at, angle in flying)
+    return shots + _at(0, _cherry()) + _at(63, _cheese())
+
+
+def _lost() -> str:
+    return placed(_olive(), 40, 262, -70) + placed(_cheese(), 66, 270, 20, 0.9) + placed(_cherry(), 206, 258)
 
 
 def _reach(degrees: float, size: float) -> float:
@@ -67,7 +102,7 @@ def _quill_paint(name: str, radius: float) -> str:
     return radial(name, CENTRE, radius, *stops, narrow=106 / 154)
 
 
-def _quills(fill: str, degrees: range, size: float) -> str:
+def _quills(fill: str, degrees: Iterable[float], size: float) -> str:
     order = sorted(degrees, key=abs, reverse=True)
     blades = (spike(CENTRE, angle, _reach(angle, size), 34) for angle in order)
     return "".join(outlined(blade, paint(fill), 3.8) for blade in blades)
@@ -86,7 +121,7 @@ def _ear() -> str:
     return ellipse(72, 138, 16, 16, paint("pine-fur")) + spot(73, 139, 9, 9, "#f0a08c")
 
 
-def _face() -> str:
+def _face(face: Expression) -> str:
     return (
         form(
             "pine-head",
@@ -97,16 +132,27 @@ def _face() -> str:
             shine("M68 166C70 148 82 136 98 132", "#f4d0b0", 5, 0.8),
             blush(78, 206, "#ff5a4a", 12, 8, 0.5),
         )
-        + eyes("pine-eye", (96, 174), (18, 18), BROWN, (2, 0), 0.32, "#b07a58", 0.08, 11)
-        + line("M72 154Q88 146 110 162M168 154Q152 146 130 162", width=6)
+        + eyes(
+            "pine-eye",
+            (96, 174),
+            (18, 18),
+            BROWN,
+            face.pick(Gaze((2, 0), 0.32, 0.08, 11), FIERCE, TEARY),
+            "#b07a58",
+        )
+        + brows((91, face.pick(156, 156, 148)), 38, face.pick(8, 16, -12), 6)
     )
 
 
-def _nose_and_mouth() -> str:
+def _nose_and_mouth(face: Expression) -> str:
     return (
         outlined("M100 197Q120 183 140 197Q138 212 120 217Q102 212 100 197Z", "#3a1a18", 3.5)
         + shine("M108 197Q114 192 122 193", "#fff", 3.6, 0.85)
-        + line("M98 230Q120 218 142 230")
+        + face.pick(
+            line("M98 230Q120 218 142 230"),
+            gritted("pine", (120, 219), (28, 18)),
+            wail("pine", (120, 219), (18, 18)),
+        )
     )
 
 

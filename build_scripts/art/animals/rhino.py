@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     AMBER,
+    BEATEN,
+    FIERCE,
+    Gaze,
+    Tilt,
+    brows,
+    dizzy_stars,
+    eyes,
+    gritted,
+    held,
+    puff,
+    whoosh,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     form,
     line,
@@ -18,7 +35,9 @@ from build_scripts.art.animals.shapes import (
     paint,
     radial,
     shine,
+    swung,
     symmetric,
+    turned,
 )
 
 BODY = symmetric("120 226C180 226 232 262 234 345L120 345")
@@ -45,9 +64,25 @@ def rhino(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear()) + _tails() + _head() + _snout() + _horn(),
+        head=held(
+            swung(_ear(), (88, 100), face.pick((0, 0), (14, 10), (-30, 30)))
+            + turned(_tails(), face.pick(0, -10, 40), 182, 118)
+            + _head(face)
+            + _snout(face)
+            + _horn(),
+            face,
+            (120, 240),
+            Tilt(-9, (-4, 6), 1.06),
+            Tilt(9, (4, 8), 0.96),
+        ),
         hue=Hue("#fff0e2", "#ffb08c", "#cf4630", "#ff7a52"),
+        front=face.pick("", _charge(), dizzy_stars((146, 66), (40, 12))),
     )
+
+
+def _charge() -> str:
+    lines = whoosh("M204 176C216 190 222 206 222 222", "M196 204C203 214 206 222 206 232")
+    return puff((28, 232), 14) + puff((14, 252), 9) + puff((46, 256), 8) + lines
 
 
 def _bust() -> str:
@@ -71,7 +106,7 @@ def _tails() -> str:
     return outlined(TAILS, paint("rhino-cloth")) + line("M190 119Q206 118 216 109", "#1d5428", 3)
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "rhino-head",
@@ -85,12 +120,19 @@ def _head() -> str:
             line("M48 130Q120 104 192 130", width=4),
         )
         + ellipse(182, 119, 9, 10, "#3f933e", 4)
-        + eyes("rhino-eye", (80, 150), (18, 17), AMBER, (3, 1), 0.32, "#94877c", tilt=15)
-        + both_sides(line("M58 134Q76 126 100 144", width=5.5))
+        + eyes(
+            "rhino-eye",
+            (80, 150),
+            (18, 17),
+            AMBER,
+            face.pick(Gaze((3, 1), 0.32, tilt=15), FIERCE, BEATEN),
+            "#94877c",
+        )
+        + brows((79, face.pick(134, 134, 126)), 42, face.pick(10, 16, -10))
     )
 
 
-def _snout() -> str:
+def _snout(face: Expression) -> str:
     return (
         form(
             "rhino-muzzle",
@@ -100,8 +142,13 @@ def _snout() -> str:
             shine("M55 226C53 212 57 205 66 200", "#fffaf0", 5),
         )
         + both_sides(ellipse(74, 214, 8, 6.5, "#4a383c", 3.4))
-        + line("M80 237Q120 252 162 233M162 233Q166 229 167 223")
-        + outlined("M98 243L103 254L111 246Z", "#fffef2", 3)
+        + face.pick(_smirk(), gritted("rhino", (120, 226), (40, 22)), wobble((120, 238), 38))
+    )
+
+
+def _smirk() -> str:
+    return line("M80 237Q120 252 162 233M162 233Q166 229 167 223") + outlined(
+        "M98 243L103 254L111 246Z", "#fffef2", 3
     )
 
 

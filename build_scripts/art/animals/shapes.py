@@ -189,6 +189,15 @@ def placed(body: str, x: float, y: float, degrees: float = 0, scale: float = 1) 
     return f'<g transform="{transform}">{body}</g>'
 
 
+def askew(body: str, pivot: tuple[float, float], degrees: float, shift: tuple[float, float]) -> str:
+    """Turned clockwise around a point and moved: hats that slip."""
+    if not degrees:
+        return body
+    x, y = pivot
+    move = f"translate({number(x + shift[0])} {number(y + shift[1])}) rotate({number(degrees)})"
+    return f'<g transform="{move} translate({number(-x)} {number(-y)})">{body}</g>'
+
+
 def swung(part: str, root: tuple[float, float], turns: tuple[float, float]) -> str:
     """A part and its mirror image, each turned clockwise about its root: ears that droop or stream back."""
     left, right = turns

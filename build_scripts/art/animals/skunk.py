@@ -22,6 +22,7 @@ from build_scripts.art.animals.portrait import (
 )
 from build_scripts.art.animals.shapes import (
     SHOULDERS,
+    askew,
     blush,
     body_paint,
     contact_shadow,
@@ -32,7 +33,6 @@ from build_scripts.art.animals.shapes import (
     linear,
     outlined,
     paint,
-    placed,
     radial,
     shine,
     swung,
@@ -66,7 +66,7 @@ def skunk(face: Expression) -> Portrait:
             swung(_ear(), (86, 116), face.pick((0, 0), (-6, 6), (-26, 26)))
             + _head(face)
             + _nose_and_mouth(face)
-            + placed(turned(_party_hat(), -14, 118, 78), *face.pick((0, 0, 0), (0, 0, 0), (56, -14, 34))),
+            + askew(_party_hat(), (118, 96), *face.pick((-14, (4, -4)), (-20, (0, -4)), (44, (34, 10)))),
             face,
         ),
         hue=Hue("#f4ffd6", "#d2ef86", "#6f9a3a", "#a8d84a"),

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    BEATEN,
     GOLD,
+    HYPNOTIC,
+    Gaze,
+    eyes,
+    held,
+    roar,
+    sweat,
+    whoosh,
+    wobble,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
+    askew,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -19,7 +34,6 @@ from build_scripts.art.animals.shapes import (
     shine,
     spot,
     symmetric,
-    turned,
 )
 
 COIL = symmetric("120 200L148 200L156 262C200 256 236 300 218 345L120 345")
@@ -38,8 +52,21 @@ def snake(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=ribbon(TONGUE, "#ff4f6f", 5, 3) + _head() + turned(_fedora(), 9, 124, 84),
+        head=held(
+            face.pick(ribbon(TONGUE, "#ff4f6f", 5, 3), "", "")
+            + _head(face)
+            + askew(_fedora(), (124, 92), *face.pick((9, (0, 0)), (4, (0, 0)), (32, (34, 4)))),
+            face,
+        ),
         hue=Hue("#fffbe0", "#ffe08a", "#d88a3a", "#ffb84a"),
+        front=face.pick("", _spell(), sweat((50, 118), (66, 88))),
+    )
+
+
+def _spell() -> str:
+    """Rings that spread from the eyes."""
+    return whoosh(
+        "M34 128C26 152 28 178 38 200", "M18 118C8 150 10 184 24 214", "M206 128C214 152 212 178 202 200"
     )
 
 
@@ -54,7 +81,7 @@ def _bust() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "snake-head",
@@ -67,9 +94,25 @@ def _head() -> str:
             filled("M120 100L132 118L120 136L108 118Z", "#ff9a3c"),
             shine("M68 138C74 116 90 104 106 100", "#eafff8", 6),
         )
-        + line("M56 184C78 206 100 208 120 208C140 208 162 206 184 184")
-        + both_sides(line("M56 184l-4 -6") + spot(110, 176, 3.4, 2.6, "#3b1606"))
-        + eyes("snake-eye", (86, 148), (19, 17), GOLD, (2, 1), 0.36, "#1f9a86", tilt=10)
+        + _mouth(face)
+        + both_sides(spot(110, 176, 3.4, 2.6, "#3b1606"))
+        + eyes(
+            "snake-eye",
+            (86, 148),
+            (19, 17),
+            GOLD,
+            face.pick(Gaze((2, 1), 0.36, tilt=10), HYPNOTIC, BEATEN),
+            "#1f9a86",
+        )
+    )
+
+
+def _mouth(face: Expression) -> str:
+    smile = line("M56 184C78 206 100 208 120 208C140 208 162 206 184 184") + both_sides(line("M56 184l-4 -6"))
+    lick = ribbon("M120 224V244L108 260M120 244L132 260", "#ff4f6f", 5, 3)
+    limp = ribbon("M140 204C150 214 148 232 156 246L148 260M156 246L170 252", "#ff4f6f", 5, 3)
+    return face.pick(
+        smile, roar("snake", (120, 188), (52, 32), 1.1, False) + lick, limp + wobble((120, 200), 52)
     )
 
 

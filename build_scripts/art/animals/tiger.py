@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    FIERCE,
     GREEN,
+    TEARY,
+    Gaze,
+    brows,
+    eyes,
+    held,
+    roar,
+    wail,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
     body_paint,
     both_sides,
     contact_shadow,
     ellipse,
-    eyes,
     filled,
     fluff,
     form,
     line,
     outlined,
     paint,
+    placed,
     radial,
     shine,
+    spike,
     spot,
     spots,
+    swung,
     symmetric,
 )
 
@@ -45,9 +61,28 @@ def tiger(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=both_sides(_ear()) + _head() + _mouth(),
+        head=held(
+            swung(_ear(), (84, 106), face.pick((0, 0), (-8, 8), (-34, 34))) + _head(face) + _mouth(face), face
+        ),
         hue=Hue("#ecfffa", "#86e6d4", "#16908c", "#3cc8bc"),
+        front=face.pick("", _swipe(), _blossom(42, 190, 0.4) + _blossom(200, 262, 0.2)),
     )
+
+
+def _swipe() -> str:
+    """A paw in the air."""
+    toes = [(-19, -12), (-7, -22), (7, -22), (19, -12)]
+    claws = "".join(outlined(spike((x * 1.1, y - 6), x * 1.3, 19, 11), "#fff6dc", 3) for x, y in toes)
+    palm = outlined(
+        "M0 -32C22 -34 33 -18 31 2C29 22 16 30 0 30C-16 30 -29 22 -31 2C-33 -18 -22 -34 0 -32Z", "#ff9634"
+    )
+    pads = "".join(ellipse(x, y + 3, 6, 6.5, "#ff9aa4", 2.8) for x, y in toes)
+    pad = outlined(
+        "M0 -6C15 -6 20 8 15 15C10 20 5 17 0 17C-5 17 -10 20 -15 15C-20 8 -15 -6 0 -6Z", "#ff9aa4", 3.2
+    )
+    arm = outlined("M8 345C4 300 10 262 26 236L70 248C60 280 60 312 66 345Z", "#f08a2c")
+    stripe = filled("M10 288Q34 280 62 292Q36 292 9 304ZM14 262Q36 256 66 266Q40 268 12 278Z", BLACK)
+    return arm + stripe + placed(claws + palm + pads + pad, 46, 226, -14)
 
 
 def _bust() -> str:
@@ -81,7 +116,7 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "tiger-head",
@@ -94,17 +129,30 @@ def _head() -> str:
             shine("M66 138C66 118 78 102 92 96", "#fff0c8", 5, 0.85),
             filled("M106 128Q120 120 134 128L137 170H103Z", "#ffb45c", 0.9),
         )
-        + eyes("tiger-eye", (92, 148), (17, 16), GREEN, (1, 1), 0.26, "#ffb45c", tilt=14)
-        + both_sides(line("M70 134Q86 124 108 138", width=6))
+        + eyes(
+            "tiger-eye",
+            (92, 148),
+            (17, 16),
+            GREEN,
+            face.pick(Gaze((1, 1), 0.26, tilt=14), FIERCE, TEARY),
+            "#ffb45c",
+        )
+        + brows((89, face.pick(134, 133, 124)), 38, face.pick(4, 15, -12), 6)
     )
 
 
-def _mouth() -> str:
+def _jaws() -> str:
     fangs = "M95 199L101 218L108 202ZM145 199L139 218L132 202Z"
     return (
         form("tiger-jaws", MOUTH, "#6a0f1e", spot(120, 228, 22, 13, "#ff6a78"), width=4)
         + outlined(fangs, "#fffef2", 3)
         + outlined("M104 231L108 221L113 232ZM136 231L132 221L127 232Z", "#fffef2", 2.6)
+    )
+
+
+def _mouth(face: Expression) -> str:
+    return (
+        face.pick(_jaws(), roar("tiger", (120, 192), (40, 50)), wail("tiger", (120, 196), (25, 27)))
         + outlined("M103 170Q120 160 137 170Q135 184 120 191Q105 184 103 170Z", "#ff7a86", 3.5)
         + shine("M110 171Q116 167 123 168", "#fff", 3.4, 0.9)
         + line("M120 190V197")

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
     GOLD,
+    KEEN,
+    SULKING,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    held,
+    oh,
+    roar,
+    sweat,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     WIDTH,
+    askew,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -21,7 +37,6 @@ from build_scripts.art.animals.shapes import (
     spot,
     symmetric,
     tufts,
-    turned,
 )
 
 WINGS = symmetric("120 250L140 236C146 196 160 152 190 148C224 150 236 232 234 345L120 345")
@@ -49,11 +64,22 @@ def vulture(face: Expression) -> Portrait:
             + linear("vulture-hat", (80, 20), (160, 90), "#6a5f84", (0.5, "#3a2f50"), (1, "#1c1428"))
             + radial("vulture-ghost", (-8, -12), 44, "#ffffff", (0.6, "#d2ffea"), (1, "#7ad8b8"))
         ),
-        back=placed(_ghost(), 198, 116, 8),
+        back=face.pick(placed(_ghost(), 198, 116, 8), "", ""),
         bust=_wings() + _ruff(),
-        head=_head() + _beak() + turned(_top_hat(), -7, 120, 84),
+        head=held(
+            _head(face)
+            + _beak(face)
+            + askew(_top_hat(), (120, 92), *face.pick((-7, (0, 0)), (-4, (0, 0)), (30, (28, 6)))),
+            face,
+        ),
         hue=Hue("#f2fff2", "#b4ecc4", "#2f7c66", "#6ad0a0"),
+        front=face.pick("", _seance(), placed(_ghost(), 40, 126, -14, 0.8) + sweat((196, 112), (62, 98))),
     )
+
+
+def _seance() -> str:
+    """Whom it called is coming."""
+    return placed(_ghost(), 42, 160, -12, 1.35) + burst((42, 160), 46, (-32, 44, 74), 14, "#d2ffea")
 
 
 def _ghost() -> str:
@@ -89,20 +115,33 @@ def _ruff() -> str:
     return form("vulture-collar", ring, paint("vulture-ruff"), shadow)
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     wrinkles = "M80 162Q92 172 104 164M160 162Q148 172 136 164M106 114Q120 108 134 114"
-    return form(
-        "vulture-face",
-        HEAD,
-        paint("vulture-skin"),
-        filled("M180 96C182 180 160 220 124 226C156 190 164 140 150 84Z", "#6a1a2a", 0.22),
-        line(wrinkles, "#bc6c74", 3.2, 0.9),
-    ) + eyes("vulture-eye", (94, 140), (19, 18), GOLD, (4, 1), 0.36, "#de9292", 0, -8)
-
-
-def _beak() -> str:
     return (
         form(
+            "vulture-face",
+            HEAD,
+            paint("vulture-skin"),
+            filled("M180 96C182 180 160 220 124 226C156 190 164 140 150 84Z", "#6a1a2a", 0.22),
+            line(wrinkles, "#bc6c74", 3.2, 0.9),
+        )
+        + eyes(
+            "vulture-eye",
+            (94, 140),
+            (19, 18),
+            GOLD,
+            face.pick(Gaze((4, 1), 0.36, tilt=-8), KEEN, SULKING),
+            "#de9292",
+        )
+        + face.pick("", brows((92, 117), 34, 12, 6), "")
+    )
+
+
+def _beak(face: Expression) -> str:
+    cackle = roar("vulture", (120, 186), (25, 48), 0, False)
+    return (
+        face.pick("", cackle, oh("vulture", (120, 190), (12, 34)))
+        + form(
             "vulture-bill",
             BEAK,
             paint("vulture-beak"),

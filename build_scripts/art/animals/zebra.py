@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from build_scripts.art.animals.portrait import Hue, Portrait
-from build_scripts.art.animals.shapes import (
+from build_scripts.art.animals.faces import (
+    FIERCE,
     PLUM,
+    SHOCKED,
+    Gaze,
+    brows,
+    burst,
+    eyes,
+    gritted,
+    held,
+    roar,
+    sweat,
+)
+from build_scripts.art.animals.portrait import (
+    Expression,
+    Hue,
+    Portrait,
+)
+from build_scripts.art.animals.shapes import (
     SHOULDERS,
+    askew,
     body_paint,
     both_sides,
     contact_shadow,
-    eyes,
     filled,
     form,
     line,
@@ -19,6 +35,7 @@ from build_scripts.art.animals.shapes import (
     radial,
     shine,
     spot,
+    swung,
     symmetric,
 )
 
@@ -44,9 +61,19 @@ def zebra(face: Expression) -> Portrait:
         ),
         back="",
         bust=_bust(),
-        head=_mane() + both_sides(_ear()) + _head() + _hoof(),
+        head=held(
+            _mane() + swung(_ear(), (80, 102), face.pick((0, 0), (12, 10), (-48, 48))) + _head(face), face
+        ),
         hue=Hue("#fff0fa", "#ffc2e2", "#c05a9c", "#ff7ac0"),
+        front=face.pick(
+            _hoof(), _stop(), askew(_hoof(), (200, 345), 14, (6, 26)) + sweat((54, 138), (66, 108))
+        ),
     )
+
+
+def _stop() -> str:
+    """The hoof right before your nose."""
+    return askew(_hoof(), (200, 260), -12, (-8, -30)) + burst((180, 208), 36, (-52, 0, 52), 15)
 
 
 def _bust() -> str:
@@ -74,7 +101,7 @@ def _ear() -> str:
     )
 
 
-def _head() -> str:
+def _head(face: Expression) -> str:
     return (
         form(
             "zebra-head",
@@ -87,10 +114,25 @@ def _head() -> str:
         )
         + line("M82 206C88 196 104 191 120 191C136 191 152 196 158 206", width=3.6)
         + both_sides(spot(104, 212, 5, 7, "#1d0f18"))
-        + line("M100 234Q120 240 140 232", "#1d0f18")
+        + _mouth(face)
         + shine("M92 204Q100 198 108 198", "#b9a6b4", 3.5, 0.9)
-        + eyes("zebra-eye", (94, 150), (15, 14), PLUM, (2, 1), 0.3, "#d8d0e0", tilt=10)
-        + line("M76 130Q90 120 106 132M164 130Q150 120 134 132", width=6)
+        + eyes(
+            "zebra-eye",
+            (94, 150),
+            (15, 14),
+            PLUM,
+            face.pick(Gaze((2, 1), 0.3, tilt=10), FIERCE, SHOCKED),
+            "#d8d0e0",
+        )
+        + brows((91, face.pick(129, 128, 124)), 30, face.pick(3, 14, -12), 6)
+    )
+
+
+def _mouth(face: Expression) -> str:
+    return face.pick(
+        line("M100 234Q120 240 140 232", "#1d0f18"),
+        roar("zebra", (120, 224), (24, 24), 0, False),
+        gritted("zebra", (120, 226), (26, 17)),
     )
 
 

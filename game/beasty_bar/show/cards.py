@@ -31,6 +31,13 @@ MINI_RATIO = 288 / 240
 
 _PERMANENT = frozenset({ZEBRA, PORCUPINE, BAT})
 
+_PICTOGRAM_PLACE = (10, 240)
+"""Its top left corner, in units of a card 240 wide; its lower edge is tucked under the ribbon."""
+_PICTOGRAM_SCALE = 2
+"""Pixels of its source in such a unit."""
+_NARROWEST_WITH_PICTOGRAM = 110
+"""Pixels; on a smaller card nobody could tell what it shows."""
+
 
 class Mood(Enum):
     """The face an animal makes; the value is what its picture is called by."""
@@ -66,6 +73,7 @@ class CardArt:
         size = (width, round(width * RATIO))
         livery, animal = LIVERIES[OWNER[card]], ANIMALS[SPECIES[card]]
         picture = masked(self._portrait(animal.name, size, mood), self._art.scaled("cards/window_mask", size))
+        self._tell(picture, animal.name)
         layers = [f"{part}_{livery.name}" for part in ("frame", "ribbon", "badge", "medal")]
         if SPECIES[card] in RECURRING:
             layers.append("mark_recurring")
@@ -83,6 +91,16 @@ class CardArt:
         picture = self._art.scaled(f"backdrops/{name}", size).copy()
         picture.blit(self._art.scaled(animal if self._art.has(animal) else f"animals/{name}", size), (0, 0))
         return picture
+
+    def _tell(self, picture: pygame.Surface, name: str) -> None:
+        """What the animal does, without words."""
+        width = picture.get_width()
+        if width < _NARROWEST_WITH_PICTOGRAM:
+            return
+        strip, scale = self._art.source(f"pictograms/{name}"), width / 240
+        size = [round(side * scale / _PICTOGRAM_SCALE) for side in strip.get_size()]
+        left, top = (round(place * scale) for place in _PICTOGRAM_PLACE)
+        picture.blit(smooth(strip, (size[0], size[1])), (left, top))
 
     def _compose_mini(self, card: Card, width: int) -> pygame.Surface:
         size = (width, round(width * MINI_RATIO))

@@ -11,7 +11,7 @@ from game.beasty_bar.show.board import Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.places import HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
 from game.shell.paint.art import Art, smooth
-from game.shell.paint.cache import Lru
+from game.shell.paint.cache import pictures
 from game.shell.stage import Stage
 
 _SHADOW = (560 / 480, 760 / 480)
@@ -39,7 +39,7 @@ class SpritePainter:
             round(width * stage.scale) for width in (LINE_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
         }
         self._full = round(LINE_WIDTH * stage.scale)
-        self._made: Lru[pygame.Surface] = Lru(500)
+        self._made = pictures(megabytes=128)
 
     def picture(self, card: Card, sprite: Sprite, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
         """The picture, and where it goes."""

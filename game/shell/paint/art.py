@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.shell.paint.cache import Lru
+from game.shell.paint.cache import pictures
 from game.shell.paint.palette import Colour
 
 Size = tuple[int, int]
@@ -18,8 +18,8 @@ class Art:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._folders = folders
-        self._sources: Lru[pygame.Surface] = Lru(160)
-        self._made: Lru[pygame.Surface] = Lru(700)
+        self._sources = pictures(megabytes=96)
+        self._made = pictures(megabytes=256)
 
     def clear(self) -> None:
         """The window has another size: what was scaled for the old one is of no use any more."""
