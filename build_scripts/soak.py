@@ -8,7 +8,6 @@ the same when it is played again. When something is wrong, the last events and t
 
 import argparse
 import os
-import secrets
 import sys
 import tempfile
 from collections import Counter, deque
@@ -17,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -36,6 +36,7 @@ from game.services import thinker  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402
 from game.shell.signals import BUTTONS, KEYS  # noqa: E402
+from game.shell.window import LONGEST_STEP  # noqa: E402
 
 Event = pygame.event.Event
 
@@ -47,6 +48,7 @@ RETURNS = 0.7
 """How often the window goes back to its usual size, where everything has been painted before."""
 USUAL_SIZE = (960, 600)
 FULL_STARTS = 10
+HURRY = 0.25
 SCARCE_KEYS = (pygame.K_ESCAPE, pygame.K_F11, pygame.K_x)
 """Pressed as often as the others, they would end every game before it begins."""
 COMMON_KEYS = tuple(key for key in KEYS if key not in SCARCE_KEYS)
@@ -74,7 +76,7 @@ class Monkey:
 
     def step(self) -> float:
         """How long the next frame takes; sometimes the machine stalls."""
-        return self._chance.choice((1 / 60, 1 / 60, 1 / 30, 0.1))
+        return self._chance.choice((1 / 60, 1 / 60, 1 / 30, LONGEST_STEP / 3))
 
     def events(self, scene: Scene, size: tuple[int, int]) -> list[Event]:
         """What happens during a frame: mostly nothing."""
@@ -92,7 +94,9 @@ class Monkey:
         spots = [spot for spot in find() if spot.active]
         if not spots:
             return self._somewhere(size)
-        middle = self._chance.choice(spots).box.centre
+        # Menus have their way on at the end, and many other things before it.
+        hurries = self._chance.random() < HURRY and not isinstance(scene, Table)
+        middle = (spots[-1] if hurries else self._chance.choice(spots)).box.centre
         scale = scene.stage.scale
         return round(middle[0] * scale), round(middle[1] * scale)
 
@@ -284,13 +288,9 @@ class Soak:
 @contextmanager
 def reproducible(seed: int) -> Iterator[None]:
     """Seeds that the game draws come from ours, and computers think to the end, however long it takes."""
-    drawn, patience = secrets.randbits, thinker.SLICE
-    secrets.randbits = Random(seed).getrandbits
-    thinker.SLICE = 60.0
-    try:
+    chance = Random(seed)
+    with patch("secrets.randbits", chance.getrandbits), patch.object(thinker, "SLICE", 60.0):
         yield
-    finally:
-        secrets.randbits, thinker.SLICE = drawn, patience
 
 
 def soak(minutes: float, seed: int, progress: Callable[[Soak], None]) -> Soak:

@@ -1,8 +1,8 @@
 """Play in a real window under Xvfb, with xdotool as the player: ``python build_scripts/window_test.py``.
 
-A mirror, the same game drawn into the void by this process, is given the same input. It knows where everything
-is and what the window has to look like; the test goes on as soon as the window looks the same. Only where the
-game draws a seed of its own there is no mirror, and the picture has to change and to come to rest instead.
+A mirror, the same game drawn into the void by this process, is given the same input. It knows where things
+are and how the window has to look; the test goes on as soon as the window looks the same. Only where the game
+draws a seed of its own there is no mirror, and the picture has to change and to come to rest instead.
 ``--shots DIR`` keeps a picture of every screen, to be looked at.
 """
 

@@ -6,6 +6,7 @@ A reader is imported when it is asked for, so that the engine and the terminal n
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -43,6 +44,10 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read has heard enough; nothing more may be written, not even at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -55,9 +60,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_desktop(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("engine", help="referee the game: JSON lines on standard input and output")
-    text = commands.add_parser("text", help="play in this terminal")
+    # What is said before the command holds, unless it is said again behind it.
+    text = commands.add_parser("text", help="play in this terminal", argument_default=argparse.SUPPRESS)
     _add_game(text)
-    text.add_argument("--return-game", action="store_true", help="mixed only: play the cards left over")
+    text.add_argument(
+        "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
+    )
     bench = commands.add_parser("bench", help="measure how fast the game is")
     bench.add_argument(
         "what",
@@ -74,8 +82,18 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
     parser.add_argument("--set", choices=MODES, help="the cards to play with")
     parser.add_argument("--scoring", choices=SCORINGS, help="who wins; usually as the cards suggest")
-    parser.add_argument("--advanced", action="store_true", help="everyone leaves four cards at home")
-    parser.add_argument("--shield-classes", action="store_true", help="zebras stop big bruisers, too")
+    parser.add_argument(
+        "--advanced",
+        action="store_true",
+        default=parser.argument_default or False,
+        help="everyone leaves four cards at home",
+    )
+    parser.add_argument(
+        "--shield-classes",
+        action="store_true",
+        default=parser.argument_default or False,
+        help="zebras stop big bruisers, too",
+    )
 
 
 def _add_desktop(parser: argparse.ArgumentParser) -> None:

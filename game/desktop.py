@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from pygame._sdl2 import controller
 from pygame._sdl2.video import Window as SdlWindow
 
 from game import __version__
@@ -85,7 +84,6 @@ class Desktop:
 
     def _after_first_frame(self) -> None:
         """What can wait until there is something to see."""
-        controller.init()  # controllers are silent when only joysticks have been asked for
         if not self.options.demo:
             self.desk.audio.start()
 

@@ -1,6 +1,9 @@
 """The icon of the application: a lion looks out of the lit gate; the small sizes leave details out."""
 
 import math
+from pathlib import Path
+
+from PIL import Image
 
 from build_scripts.art.cards import brass
 from build_scripts.art.palette import BULB, OUTLINE
@@ -24,6 +27,10 @@ from build_scripts.art.shapes import (
 
 BOX = (0.0, 0.0, 128.0, 128.0)
 SIZES = (16, 32, 48, 64, 128, 256, 512)
+RETINA = 1024
+"""For macOS only, and therefore not a file of its own."""
+IN_ICO = (16, 32, 48, 64, 128, 256)
+IN_ICNS = (32, 64, 128, 256, 512, RETINA)
 DETAILED_FROM = 64
 STAR = "M0 -12L3.5 -4.2L12 -3.4L5.7 2.3L7.5 10.7L0 6.3L-7.5 10.7L-5.7 2.3L-12 -3.4L-3.5 -4.2Z"
 
@@ -137,3 +144,15 @@ def app_icon(size: int) -> str:
     )
     picture = detailed() if size >= DETAILED_FROM else simple(size)
     return document(ground + clipped("tile", rect(5, 5, 118, 118, 25), picture), defs(), BOX, size / 128)
+
+
+def write_ico(drawn: dict[int, Image.Image], target: Path) -> None:
+    """For Windows: each size as it was drawn, none scaled."""
+    *smaller, largest = (drawn[size] for size in IN_ICO)
+    largest.save(target, sizes=[(size, size) for size in IN_ICO], append_images=smaller)
+
+
+def write_icns(drawn: dict[int, Image.Image], target: Path) -> None:
+    """For macOS: each size as it was drawn, none scaled."""
+    *smaller, largest = (drawn[size] for size in IN_ICNS)
+    largest.save(target, append_images=smaller)

@@ -26,7 +26,7 @@ STENCH = "#C4EE62"
 FUR = "#D58B4A"
 SUN = "#FFB13D"
 
-BIG, MIDDLE, SMALL, TINY = 11.0, 8.6, 6.8, 5.4
+BIG, MIDDLE, SMALL, TINY = 11.0, 9.0, 7.4, 6.0
 """How strong an animal is: half the width of its head."""
 
 
@@ -46,12 +46,6 @@ def row(*pieces: Piece, gap: float = GAP) -> Piece:
     return Piece(left - gap, body)
 
 
-def stacked(*pieces: Piece) -> Piece:
-    """On top of each other, by their middles."""
-    width = max(piece.width for piece in pieces)
-    return Piece(width, "".join(group(piece.body, (width - piece.width) / 2) for piece in pieces))
-
-
 def centred(size: float, body: str, lift: float = 0) -> Piece:
     """A drawing about (0, 0), `size` wide, in the middle of the height."""
     return Piece(size, group(body, size / 2, HEIGHT / 2 - lift))
@@ -60,7 +54,7 @@ def centred(size: float, body: str, lift: float = 0) -> Piece:
 # Animals
 
 
-def head(r: float, colour: str = CREAM, lift: float = 0) -> Piece:
+def head(r: float, colour: str = CREAM) -> Piece:
     """An animal of any kind, with pointed ears."""
     shape = (
         "M-1 -1.12L-.42 -.78Q0 -.86 .42 -.78L1 -1.12Q1.12 -.5 1.02 .06Q.86 .9 0 .9Q-.86 .9 -1.02 .06"
@@ -68,7 +62,7 @@ def head(r: float, colour: str = CREAM, lift: float = 0) -> Piece:
     )
     eyes = circle(-0.4, -0.05, 0.17, OUTLINE) + circle(0.4, -0.05, 0.17, OUTLINE)
     body = path(shape, colour, colour, 0.16) + eyes
-    return Piece(2.2 * r, group(body, 1.1 * r, HEIGHT - r - lift, r))
+    return Piece(2.2 * r, group(body, 1.1 * r, HEIGHT - r, r))
 
 
 def monkey(r: float = MIDDLE) -> Piece:
@@ -137,16 +131,11 @@ def swap() -> Piece:
     return centred(20, line(d, CREAM, 3.4))
 
 
-def stripes(w: float = 9) -> Piece:
-    """The zebra: where animals are stopped."""
-    bars = "".join(rect(0, y, w, 3.4, 1.2, CREAM) for y in (1.5, 7.5, 13.5, 19.5))
-    return Piece(w, bars)
-
-
-def shield() -> Piece:
+def shield(scale: float = 1) -> Piece:
+    """The zebra, whom nobody passes: small where it stops the animal of the card."""
     edge = path("M0 -12L10 -8.6V0C10 6 5 10.5 0 12.4C-5 10.5 -10 6 -10 0V-8.6Z", CREAM, CREAM, 1)
     lines = line("M-10.5 -1.5L3 -12.5M-9.4 6.5L10.5 -7.5M-3.5 12L11 1.4", TAB, 3)
-    return centred(21, edge + lines)
+    return centred(21 * scale, group(edge + lines, scale=scale), lift=12 * (scale - 1))
 
 
 def quills() -> Piece:
@@ -188,32 +177,29 @@ def hand_cards() -> Piece:
 
 def heap() -> Piece:
     """The cards of THAT'S IT, and the topmost of them going up."""
-    pile = "".join(
-        group(rect(-11, -2.4, 22, 4.8, 2, CREAM, TAB, 1.8), 0, y, turn=t)
-        for y, t in ((10, 0), (5.6, -5), (1.6, 4))
-    )
-    up = line("M0 -1.5V-10.5M-5.6 -6L0 -11.4L5.6 -6", TAB, 7) + line(
-        "M0 -1.5V-10.5M-5.6 -6L0 -11.4L5.6 -6", GOLD, 3.8
-    )
-    return centred(25, pile + up)
+    slab = rect(-11.5, -3.2, 23, 6.4, 2.4, CREAM, TAB, 1.8)
+    up = "M0 1V-9.6M-5.8 -5L0 -10.6L5.8 -5"
+    pile = group(slab, 0, 9.4) + group(slab, 0, 3.6, turn=-6)
+    return centred(25, pile + line(up, TAB, 8) + line(up, GOLD, 4))
 
 
 def cloud() -> Piece:
     puffs = ((-8, 3, 5.4), (-2, -3, 6.6), (6, -1, 6), (8.6, 4.4, 4.4), (1, 4.6, 6))
     waves = line("M-7.5 1.4Q-4.5 -2 -1.5 1.4T4.5 1.4", TAB, 2.2)
-    return centred(27, "".join(circle(*puff, STENCH) for puff in puffs) + waves)
+    return centred(27, "".join(circle(x, y, r, STENCH) for x, y, r in puffs) + waves)
 
 
 def die(spots: int) -> Piece:
-    places = {1: ((0, 0),), 2: ((-3, -3), (3, 3)), 3: ((-3.4, -3.4), (0, 0), (3.4, 3.4))}[spots]
-    face = rect(-7, -7, 14, 14, 3.6, CREAM)
-    return centred(14.5, face + "".join(circle(x, y, 2, TAB) for x, y in places), lift=-5.5)
+    places = {1: ((0, 0),), 2: ((-3.4, -3.4), (3.4, 3.4))}[spots]
+    face = rect(-7.8, -7.8, 15.6, 15.6, 4, CREAM)
+    return centred(16, face + "".join(circle(x, y, 2.5, TAB) for x, y in places), lift=-5.2)
 
 
 def drops() -> Piece:
-    drop = "M-6.5 0Q-1 -3.6 2 -2.6A2.8 2.8 0 0 1 2 2.6Q-1 3.6 -6.5 0Z"
-    trio = ((-1, -3.5, 8), (1, 4, -8))
-    return centred(13, "".join(group(path(drop, COLD, COLD, 1), x, y, 1, t) for x, y, t in trio), lift=-4)
+    """Spat to the left."""
+    drop = "M8 0Q1 -4.4 -2.4 -3.2A3.4 3.4 0 0 0 -2.4 3.2Q1 4.4 8 0Z"
+    pair = ((-1.5, -4.4, -10), (0.5, 5, 10))
+    return centred(16, "".join(group(path(drop, COLD, COLD, 1), x, y, 1, t) for x, y, t in pair), lift=-3)
 
 
 def sun() -> Piece:
@@ -253,8 +239,8 @@ STRIPS = {
     "zebra": row(shield(), chevrons(RED), jaws(RED), gap=4),
     "giraffe": row(leap(head(SMALL)), BIG_SELF, gap=0),
     "snake": row(gate(), head(BIG), head(MIDDLE), head(TINY), gap=2),
-    "crocodile": row(stripes(), head(TINY), head(TINY), jaws(), gap=3),
-    "hippo": row(stripes(), chevrons(), head(SMALL), BIG_SELF, gap=3),
+    "crocodile": row(shield(0.72), head(TINY), head(TINY), jaws(), gap=3),
+    "hippo": row(shield(0.72), chevrons(), head(SMALL), BIG_SELF, gap=3),
     "lion": row(gate(), forward(), BIG_SELF, out(monkey(), 4.4), gap=2),
     "bat": row(out(head(BIG)), hand(), sun(), gap=3),
     "vulture": row(SELF, forward(), heap(), gap=3),
@@ -263,10 +249,10 @@ STRIPS = {
     "penguin": row(mask(), hand_cards(), gap=4),
     "ostrich": row(die(1), leap(row(die(2), die(2), gap=2)), gap=3),
     "porcupine": row(quills(), out(head(BIG)), gap=4),
-    "llama": row(head(SMALL), drops(), to_the_end(), gap=3),
+    "llama": row(head(MIDDLE), drops(), to_the_end(), gap=3),
     "cheetah": row(head(BIG), head(TINY), jaws(), gap=3),
-    "tiger": row(out(head(SMALL), 4), leap(head(SMALL)), gap=-1),
-    "bear": row(head(BIG), head(TINY), head(TINY), to_the_end(), gap=2),
+    "tiger": row(out(head(MIDDLE), 4.6), leap(head(SMALL)), gap=-2),
+    "bear": row(head(BIG), row(head(TINY), head(TINY), gap=1), to_the_end(), gap=3),
     "rhino": row(head(SMALL), out(head(BIG)), forward(), BIG_SELF, gap=2),
 }
 

@@ -15,6 +15,7 @@ from build_scripts.art import (
     icons,
     levels,
     logo,
+    pictograms,
     png,
     props,
     rooftop,
@@ -27,6 +28,8 @@ from build_scripts.art.shapes import document
 
 PLACES = png.ASSETS / "beasty_bar" / "places"
 CARDS = png.ASSETS / "beasty_bar" / "cards"
+PICTOGRAMS = png.ASSETS / "beasty_bar" / "pictograms"
+APP_ICON = png.ASSETS / "common" / "icon"
 Picture = tuple[Path, str]
 
 
@@ -72,6 +75,11 @@ def draw_cards() -> None:
         png.save(png.rasterise(svg), target)
 
 
+def draw_pictograms() -> None:
+    for animal in pictograms.STRIPS:
+        png.save(png.rasterise(pictograms.pictogram(animal)), PICTOGRAMS / f"{animal}.png")
+
+
 PROPS = {
     "gate": gate.gate,
     "gate_closed": gate.gate_closed,
@@ -112,8 +120,12 @@ def draw_places() -> None:
 
 
 def draw_app_icon() -> None:
+    """Draw every size, and put them together as Windows and macOS want them."""
+    drawn = {size: png.rasterise(app_icon.app_icon(size)) for size in (*app_icon.SIZES, app_icon.RETINA)}
     for size in app_icon.SIZES:
-        png.save(png.rasterise(app_icon.app_icon(size)), png.ASSETS / "common" / "icon" / f"icon_{size}.png")
+        png.save(drawn[size], APP_ICON / f"icon_{size}.png")
+    app_icon.write_ico(drawn, APP_ICON / "icon.ico")
+    app_icon.write_icns(drawn, APP_ICON / "icon.icns")
 
 
 def draw_venues() -> None:
@@ -126,6 +138,7 @@ def draw_venues() -> None:
 GROUPS = {
     "icons": draw_masks,
     "cards": draw_cards,
+    "pictograms": draw_pictograms,
     "places": draw_places,
     "venues": draw_venues,
     "app": draw_app_icon,

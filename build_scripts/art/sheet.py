@@ -1,4 +1,4 @@
-"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [names...] [--blind] [--face FACE]`.
+"""A contact sheet of the cast: `python -m build_scripts.art.sheet OUT.png [names...] [--blind] [--face F]`.
 
 All animals with all their faces, or with one, side by side as plain rounded cards, 240, 120 and 60 px wide,
 on the colour of the table: same light, same line, same eyes? known at 60 px? `--blind` leaves out the names

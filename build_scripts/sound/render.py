@@ -1,5 +1,7 @@
 """Make the game's sounds: ``python -m build_scripts.sound.render``, from the project folder.
 
+With ``music`` behind it, the music is made instead, which takes a minute or two.
+
 A file that sounds already as it should stays untouched: Ogg differs in every run by a random number.
 """
 
@@ -13,15 +15,26 @@ from pathlib import Path
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
+from build_scripts.sound import music
 from build_scripts.sound.cues import BUTTONS, CUES
 from build_scripts.sound.layers import Sound
-from build_scripts.sound.measure import TOO_LIKE, Measures, complaints, likeness, measured
+from build_scripts.sound.measure import (
+    TOO_LIKE,
+    Measures,
+    complaints,
+    likeness,
+    measured,
+    programme_loudness,
+)
 from build_scripts.sound.samples import RATE, Signal, finished
 from build_scripts.sound.voices import VOICES
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 QUALITY = 0.85
 """0 is the best Vorbis can do, 1 the smallest."""
+MUSIC_QUALITY = 0.8
+FIRST_PAGE = b"OggS\0\2"
+"""What an Ogg stream, and so a link of a chain, begins with."""
 
 
 def sounds() -> Iterator[tuple[Path, Sound]]:
@@ -41,31 +54,38 @@ def played(name: str, sound: Sound) -> Signal:
     return finished(sound.samples(chance), sound.level)
 
 
-def encoded(signal: Signal) -> bytes:
+def encoded(signal: Signal, quality: float = QUALITY) -> bytes:
+    """An Ogg stream; two channels stand one above the other."""
     file = io.BytesIO()
-    soundfile.write(file, signal, RATE, format="OGG", subtype="VORBIS", compression_level=QUALITY)
+    soundfile.write(file, signal.T, RATE, format="OGG", subtype="VORBIS", compression_level=quality)
     return file.getvalue()
 
 
 def decoded(data: bytes) -> Signal:
-    signal, _ = soundfile.read(io.BytesIO(data))
-    return np.asarray(signal, dtype=np.float64)
+    """What is heard of a file, whether it is one stream or a chain of them."""
+    links = [FIRST_PAGE + link for link in data.split(FIRST_PAGE)[1:]]
+    heard = [soundfile.read(io.BytesIO(link))[0] for link in links]
+    return np.concatenate(heard).T.astype(np.float64)
 
 
 def is_the_same(data: bytes, target: Path) -> bool:
     if not target.exists():
         return False
     new, old = decoded(data), decoded(target.read_bytes())
-    return len(new) == len(old) and bool(np.allclose(new, old, atol=1e-3))
+    return new.shape == old.shape and bool(np.allclose(new, old, atol=1e-3))
 
 
 def render(target: Path, sound: Sound) -> tuple[Measures, int]:
     """Write the sound if it is new or has changed; what it is like, and the size of its file."""
     data = encoded(played(target.stem, sound))
+    write(data, target)
+    return measured(decoded(data)), len(data)
+
+
+def write(data: bytes, target: Path) -> None:
     if not is_the_same(data, target):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
-    return measured(decoded(data)), len(data)
 
 
 def look_alikes() -> list[str]:
@@ -76,7 +96,23 @@ def look_alikes() -> list[str]:
     return [f"{a} and {b} sound alike: {like:.2f}" for like, a, b in pairs if like > TOO_LIKE]
 
 
-def main() -> int:
+def render_music() -> None:
+    """The layers, one after the other: what each is like, and all up to it together."""
+    print(f"{'layer':18}{'s':>7}{'LUFS':>7}{'peak':>7}{'kB':>7}{'LUFS together':>15}{'peak':>7}")
+    together = np.zeros((2, music.LOOP))
+    for name in music.LAYERS:
+        data = b"".join(encoded(link, MUSIC_QUALITY) for link in music.links(music.layer(name)))
+        write(data, ASSETS / "beasty_bar" / "music" / f"{name}.ogg")
+        heard = decoded(data)
+        together += heard
+        print(
+            f"{name:18}{heard.shape[1] / RATE:7.2f}{programme_loudness(heard):7.1f}{np.abs(heard).max():7.2f}"
+            f"{len(data) / 1000:7.1f}{programme_loudness(together):15.1f}{np.abs(together).max():7.2f}"
+        )
+
+
+def render_sounds() -> list[str]:
+    """All the short ones; what is wrong with them."""
     wrong = look_alikes()
     print(
         f"{'sound':18}{'s':>6}{'peak':>7}{'loud':>7}{'middle':>8}{'spread':>8}{'edge':>7}{'jump':>6}{'kB':>6}"
@@ -88,10 +124,18 @@ def main() -> int:
             f"{target.stem:18}{heard.seconds:6.2f}{heard.peak:7.1f}{heard.loudness:7.1f}{heard.centroid:8.0f}"
             f"{heard.spread:8.0f}{heard.edge:7.3f}{heard.jump:6.2f}{size / 1000:6.1f}"
         )
+    return wrong
+
+
+def main(what: list[str]) -> int:
+    if what == ["music"]:
+        render_music()
+        return 0
+    wrong = render_sounds()
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -15,13 +15,12 @@ from game.beasty_bar.rules.actions import ASKS, Play
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.events import Event, Line
 from game.beasty_bar.rules.jostle import Ask
-from game.beasty_bar.rules.notation import shortened
 from game.beasty_bar.rules.position import all_cards, check, mode_of
 from game.beasty_bar.rules.scoring import Score
 from game.beasty_bar.rules.setup import Mode, Options, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
-from game.core.errors import BadRequest, IllegalAction
+from game.core.errors import BadRequest, IllegalAction, shortened
 from game.core.module import Json
 from game.core.rules import Seat
 

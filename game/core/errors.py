@@ -27,3 +27,8 @@ class BadReplay(GameError):
 
 class BadRequest(GameError):
     """A request of the engine protocol that has not the form it should have."""
+
+
+def shortened(text: str) -> str:
+    """A text in quotes, cut to a length that fits into a sentence."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -13,7 +13,7 @@ is played.
 
 from __future__ import annotations
 
-from game.core.errors import BadReplay, GameError
+from game.core.errors import BadReplay, GameError, shortened
 from game.core.match import Match
 from game.core.rules import ActionT, EventT, Rules, SetupT, StateT, ViewT
 
@@ -45,7 +45,7 @@ def _header(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines, start=1):
         name, _, value = line.partition(" ")
         if name in words:
-            raise BadReplay(f"Line {number} gives {_shortened(name)} a second time.")
+            raise BadReplay(f"Line {number} gives {shortened(name)} a second time.")
         words[name] = value
     return words
 
@@ -58,12 +58,12 @@ def _dealt(
         raise BadReplay(f"This is no record of a game of {key}.")
     if version != str(VERSION):
         raise BadReplay(
-            f"This record has version {_shortened(version)}; this program reads version {VERSION}."
+            f"This record has version {shortened(version)}; this program reads version {VERSION}."
         )
     seed = words.pop("seed", "")
     # A seed is written by this program, so more digits than 64 bits take are no seed.
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
-        raise BadReplay(f"The seed must be a whole number, not {_shortened(seed)}.")
+        raise BadReplay(f"The seed must be a whole number, not {shortened(seed)}.")
     try:
         return Match(rules, rules.parse_setup(words), int(seed))
     except GameError as error:
@@ -75,8 +75,3 @@ def _play(match: Match[SetupT, StateT, ActionT, EventT, ViewT], line: str, numbe
         match.submit(match.rules.parse(line))
     except GameError as error:
         raise BadReplay(f"Line {number}: {error}") from error
-
-
-def _shortened(text: str) -> str:
-    """The text in quotes, cut to a length that fits into a sentence."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")

@@ -18,6 +18,12 @@ class Item(NamedTuple):
     rect: pygame.Rect
 
 
+class _Panel(NamedTuple):
+    content: object
+    rect: pygame.Rect
+    paint: Callable[[Brush], None]
+
+
 class Layers:
     """Backdrop, panels, items. Each frame costs as much as has changed."""
 
@@ -25,7 +31,8 @@ class Layers:
         self._backdrop_key: Hashable = None
         self._backdrop: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
-        self._panels: dict[str, object] = {}
+        self._panels: dict[str, _Panel] = {}
+        self._stale: list[pygame.Rect] = []
         self._shown: dict[Hashable, Item] = {}
         self._dirty: list[pygame.Rect] = []
 
@@ -39,28 +46,38 @@ class Layers:
             paint(Brush(self._backdrop, brush.stage, brush.art, brush.type))
             self._still = self._backdrop.copy()
             self._panels.clear()
+            self._stale.clear()
             everything = True
         if everything:
             self._shown.clear()
             self._dirty = [brush.surface.get_rect()]
 
-    def panel(
-        self, name: str, content: object, rect: pygame.Rect, brush: Brush, paint: Callable[[Brush], None]
-    ) -> None:
+    def panel(self, name: str, content: object, rect: pygame.Rect, paint: Callable[[Brush], None]) -> None:
         """A part of the still picture, painted when its content changes."""
-        if self._panels.get(name) == content:
+        if name in self._panels and self._panels[name].content == content:
             return
-        self._panels[name] = content
+        self._panels[name] = _Panel(content, rect, paint)
+        self._stale.append(rect)
+
+    def _paint_panels(self, brush: Brush) -> None:
+        """Where panels overlap, the others are painted again as well, each in its turn."""
         assert self._backdrop is not None, "the backdrop comes first"
         assert self._still is not None
-        self._still.set_clip(rect)
-        self._still.blit(self._backdrop, rect, rect)
-        paint(Brush(self._still, brush.stage, brush.art, brush.type))
-        self._still.set_clip(None)
-        self._dirty.append(rect)
+        still = Brush(self._still, brush.stage, brush.art, brush.type)
+        for stale in self._stale:
+            still.surface.set_clip(stale)
+            still.surface.blit(self._backdrop, stale, stale)
+            for panel in self._panels.values():
+                if panel.rect.colliderect(stale):
+                    still.surface.set_clip(panel.rect.clip(stale))
+                    panel.paint(still)
+        still.surface.set_clip(None)
+        self._dirty += self._stale
+        self._stale = []
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""
+        self._paint_panels(brush)
         new = {item.key: item for item in items}
         self._dirty += _reordered(self._shown, new)
         for key in self._shown.keys() | new.keys():

@@ -16,9 +16,11 @@ from game.shell.stage import Stage
 
 SMALLEST = (960, 600)
 FRAMES_PER_SECOND = 60
+AHEAD_SHARE = 0.6
+"""How much of a frame may be over before no picture is made ahead any more: one may take a while."""
 IDLE_MILLISECONDS = 250
 """How long to sleep where nothing moves, unless something happens."""
-LONGEST_STEP = 0.1
+LONGEST_STEP = 0.3
 """After a stall (the window was dragged, the machine slept) the game goes on where it was."""
 
 Size = tuple[int, int]
@@ -96,6 +98,10 @@ class Window:
             pygame.display.update(places)
         return len(places)
 
+    def make_ahead(self, since: float) -> bool:
+        """Use what is left of a frame; False if nothing is to be made."""
+        return self._art.make_ahead(since + AHEAD_SHARE / FRAMES_PER_SECOND)
+
     def run(self, stack: Stack, first_frame: Callable[[], object]) -> None:
         """Until the last scene has closed. `first_frame` is called when there is something to see."""
         clock = pygame.time.Clock()
@@ -104,7 +110,8 @@ class Window:
         self._interpreter.listen()
         before = perf_counter()
         while stack.top is not None and not self.closed:
-            events = pygame.event.get() if stack.moving else _wait()
+            ahead = self.make_ahead(before)
+            events = pygame.event.get() if stack.moving or ahead else _wait()
             now = perf_counter()
             self.take(events, stack)
             stack.advance(min(now - before, LONGEST_STEP))

@@ -52,7 +52,7 @@ from tests.beasty_bar.storyteller import cards
 
 ANA, BO = Seat(0), Seat(1)
 WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
-(LION_B, ZEBRA_G, HIPPO_Y, BAT_R) = cards("lion/B zebra/G hippo/Y bat/R")
+(LION_B, ZEBRA_G, HIPPO_Y, BAT_R) = cards("lion/B zebra/Y hippo/R bat/G")
 LINE = (LION_B, ZEBRA_G)
 
 SENTENCES: list[tuple[Event, str | None]] = [

@@ -87,7 +87,7 @@ NASTY: list[Any] = [
 ]
 
 
-def requests(chance: Random) -> Json:
+def valid_request(chance: Random) -> Json:
     """A valid request of some kind."""
     state = chance.choice([state for state in chance.choice(GAMES) if not state.stacking])
     legal = [action for action in RULES.legal_actions(state) if isinstance(action, Play)]
@@ -107,6 +107,9 @@ def requests(chance: Random) -> Json:
         )
     request = chance.choice(options)
     return deepcopy(request if request is new else {**request, "state": from_state(state)})
+
+
+POOL = [valid_request(Random(seed)) for seed in range(250)]
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:
@@ -144,7 +147,7 @@ def damage(request: Json, chance: Random) -> None:
 
 def test_damaged_requests_are_answered_with_an_error_and_left_alone() -> None:
     def attempt(chance: Random) -> bool:
-        request = requests(chance)
+        request = deepcopy(chance.choice(POOL))
         for _ in range(chance.choice((1, 1, 2, 5))):
             if places(request):
                 damage(request, chance)
@@ -170,7 +173,7 @@ def is_error(told: Json) -> bool:
 
 def test_damaged_bytes_are_answered_with_an_error() -> None:
     def attempt(chance: Random) -> bool:
-        line = bytearray(json.dumps(requests(chance)).encode())
+        line = bytearray(json.dumps(chance.choice(POOL)).encode())
         for _ in range(chance.choice((1, 1, 2, 8, 40))):
             at = chance.randrange(len(line) + 1)
             match chance.randrange(5):
@@ -270,8 +273,8 @@ def test_damaged_records_are_refused_or_are_games_after_all() -> None:
 def test_damaged_positions_are_refused_or_are_positions_after_all() -> None:
     texts = [spell_position(state) for state in STATES]
     tokens = (
-        *("|", "||", "+", "-", ">", "!", "B:", "G:", "/", "/B", "/R", ":", "lion", "vulture", "bat/B"),
-        *("zebra/G", "turn:", "set:", "base", "sent:", "flipped", "\x00", "\xe9", "9"),
+        *("|", "||", "+", "-", ">", "!", "B:", "Y:", "/", "/B", "/R", ":", "lion", "vulture", "bat/B"),
+        *("zebra/Y", "turn:", "set:", "base", "sent:", "flipped", "\x00", "\xe9", "9"),
     )
 
     def attempt(chance: Random) -> bool:

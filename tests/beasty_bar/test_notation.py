@@ -117,7 +117,7 @@ def test_nonsense_for_an_action_is_refused_in_one_sentence(text: str, sentence: 
 def test_every_card_has_its_own_short_text() -> None:
     assert len({spell_card(card) for card in CARDS}) == 96
     assert [parse_card(spell_card(card)) for card in CARDS] == list(CARDS)
-    assert [spell_card(card) for card in cards("skunk/B rhino/R")] == ["skunk/B", "rhino/R"]
+    assert [spell_card(card) for card in cards("skunk/B rhino/G")] == ["skunk/B", "rhino/G"]
 
 
 def test_every_species_has_its_own_name() -> None:
@@ -128,14 +128,14 @@ def test_every_species_has_its_own_name() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("lion", "A colour is one of B, G, Y, R, not ''."),
-        ("lion/", "A colour is one of B, G, Y, R, not ''."),
-        ("lion/b", "A colour is one of B, G, Y, R, not 'b'."),
-        ("lion/BG", "A colour is one of B, G, Y, R, not 'BG'."),
-        ("lion/B/G", "A colour is one of B, G, Y, R, not 'B/G'."),
+        ("lion", "A colour is one of B, Y, R, G, not ''."),
+        ("lion/", "A colour is one of B, Y, R, G, not ''."),
+        ("lion/b", "A colour is one of B, Y, R, G, not 'b'."),
+        ("lion/BG", "A colour is one of B, Y, R, G, not 'BG'."),
+        ("lion/B/G", "A colour is one of B, Y, R, G, not 'B/G'."),
         ("/B", "There is no animal ''."),
         ("Lion/B", "There is no animal 'Lion'."),
-        ("lion:B", "A colour is one of B, G, Y, R, not ''."),
+        ("lion:B", "A colour is one of B, Y, R, G, not ''."),
     ],
 )
 def test_nonsense_for_a_card_is_refused_in_one_sentence(text: str, sentence: str) -> None:
@@ -145,7 +145,7 @@ def test_nonsense_for_a_card_is_refused_in_one_sentence(text: str, sentence: str
 
 
 def test_colours_are_seats() -> None:
-    assert [parse_colour(letter) for letter in "BGYR"] == [0, 1, 2, 3]
+    assert [parse_colour(letter) for letter in "BYRG"] == [0, 1, 2, 3]
 
 
 def test_picks_are_a_letter_for_each_strength() -> None:
@@ -168,7 +168,7 @@ def test_a_set_up_can_say_everything() -> None:
         "shield_classes": "yes",
         "picks": "bbbbbbbbbbbb nnnnnnnnnnnn",
         "boxed": "skunk zebra snake lion | bat vulture dog rhino",
-        "first": "G",
+        "first": "Y",
     }
     setup = parse_setup(words)
     assert spell_setup(setup) == words
@@ -196,8 +196,8 @@ def test_a_set_up_can_say_everything() -> None:
         ({"shield_classes": ""}, "'shield_classes' is either 'yes' or left out, not ''."),
         ({"picks": "bnx"}, "Picks are written with the letters b and n, not 'bnx'."),
         ({"boxed": "lion unicorn"}, "There is no animal 'unicorn'."),
-        ({"first": "0"}, "A colour is one of B, G, Y, R, not '0'."),
-        ({"first": ""}, "A colour is one of B, G, Y, R, not ''."),
+        ({"first": "0"}, "A colour is one of B, Y, R, G, not '0'."),
+        ({"first": ""}, "A colour is one of B, Y, R, G, not ''."),
     ],
 )
 def test_nonsense_for_a_set_up_is_refused_in_one_sentence(words: dict[str, str], sentence: str) -> None:
@@ -211,13 +211,13 @@ def test_how_many_can_play_is_not_for_the_notation_to_say() -> None:
 
 
 POSITIONS = [
-    ">B: | G: || -",
-    "B: lion | >G: parrot || -",
-    ">B: seal! lion + zebra monkey - skunk | G: parrot || dog/G chameleon/B || bar: lion/G | turn: 3",
-    "B: | G: | >Y: rhino | R: || lion/B zebra/R || thats_it: dog/G monkey/Y | flipped",
-    ">B: lion | G: hippo || - || sent: zebra/B dog/G | aside: vulture/B",
-    ">B: lion | G: hippo || - || set: mixed | scoring: points_2019 | shield_classes",
-    ">B: lion | G: hippo || - || advanced",
+    ">B: | Y: || -",
+    "B: lion | >Y: parrot || -",
+    ">B: seal! lion + zebra monkey - skunk | Y: parrot || dog/Y chameleon/B || bar: lion/Y | turn: 3",
+    "B: | Y: | >R: rhino | G: || lion/B zebra/G || thats_it: dog/Y monkey/R | flipped",
+    ">B: lion | Y: hippo || - || sent: zebra/B dog/Y | aside: vulture/B",
+    ">B: lion | Y: hippo || - || set: mixed | scoring: points_2019 | shield_classes",
+    ">B: lion | Y: hippo || - || advanced",
 ]
 
 
@@ -229,21 +229,21 @@ def test_a_position_is_written_and_read_like_this(text: str) -> None:
 def test_a_position_means_what_it_says() -> None:
     state = parse_position(POSITIONS[2])
     assert (state.players, state.to_move, state.turn, state.flipped) == (2, 0, 3, False)
-    assert state.hands == [cards("seal/B lion/B"), cards("parrot/G")]
+    assert state.hands == [cards("seal/B lion/B"), cards("parrot/Y")]
     assert state.decks == [cards("monkey/B zebra/B"), []]
     assert state.boxed == [tuple(cards("skunk/B")), ()]
     assert state.shown == cards("seal/B")
-    assert state.line == cards("dog/G chameleon/B")
-    assert state.bar == cards("lion/G")
+    assert state.line == cards("dog/Y chameleon/B")
+    assert state.bar == cards("lion/Y")
     assert state.options == Setup(mode=Mode.MIXED).options
 
 
 def test_a_hand_may_be_written_in_any_order() -> None:
-    assert parse_position("B: lion seal! | G: parrot") == parse_position("B: seal! lion | G: parrot")
+    assert parse_position("B: lion seal! | Y: parrot") == parse_position("B: seal! lion | Y: parrot")
 
 
 def test_a_position_may_leave_out_what_is_empty_and_who_begins() -> None:
-    assert parse_position("B: lion | G: parrot") == parse_position(">B: lion | G: parrot || - ||")
+    assert parse_position("B: lion | Y: parrot") == parse_position(">B: lion | Y: parrot || - ||")
 
 
 @pytest.mark.parametrize(
@@ -251,57 +251,57 @@ def test_a_position_may_leave_out_what_is_empty_and_who_begins() -> None:
     [
         ("", BadNotation, "Seat 0 must begin with 'B:'."),
         ("lion", BadNotation, "Seat 0 must begin with 'B:'."),
-        ("G: lion | B: parrot", BadNotation, "Seat 0 must begin with 'B:'."),
-        (">>B: lion | G: parrot", BadNotation, "Only one seat can be to move."),
-        ("B: lion |", BadNotation, "Seat 1 must begin with 'G:'."),
+        ("Y: lion | B: parrot", BadNotation, "Seat 0 must begin with 'B:'."),
+        (">>B: lion | Y: parrot", BadNotation, "Only one seat can be to move."),
+        ("B: lion |", BadNotation, "Seat 1 must begin with 'Y:'."),
         ("B: lion", BadPosition, "A game takes 2 to 4 players, not 1."),
-        ("B: | G: | Y: | R: | B:", BadPosition, "A game takes at most 4 players."),
-        (">B: lion | >G: parrot", BadNotation, "Only one seat can be to move."),
-        ("B: unicorn | G: lion", BadNotation, "There is no animal 'unicorn'."),
-        ("B: lion!! | G: lion", BadNotation, "There is no animal 'lion!'."),
-        ("B: ! | G: lion", BadNotation, "There is no animal ''."),
-        ("B: lion +- zebra | G: lion", BadNotation, "There is no animal '+-'."),
-        ("B: lion -+ zebra | G: lion", BadNotation, "There is no animal '-+'."),
-        ("B: lion + zebra! | G: lion", BadPosition, "zebra/B was shown but is not in hand."),
-        ("B: lion lion | G: parrot", BadPosition, "lion/B is there 2 times."),
-        ("B: lion | G: parrot || lion/B", BadPosition, "lion/B is there 2 times."),
-        ("B: lion | G: parrot || lion/Y", BadPosition, "lion/Y belongs to none of the 2 players."),
-        ("B: lion | G: parrot || zebra", BadNotation, "A colour is one of B, G, Y, R, not ''."),
-        ("B: lion | G: parrot || - zebra/B", BadNotation, "A colour is one of B, G, Y, R, not ''."),
-        ("B: lion | G: parrot || vulture/B", BadPosition, "A vulture never stands in the line."),
-        ("B: lion | G: parrot || bat/B", BadPosition, "A bat at the gate would have burnt."),
+        ("B: | Y: | R: | G: | B:", BadPosition, "A game takes at most 4 players."),
+        (">B: lion | >Y: parrot", BadNotation, "Only one seat can be to move."),
+        ("B: unicorn | Y: lion", BadNotation, "There is no animal 'unicorn'."),
+        ("B: lion!! | Y: lion", BadNotation, "There is no animal 'lion!'."),
+        ("B: ! | Y: lion", BadNotation, "There is no animal ''."),
+        ("B: lion +- zebra | Y: lion", BadNotation, "There is no animal '+-'."),
+        ("B: lion -+ zebra | Y: lion", BadNotation, "There is no animal '-+'."),
+        ("B: lion + zebra! | Y: lion", BadPosition, "zebra/B was shown but is not in hand."),
+        ("B: lion lion | Y: parrot", BadPosition, "lion/B is there 2 times."),
+        ("B: lion | Y: parrot || lion/B", BadPosition, "lion/B is there 2 times."),
+        ("B: lion | Y: parrot || lion/R", BadPosition, "lion/R belongs to none of the 2 players."),
+        ("B: lion | Y: parrot || zebra", BadNotation, "A colour is one of B, Y, R, G, not ''."),
+        ("B: lion | Y: parrot || - zebra/B", BadNotation, "A colour is one of B, Y, R, G, not ''."),
+        ("B: lion | Y: parrot || vulture/B", BadPosition, "A vulture never stands in the line."),
+        ("B: lion | Y: parrot || bat/B", BadPosition, "A bat at the gate would have burnt."),
         (
-            "B: | G: || zebra/B zebra/G lion/B lion/G hippo/B",
+            "B: | Y: || zebra/B zebra/Y lion/B lion/Y hippo/B",
             BadPosition,
             "At most 4 animals wait between turns, not 5.",
         ),
         (
-            "B: | G: || - || - || -",
+            "B: | Y: || - || - || -",
             BadNotation,
             "A position has at most three parts: the seats, the line, and the rest.",
         ),
-        ("B: | G: || - || weather: fine", BadNotation, "A position has no 'weather: fine'."),
-        ("B: | G: || - || bar", BadNotation, "A position has no 'bar'."),
-        ("B: | G: || - || flipped: yes", BadNotation, "A position has no 'flipped: yes'."),
-        ("B: | G: || - || flipped | flipped", BadNotation, "The position says 'flipped' twice."),
-        ("B: | G: || - || bar: lion/B | bar: lion/G", BadNotation, "The position says 'bar' twice."),
-        ("B: | G: || - || turn: -1", BadNotation, "A turn is a whole number, not '-1'."),
-        ("B: | G: || - || turn:", BadNotation, "A turn is a whole number, not ''."),
-        ("B: | G: || - || turn: 1000000", BadNotation, "A turn is a whole number, not '1000000'."),
-        ("B: | G: || - || set: old", BadNotation, "'old' is none of base, new, mixed."),
-        ("B: dog | G: || - || set: base", BadPosition, "A base game has no dog."),
-        ("B: lion | G: || - || set: new", BadPosition, "A new game has no lion."),
+        ("B: | Y: || - || weather: fine", BadNotation, "A position has no 'weather: fine'."),
+        ("B: | Y: || - || bar", BadNotation, "A position has no 'bar'."),
+        ("B: | Y: || - || flipped: yes", BadNotation, "A position has no 'flipped: yes'."),
+        ("B: | Y: || - || flipped | flipped", BadNotation, "The position says 'flipped' twice."),
+        ("B: | Y: || - || bar: lion/B | bar: lion/Y", BadNotation, "The position says 'bar' twice."),
+        ("B: | Y: || - || turn: -1", BadNotation, "A turn is a whole number, not '-1'."),
+        ("B: | Y: || - || turn:", BadNotation, "A turn is a whole number, not ''."),
+        ("B: | Y: || - || turn: 1000000", BadNotation, "A turn is a whole number, not '1000000'."),
+        ("B: | Y: || - || set: old", BadNotation, "'old' is none of base, new, mixed."),
+        ("B: dog | Y: || - || set: base", BadPosition, "A base game has no dog."),
+        ("B: lion | Y: || - || set: new", BadPosition, "A new game has no lion."),
         (
-            "B: dog | G: || - || sent: bat/B",
+            "B: dog | Y: || - || sent: bat/B",
             BadPosition,
             "Only two or more animals are stacked, and only with New Beasts in the game.",
         ),
         (
-            "B: lion | G: || - || sent: zebra/B zebra/G",
+            "B: lion | Y: || - || sent: zebra/B zebra/Y",
             BadPosition,
             "Only two or more animals are stacked, and only with New Beasts in the game.",
         ),
-        ("B: dog | G: || - || aside: vulture/B", BadPosition, "Nobody waits beside THAT'S IT between turns."),
+        ("B: dog | Y: || - || aside: vulture/B", BadPosition, "Nobody waits beside THAT'S IT between turns."),
     ],
 )
 def test_nonsense_for_a_position_is_refused_in_one_sentence(

@@ -19,9 +19,9 @@ def won(bar: str, scoring: Scoring, players: int = 4) -> tuple[Seat, ...]:
 
 # The table of the rules, with green where it has red: two players sit at seats 0 and 1.
 TABLE = [
-    ("lion/G zebra/G skunk/B hippo/B", (BLUE,), (BLUE, GREEN), (BLUE, GREEN)),
-    ("rhino/G bat/G tiger/B dog/B", (GREEN,), (GREEN,), (GREEN,)),
-    ("lion/G hippo/G snake/G zebra/B skunk/B", (GREEN,), (GREEN,), (BLUE,)),
+    ("lion/Y zebra/Y skunk/B hippo/B", (BLUE,), (BLUE, GREEN), (BLUE, GREEN)),
+    ("rhino/Y bat/Y tiger/B dog/B", (GREEN,), (GREEN,), (GREEN,)),
+    ("lion/Y hippo/Y snake/Y zebra/B skunk/B", (GREEN,), (GREEN,), (BLUE,)),
     ("", (BLUE, GREEN), (BLUE, GREEN), (BLUE, GREEN)),
 ]
 
@@ -36,7 +36,7 @@ def test_the_table_of_the_rules_holds(
 
 
 def test_a_score_adds_up_guests_strengths_and_points_by_owner() -> None:
-    assert scores(cards("lion/R zebra/R skunk/B hippo/B"), 4) == (
+    assert scores(cards("lion/G zebra/G skunk/B hippo/B"), 4) == (
         Score(animals=2, strength=12, points=6),
         Score(),
         Score(),
@@ -49,31 +49,31 @@ def test_all_cards_of_a_colour_make_24_guests_of_strength_156_and_72_points() ->
 
 
 def test_the_order_of_entry_makes_no_difference() -> None:
-    guests = cards("lion/R zebra/B skunk/R hippo/G bat/B")
+    guests = cards("lion/G zebra/B skunk/G hippo/Y bat/B")
     assert scores(guests, 4) == scores(guests[::-1], 4)
 
 
 def test_in_2014_the_lower_sum_of_strengths_breaks_a_tie() -> None:
-    assert won("skunk/B parrot/B lion/G hippo/G", Scoring.COUNT_2014) == (BLUE,)
+    assert won("skunk/B parrot/B lion/Y hippo/Y", Scoring.COUNT_2014) == (BLUE,)
 
 
 def test_in_2015_more_points_break_a_tie_and_strength_does_not_matter() -> None:
-    assert won("hippo/B lion/B skunk/G parrot/G", Scoring.COUNT_2015) == (GREEN,)
-    assert won("lion/B skunk/B vulture/G bat/G", Scoring.COUNT_2015) == (BLUE, GREEN)
+    assert won("hippo/B lion/B skunk/Y parrot/Y", Scoring.COUNT_2015) == (GREEN,)
+    assert won("lion/B skunk/B vulture/Y bat/Y", Scoring.COUNT_2015) == (BLUE, GREEN)
 
 
 def test_in_2019_the_number_of_guests_breaks_no_tie() -> None:
-    assert won("skunk/B lion/G hippo/G", Scoring.POINTS_2019) == (BLUE, GREEN)
+    assert won("skunk/B lion/Y hippo/Y", Scoring.POINTS_2019) == (BLUE, GREEN)
 
 
 def test_one_guest_more_beats_any_sum_when_guests_are_counted() -> None:
-    bar = "lion/R hippo/R skunk/B"
+    bar = "lion/G hippo/G skunk/B"
     assert won(bar, Scoring.COUNT_2014) == won(bar, Scoring.COUNT_2015) == (RED,)
 
 
 @pytest.mark.parametrize("scoring", Scoring)
 def test_equal_guests_share_the_victory_and_the_others_do_not(scoring: Scoring) -> None:
-    assert won("zebra/B zebra/Y zebra/R", scoring) == (BLUE, YELLOW, RED)
+    assert won("zebra/B zebra/R zebra/G", scoring) == (BLUE, YELLOW, RED)
 
 
 @pytest.mark.parametrize("scoring", Scoring)
@@ -82,7 +82,7 @@ def test_nobody_in_the_bar_is_a_tie_of_all(scoring: Scoring) -> None:
 
 
 def test_a_seat_without_guests_does_not_win_by_its_low_strength() -> None:
-    assert won("lion/G", Scoring.COUNT_2014) == (GREEN,)
+    assert won("lion/Y", Scoring.COUNT_2014) == (GREEN,)
 
 
 @pytest.mark.parametrize(
@@ -133,12 +133,12 @@ def test_a_game_is_scored_as_its_edition_does_unless_it_is_agreed_otherwise(
 
 
 def test_the_standings_go_by_the_scoring_of_the_game_and_leave_out_who_waits_in_line() -> None:
-    text = "B: lion | G: parrot || zebra/B zebra/G || bar: lion/G hippo/G skunk/B kangaroo/B"
+    text = "B: lion | Y: parrot || zebra/B zebra/Y || bar: lion/Y hippo/Y skunk/B kangaroo/B"
     by_strength = RULES.standings(parse_position(text))
     assert by_strength == (
         Standing(BLUE, True, {"animals": 2, "strength": 4, "points": 8}),
         Standing(GREEN, False, {"animals": 2, "strength": 23, "points": 4}),
     )
-    one_guest_more = parse_position(f"{text} snake/G | scoring: points_2019")
+    one_guest_more = parse_position(f"{text} snake/Y | scoring: points_2019")
     assert [standing.won for standing in RULES.standings(one_guest_more)] == [True, False]
-    assert [standing.won for standing in RULES.standings(parse_position(f"{text} snake/G"))] == [False, True]
+    assert [standing.won for standing in RULES.standings(parse_position(f"{text} snake/Y"))] == [False, True]

@@ -30,15 +30,15 @@ def test_the_deal_of_seed_7_stays_as_it_is_for_ever() -> None:
     """Replays hold the seed and not the cards: whoever changes this makes all of them worthless."""
     assert spell_position(RULES.new_game(Setup(players=2), 7).state) == (
         "B: parrot seal hippo lion + monkey skunk zebra crocodile kangaroo snake chameleon giraffe"
-        " | >G: parrot monkey giraffe hippo + chameleon crocodile lion skunk snake seal zebra kangaroo || -"
+        " | >Y: parrot monkey giraffe hippo + chameleon crocodile lion skunk snake seal zebra kangaroo || -"
     )
 
 
 def test_the_deal_of_a_mixed_advanced_game_stays_as_it_is_for_ever() -> None:
     assert spell_position(RULES.new_game(MIXED_ADVANCED, 7).state) == (
         ">B: parrot kangaroo penguin ostrich + giraffe monkey bat porcupine - cheetah tiger bear lion"
-        " | G: skunk vulture kangaroo chameleon + llama bear ostrich dog - porcupine cheetah tiger rhino"
-        " | Y: peacock porcupine llama snake + hippo crocodile penguin lion - skunk vulture dog ostrich"
+        " | Y: skunk vulture kangaroo chameleon + llama bear ostrich dog - porcupine cheetah tiger rhino"
+        " | R: peacock porcupine llama snake + hippo crocodile penguin lion - skunk vulture dog ostrich"
         " || - || advanced"
     )
 

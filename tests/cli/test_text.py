@@ -14,11 +14,13 @@ import pytest
 
 from game.arguments import run
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, SPECIES, STRENGTH, CardSet
+from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Setup
 from game.catalogue import CATALOGUE
 from game.cli.text import HUMAN, NAMES, AnyMatch, Quit, Terminal, TextGame
 from game.core.errors import BadSetup
 from game.core.rules import Seat
+from game.services.i18n import Language
 
 ROOT = Path(__file__).parents[2]
 MODULE = CATALOGUE[0]
@@ -285,6 +287,36 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
         assert story.startswith(f"Now on THAT'S IT, the last one on top: {turned[0]} and {turned[1]}.")
 
 
+def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
+    words = Language(NAMES)
+    state = parse_position(
+        "B: seal + skunk | >Y: parrot lion || zebra/B dog/Y || bar: bat/Y | thats_it: lion/B"
+    )
+    lines = [
+        "In line, from the gate: 1. Ana's zebra (7), 2. Bo's dog (4)",
+        "In the bar: Bo's bat (1)",
+        "On THAT'S IT, the last one on top: Ana's lion (12)",
+        "Ana: 1 in hand, 1 to draw",
+        "Bo: 2 in hand, 0 to draw",
+    ]
+    seen = MODULE.rules.view(state, Seat(1))
+    assert MODULE.text.table(seen, words) == [*lines, "Your hand: parrot (2), lion (12)"]
+    assert MODULE.text.table(MODULE.rules.view(state, None), words) == lines
+    empty = MODULE.text.table(MODULE.rules.view(parse_position("B: | Y: lion"), Seat(0)), words)
+    assert empty[:3] == [
+        "In line, from the gate: nobody",
+        "In the bar: nobody",
+        "On THAT'S IT, the last one on top: nobody",
+    ]
+    assert empty[-1] == "Your hand: no card"
+
+
+def test_a_word_of_the_notation_is_explained_if_it_is_an_animal() -> None:
+    words = Language(NAMES)
+    assert MODULE.text.explain("snake", words) == "Sorts the whole line: the strongest goes to the gate."
+    assert [MODULE.text.explain(word, words) for word in ("stack", "2", "odd")] == [None, None, None]
+
+
 def test_the_line_is_counted_from_the_gate_from_1_on() -> None:
     evening = Evening("human,random", first_option).play()
     tables = re.findall(r"^In line, from the gate: (.*)$", evening.screen.getvalue(), re.MULTILINE)
@@ -379,6 +411,18 @@ def test_whoever_is_asked_sees_no_hand_but_their_own(seats: str, words: dict[str
     evening.typist.answer = look
     evening.play()
     assert asked > 10
+
+
+def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
+    evening = Evening("human,human,random", last_option, {"set": "mixed", "advanced": "yes"}).play()
+    asked = [
+        visible for visible in evening.typist.saw if ASKED.search(visible) and "Your hand" not in visible
+    ]
+    assert len(asked) == 2 * (1 + 12) + 2 * 4
+    for visible in asked:
+        names = re.findall(r"(Ana|Bo), which (?:deck|animal)", visible)
+        assert len({*names}) == 1
+        assert visible.startswith(f"\nPass to {names[0]}, who presses Enter to look. ")
 
 
 def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:

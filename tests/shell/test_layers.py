@@ -20,7 +20,9 @@ PANELS = {
     "left": pygame.Rect(0, 0, 60, 40),
     "right": pygame.Rect(120, 0, 72, 50),
     "foot": pygame.Rect(0, 90, 192, 30),
+    "middle": pygame.Rect(40, 20, 100, 80),
 }
+"""The last one overlaps with all the others."""
 
 Paint = Callable[[Brush], None]
 
@@ -49,6 +51,15 @@ def glass(size: tuple[int, int], colour: tuple[int, int, int], alpha: int) -> py
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*colour, alpha))
     return picture
+
+
+def tinted(colour: tuple[int, int, int]) -> Paint:
+    """Lets what is below shine through."""
+
+    def paint(brush: Brush) -> None:
+        brush.surface.blit(glass(SIZE, colour, 120), (0, 0))
+
+    return paint
 
 
 class Picture:
@@ -96,7 +107,7 @@ class Picture:
     def paint(self, layers: Layers, brush: Brush, *, everything: bool = False) -> list[pygame.Rect]:
         layers.backdrop(self.backdrop, brush, filled(self.backdrop), everything=everything)
         for name, rect in PANELS.items():
-            layers.panel(name, self.panels[name], rect, brush, filled(self.panels[name]))
+            layers.panel(name, self.panels[name], rect, tinted(self.panels[name]))
         return layers.show(brush, self.items)
 
 
@@ -157,7 +168,7 @@ def test_a_panel_is_painted_when_its_content_changes_and_not_before() -> None:
 
     def frame(content: int) -> None:
         layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
-        layers.panel("left", content, PANELS["left"], brush, lambda _: painted.append(content))
+        layers.panel("left", content, PANELS["left"], lambda _: painted.append(content))
         layers.show(brush, [])
 
     for content in (1, 1, 2, 2, 1):

@@ -30,6 +30,7 @@ from build_scripts.art.animals.shapes import (
     linear,
     outlined,
     paint,
+    placed,
     radial,
     ribbon,
     shine,
@@ -54,21 +55,21 @@ def bat(face: Expression) -> Portrait:
             + linear("bat-wing", (10, 100), (220, 290), "#c06aa8", (0.5, "#7a3074"), (1, "#3a1240"))
             + linear("bat-ear", (60, 40), (150, 120), "#ffd0d4", (1, "#e0708c"))
         ),
-        back=swung(_wing(), (108, 270), face.pick((0, 0), (6, -2), (-24, 24))),
+        back=placed(swung(_wing(), (108, 270), face.pick((0, 0), (-6, 7), (-9, 9))), 0, face.pick(0, -6, 52)),
         bust=_bust(),
         head=held(
-            swung(_ear(), (92, 120), face.pick((0, 0), (10, 14), (-30, 52)))
+            swung(_ear(), (92, 120), face.pick((0, 0), (10, 14), (-76, 60)))
             + _head(face)
             + _nose_and_mouth(face),
             face,
         ),
         hue=Hue("#efe8ff", "#9c8cec", "#2a1e72", "#b4a4ff"),
-        front=face.pick("", _swoop(), dizzy_stars((132, 72))),
+        front=face.pick("", _swoop(), dizzy_stars((136, 82), (50, 14))),
     )
 
 
 def _swoop() -> str:
-    return whoosh("M200 84C214 104 222 128 222 152", "M186 104C196 120 202 136 203 152")
+    return whoosh("M178 76C190 86 198 98 204 112", "M190 66C204 78 213 92 219 108")
 
 
 def _wing() -> str:
@@ -120,7 +121,7 @@ def _head(face: Expression) -> str:
 
 
 def _nose_and_mouth(face: Expression) -> str:
-    mouth = face.pick(_smile(), roar("bat", (120, 190), (34, 36), 1.2, False), wobble((120, 204), 24))
+    mouth = face.pick(_smile(), roar("bat", (120, 190), (39, 40), 1.2, False), wobble((120, 204), 24))
     return (
         mouth
         + outlined(SNOUT, "#7a2a5a", 3.4)

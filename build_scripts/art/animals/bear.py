@@ -137,9 +137,16 @@ def _smirk() -> str:
 
 def _arms(face: Expression) -> str:
     """Elbows out, palms to the front; higher to grab, at the cheeks in dismay."""
-    height, turn, inwards = face.pick((234, 9, 0), (210, 14, -8), (206, -14, 14))
-    left = outlined("M24 244C12 278 8 312 10 345H64C62 312 66 278 78 250Z", paint("bear-arm"))
-    right = outlined("M216 244C228 278 232 312 230 345H176C178 312 174 278 162 250Z", paint("bear-far-arm"))
+    height, turn, inwards = face.pick((234, 9, 0), (206, 15, -6), (216, -12, 8))
+    up = height + 10
+    left = outlined(
+        f"M{24 + inwards} {up}C12 278 8 312 10 345H64C62 312 66 278 {78 + inwards} {up + 6}Z",
+        paint("bear-arm"),
+    )
+    right = outlined(
+        f"M{216 - inwards} {up}C228 278 232 312 230 345H176C178 312 174 278 {162 - inwards} {up + 6}Z",
+        paint("bear-far-arm"),
+    )
     return (
         left
         + right

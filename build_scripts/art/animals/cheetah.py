@@ -47,7 +47,18 @@ BODY = symmetric("120 170L150 170C152 222 166 246 196 260C218 272 228 302 230 34
 HEAD = symmetric("120 70C158 70 180 94 180 126C180 148 170 162 165 178C158 204 142 218 120 218")
 MUZZLE = symmetric("120 168C140 156 162 170 158 192C154 210 140 217 120 217")
 DARK = "#3a2010"
-FACE_SPOTS = [(80, 116, 4.5), (94, 118, 3.6), (108, 122, 4), (70, 168, 4), (80, 178, 4)]
+FACE_SPOTS = [
+    (88, 88, 4.5),
+    (104, 82, 4),
+    (112, 96, 4),
+    (97, 102, 4),
+    (78, 102, 4.5),
+    (80, 116, 4.5),
+    (94, 118, 3.6),
+    (108, 122, 4),
+    (70, 168, 4),
+    (80, 178, 4),
+]
 BODY_SPOTS = [
     (98, 232, 6),
     (90, 250, 6),
@@ -80,23 +91,23 @@ def cheetah(face: Expression) -> Portrait:
 
 
 def _dash() -> str:
-    return whoosh("M186 96H226", "M192 124H230", "M188 152H216", "M190 182H228")
+    return whoosh("M190 92H226", "M186 196H228", "M180 220H212")
 
 
 def _whole_head(face: Expression) -> str:
     ears = swung(_ear(), (76, 92), face.pick((0, 0), (14, 12), (-28, 28)))
-    goggles = askew(_goggles(), (120, 92), *face.pick((0, (0, 0)), (1, (0, 54)), (16, (6, -4))))
+    goggles = askew(_goggles(), (120, 92), *face.pick((0, (0, 0)), (1, (0, 52)), (16, (6, -4))))
     return _straps(face) + ears + _head(face) + _muzzle(face) + goggles
 
 
 def _straps(face: Expression) -> str:
     """The ends of the goggles' band, flying behind."""
     ends = outlined(
-        "M172 104C192 92 204 100 224 88C224 104 214 112 202 114C212 120 216 128 216 138C200 134 184 126 174 116Z",
+        "M172 104C192 92 204 100 224 88Q222 110 202 114Q216 122 216 138C200 134 184 126 174 116Z",
         "#a8502e",
         4,
     )
-    return askew(ends, (174, 110), *face.pick((0, (0, 0)), (-4, (0, 44)), (50, (2, 6))))
+    return askew(ends, (174, 110), *face.pick((0, (0, 0)), (-4, (0, 44)), (66, (0, 8))))
 
 
 def _bust() -> str:
@@ -140,7 +151,7 @@ def _head(face: Expression) -> str:
             face.pick(Gaze((4, 0), 0.24, tilt=7), KEEN, SULKING),
             "#eebc54",
         )
-        + face.pick(brows((91, 126), 34, 4, 5), "", brows((91, 122), 30, -12, 5))
+        + face.pick(brows((91, 126), 34, 4, 5), brows((92, 119), 42, 15, 7), brows((91, 122), 30, -12, 5))
     )
 
 

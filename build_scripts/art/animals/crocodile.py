@@ -40,7 +40,7 @@ from build_scripts.art.animals.shapes import (
 )
 
 CREST = symmetric("120 50L135 74L155 65L161 104L120 122")
-SKULL = symmetric("120 95Q125 95 130 98C142 70 184 84 176 122C188 142 184 164 176 172L120 172")
+SKULL = symmetric("120 95Q125 95 130 98C142 66 186 78 178 118C188 142 184 164 176 172L120 172")
 SNOUT = symmetric("120 137C140 137 160 140 172 146C192 164 206 198 198 226C190 254 154 262 120 262")
 TEETH = [(58, 224), (76, 232), (96, 236), (144, 236), (164, 232), (182, 224)]
 LOW_TEETH = [(66, 262), (82, 274), (101, 281), (139, 281), (158, 274), (174, 262)]
@@ -56,33 +56,43 @@ def crocodile(face: Expression) -> Portrait:
             + linear("croc-glass", (0, 136), (0, 178), "#7a5cff", "#2a1650")
             + linear("croc-jaw", (0, 228), (0, 256), "#fdf3c0", "#d7c878")
         ),
-        back=outlined(CREST, "#2f7a2c") + shine("M110 76L119 60M86 84L90 76", "#7cc45a", 4, 0.9),
+        back="",
         bust=_bust(),
         head=held(
-            face.pick("", _open_jaw(), "")
+            _crest()
+            + face.pick("", _open_jaw(), "")
             + _skull(face)
-            + _snout()
-            + _mouth(face)
+            + _upper_jaw(face)
             + askew(_glasses(), (120, 150), *face.pick((0, (0, 0)), (1, (0, 0)), (-17, (-4, 14)))),
             face,
             (120, 240),
-            Tilt(-7, (-2, -12), 1),
+            Tilt(-7, (4, -24), 0.96),
         ),
         hue=Hue("#f3ffd0", "#bdf08a", "#4fb36a", "#63c65a"),
         front=face.pick(
-            "", burst((104, 258), 92, (-104, -84, 84), 16), sweat((40, 140), (54, 112), (208, 130))
+            "", burst((116, 222), 92, (-92, -74, 76, 94), 24), sweat((40, 140), (54, 112), (208, 130))
         ),
     )
 
 
+def _crest() -> str:
+    return outlined(CREST, "#2f7a2c") + shine("M110 76L119 60M86 84L90 76", "#7cc45a", 4, 0.9)
+
+
+def _upper_jaw(face: Expression) -> str:
+    """Seen from below when it snaps, and so shorter."""
+    jaw = _snout() + _mouth(face)
+    return face.pick(jaw, f'<g transform="translate(0 34) scale(1 0.75)">{jaw}</g>', jaw)
+
+
 def _open_jaw() -> str:
     """The lower jaw, far down, with room for a whole guest."""
-    jaw = symmetric("120 224L190 214C200 248 184 296 120 298")
-    floor = symmetric("120 224L182 218C184 246 170 280 120 282")
+    jaw = symmetric("120 200L192 196C206 240 184 294 120 296")
+    floor = symmetric("120 200L184 200C192 240 170 278 120 280")
     teeth = "".join(f"M{x - 7} {y}L{x} {y - 18}L{x + 7} {y}Z" for x, y in LOW_TEETH)
     return (
         outlined(jaw, paint("croc-jaw"))
-        + form("croc-gullet", floor, "#6a1020", spot(120, 274, 38, 24, "#ff6a80"), width=4)
+        + form("croc-gullet", floor, "#6a1020", spot(120, 276, 44, 34, "#ff6a80"), width=4)
         + outlined(teeth, "#fffef2", 3)
     )
 
@@ -100,10 +110,10 @@ def _bust() -> str:
 def _skull(face: Expression) -> str:
     return (
         outlined(SKULL, paint("croc-skin"))
-        + shine("M72 108C70 92 84 84 96 90", "#f0ffc0", 5)
+        + shine("M71 104C70 90 83 82 95 87", "#f0ffc0", 5)
         + eyes(
             "croc-eye",
-            (87, 112),
+            (87, 109),
             (16, 15),
             AMBER,
             face.pick(Gaze((2, 2), 0.42, tilt=8), FIERCE, BEATEN),
@@ -125,7 +135,7 @@ def _snout() -> str:
 
 
 def _mouth(face: Expression) -> str:
-    long, standing = face.pick((13, TEETH), (19, TEETH), (13, TEETH[::2]))
+    long, standing = face.pick((13, TEETH), (24, TEETH), (13, TEETH[::2]))
     teeth = "".join(f"M{x - 7} {y - 4}L{x} {y + long}L{x + 7} {y - 4}Z" for x, y in standing)
     if face is Expression.OUT:
         return wobble((120, 236), 64) + outlined(teeth, "#fffef2", 3) + _nostrils()

@@ -7,8 +7,10 @@ from build_scripts.art.animals.faces import (
     FIERCE,
     TEARY,
     Gaze,
+    Tilt,
     brows,
     burst,
+    drop,
     eyes,
     held,
     roar,
@@ -57,10 +59,16 @@ def dog(face: Expression) -> Portrait:
         back="",
         bust=_bust(),
         head=held(
-            _head(face) + swung(_ear(), (80, 100), face.pick((0, 0), (14, -12), (-4, 6))) + _mouth(face), face
+            _head(face) + swung(_ear(), (80, 100), face.pick((0, 0), (3, -14), (-8, 8))) + _mouth(face),
+            face,
+            acting=Tilt(-6, (-1, -4), 1.04),
         ),
         hue=Hue("#effff8", "#a4ecd0", "#2c9a7c", "#50c8a0"),
-        front=face.pick("", burst((110, 212), 70, (-112, -90, -68, 112), 22), ""),
+        front=face.pick(
+            "",
+            burst((110, 212), 72, (-108, -90, -72, 104), 28),
+            drop((82, 178), 14) + drop((174, 184), -14),
+        ),
     )
 
 
@@ -109,11 +117,10 @@ def _mouth(face: Expression) -> str:
     fangs = outlined("M98 207L102 218L109 209ZM142 207L138 218L131 209Z", "#fffef2", 3)
     return (
         face.pick(form("dog-jaws", JAW, "#6a1420", tongue), roar("dog", (120, 196), (35, 58)), "")
-        + face.pick("", "", wail("dog", (120, 202), (22, 26)))
         + outlined(MUZZLE, paint("dog-white"))
         + face.pick(fangs, fangs, "")
         + outlined("M98 168Q120 152 142 168Q140 184 120 190Q100 184 98 168Z", "#2a1a1e", 3.5)
         + shine("M107 168Q114 162 124 164", "#fff", 4, 0.85)
-        + line("M120 190V203")
+        + face.pick(line("M120 190V203"), line("M120 190V203"), wail("dog", (120, 198), (21, 27)))
         + both_sides(spots([(88, 188), (82, 196), (94, 198)], 2, 2, "#a8845c"))
     )

@@ -7,7 +7,7 @@ its width and its depth.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -15,10 +15,11 @@ from build_scripts.art.animals.portrait import Expression
 from build_scripts.art.animals.shapes import (
     OUTLINE,
     WIDTH,
+    arc,
     both_sides,
     clipped,
+    ellipse,
     filled,
-    fluff,
     form,
     line,
     number,
@@ -28,7 +29,6 @@ from build_scripts.art.animals.shapes import (
     radial,
     ribbon,
     shine,
-    spike,
     spot,
     turned,
 )
@@ -335,6 +335,8 @@ def held(
 
 
 DROP: Final = "M0 -11C5 -3 8 1 8 5A8 8 0 0 1 -8 5C-8 1 -5 -3 0 -11Z"
+BALLS: Final = ((-0.6, 0.12, 0.46), (0.62, 0.08, 0.48), (0.02, -0.3, 0.62), (0.04, 0.3, 0.5))
+"""Middles and radii of what a puff is made of, the lowest last."""
 STAR: Final = "M0 -10L2.9 -3.6L9.6 -3L4.6 1.6L6 8.2L0 4.8L-6 8.2L-4.6 1.6L-9.6 -3L-2.9 -3.6Z"
 
 
@@ -364,28 +366,30 @@ def dizzy_stars(at: Point, radii: Point = (44, 13)) -> str:
     )
 
 
-def burst(
-    at: Point, radius: float, degrees: Iterable[float], length: float = 20, fill: str = "#fffbe0"
-) -> str:
-    """Short blades that fly out from a point, `degrees` clockwise from straight up: noise and impact."""
-    blades = ""
-    for angle in degrees:
-        turn = math.radians(angle)
-        tip = (at[0] + (radius + length) * math.sin(turn), at[1] - (radius + length) * math.cos(turn))
-        blades += spike(tip, angle + 180, length, 9)
-    return outlined(blades, fill, 3)
+def burst(at: Point, radius: float, degrees: Sequence[float], length: float = 20) -> str:
+    """Short lines that fly out from a point, `degrees` clockwise from straight up: noise and impact."""
+    starts, ends = arc(at, radius, degrees), arc(at, radius + length, degrees)
+    return whoosh(
+        *(
+            f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
+            for (x1, y1, _), (x2, y2, _) in zip(starts, ends, strict=True)
+        )
+    )
 
 
 def whoosh(*paths: str, fill: str = "#fffbe0") -> str:
     """Speed lines."""
-    return "".join(ribbon(d, fill, 3.6, 2.6) for d in paths)
+    return "".join(ribbon(d, fill, 4, 2.6) for d in paths)
 
 
 def puff(at: Point, size: float, fill: str = "#fff", shade: str = "#d8cfe4") -> str:
-    """A small cloud: steam, dust or scent."""
+    """A small cloud of round balls: steam, dust or scent."""
     x, y = at
+    balls = [(x + size * dx, y + size * dy, size * r) for dx, dy, r in BALLS]
+    low_x, low_y, low_r = balls[-1]
     return (
-        outlined(fluff(x, y, size, size * 0.78, 6, size * 0.5), fill, 3.4)
-        + filled(fluff(x + size * 0.16, y + size * 0.2, size * 0.62, size * 0.46, 5, size * 0.36), shade, 0.7)
-        + spot(x - size * 0.5, y - size * 0.5, size * 0.28, size * 0.2, "#fff", 0.9)
+        "".join(ellipse(cx, cy, r, r, fill, 6.8) for cx, cy, r in balls)
+        + "".join(spot(cx, cy, r, r, fill) for cx, cy, r in balls)
+        + spot(low_x + size * 0.1, low_y + size * 0.06, low_r * 0.95, low_r * 0.7, shade, 0.75)
+        + spot(x - size * 0.3, y - size * 0.45, size * 0.24, size * 0.16, "#fff", 0.9)
     )

@@ -26,6 +26,7 @@ from build_scripts.art.animals.shapes import (
     ellipse,
     filled,
     form,
+    leant,
     line,
     linear,
     outlined,
@@ -56,18 +57,20 @@ def giraffe(face: Expression) -> Portrait:
             + linear("giraffe-silk", (80, 230), (160, 270), "#7fe8ff", "#2c8fd6")
         ),
         back="",
-        bust=_neck() + _scarf(),
+        bust=leant(_neck() + _scarf(), face.pick(0, -4, 6)),
         head=held(
-            swung(_ear(), (80, 90), face.pick((-12, 12), (-2, 16), (-42, 42)))
+            swung(_ear(), (80, 90), face.pick((-12, 12), (-36, 8), (-42, 42)))
             + both_sides(_horn())
             + _head(face),
             face,
             (120, 190),
-            Tilt(-9, (-8, 2), 1.08),
-            Tilt(15, (8, 4)),
+            Tilt(-4, (-9, 14), 1.1),
+            Tilt(15, (16, 6)),
         ),
         hue=Hue("#fff7e0", "#ffdca0", "#e88a5a", "#ffa860"),
-        front=face.pick("", whoosh("M178 74C196 98 202 130 196 160", "M190 122C198 140 200 156 196 172"), ""),
+        front=face.pick(
+            "", whoosh("M172 150C188 170 196 196 196 222", "M196 148C208 168 213 190 213 212"), ""
+        ),
     )
 
 

@@ -71,7 +71,7 @@ def hippo(face: Expression) -> Portrait:
 
 def _snort() -> str:
     """Steam to both sides, and nothing holds it back."""
-    steam = puff((30, 196), 13) + puff((16, 214), 8) + puff((214, 182), 12) + puff((228, 200), 8)
+    steam = puff((36, 196), 19) + puff((24, 226), 12) + puff((210, 172), 17) + puff((216, 204), 11)
     return steam + whoosh("M206 92C218 108 224 126 224 146", "M196 118C203 128 206 140 207 152")
 
 

@@ -7,6 +7,7 @@ from build_scripts.art.animals.faces import (
     KEEN,
     SHOCKED,
     Gaze,
+    Tilt,
     eyes,
     grin,
     held,
@@ -53,20 +54,21 @@ def kangaroo(face: Expression) -> Portrait:
         back="",
         bust=_bust(),
         head=held(
-            swung(_ear(), (92, 112), face.pick((0, 0), (16, 20), (-42, 64)))
+            swung(_ear(), (92, 112), face.pick((0, 0), (22, 26), (-66, 64)))
             + _head(face)
             + _nose_and_mouth(face),
             face,
+            acting=Tilt(-4, (2, 2), 1.05),
         ),
         hue=Hue("#eef8ff", "#a8defa", "#3f8fd0", "#5fb6f0"),
-        front=face.pick("", _hop(), sweat((52, 150), (62, 118), (196, 148))),
+        front=face.pick("", _hop(), sweat((44, 142), (58, 172), (204, 168))),
     )
 
 
 def _hop() -> str:
     """Fists up, and off the ground."""
     fist = (
-        outlined("M36 300C28 272 34 246 50 236L72 250C62 264 60 284 64 304Z", paint("roo-body"))
+        outlined("M30 345C24 290 34 250 50 236L72 250C60 270 60 300 66 345Z", paint("roo-body"))
         + ellipse(60, 238, 19, 17, paint("roo-fur"))
         + line("M48 232L56 240M55 225L63 234", width=3.4)
     )

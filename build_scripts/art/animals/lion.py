@@ -63,11 +63,11 @@ def lion(face: Expression) -> Portrait:
             _mane(face)
             + both_sides(_ear())
             + _face(face)
-            + placed(_crown(), *face.pick((120, 62, -4), (120, 60, -4), (158, 76, 36))),
+            + placed(_crown(), *face.pick((120, 62, -4), (128, 60, 4), (158, 76, 36))),
             face,
         ),
         hue=Hue("#fff3cf", "#ffd680", "#f0a044", "#ff9c38"),
-        front=face.pick("", burst((112, 200), 92, (-118, -94, 94, 118), 20), ""),
+        front=face.pick("", burst((112, 200), 92, (-124, 98, 124)), ""),
     )
 
 

@@ -25,6 +25,7 @@ from build_scripts.art.animals.shapes import (
     ellipse,
     filled,
     form,
+    leant,
     line,
     linear,
     outlined,
@@ -37,7 +38,7 @@ from build_scripts.art.animals.shapes import (
 )
 
 NECK = symmetric(
-    "120 130L146 130Q166 146 156 164Q172 180 160 196Q176 212 164 230Q182 246 172 266L180 300L120 300"
+    "120 150L136 150Q160 152 156 166Q172 180 160 196Q176 212 164 230Q182 246 172 266L180 300L120 300"
 )
 FACE = symmetric("120 64C148 64 162 80 161 102C160 120 154 128 154 144C154 174 142 188 120 188")
 TOPKNOT = (
@@ -57,19 +58,19 @@ def llama(face: Expression) -> Portrait:
             + linear("llama-cloth", (30, 250), (210, 330), "#ff7a62", (0.5, "#e0304a"), (1, "#8f1238"))
         ),
         back="",
-        bust=_neck() + _poncho(),
+        bust=leant(_neck(), face.pick(0, -3, 5)) + _poncho(),
         head=held(
-            swung(_ear(), (92, 68), face.pick((0, 0), (26, 22), (-48, 48)))
+            swung(_ear(), (92, 68), face.pick((0, 0), (36, 26), (-48, 48)))
             + _face(face)
             + face.pick(_muzzle(), _pout(), _muzzle(face))
             + turned(_topknot(), face.pick(0, 4, 12), 120, 90),
             face,
             (120, 190),
-            Tilt(-8, (2, 4), 1.06),
-            Tilt(12, (6, 6)),
+            Tilt(-8, (-4, 4), 1.08),
+            Tilt(12, (14, 6)),
         ),
         hue=Hue("#fff2ff", "#eeb0ff", "#9a44c8", "#d070ff"),
-        front=face.pick(_spit(), _salvo(), sweat((60, 120), (186, 122), (70, 92))),
+        front=face.pick(_spit(), _salvo(), sweat((56, 128), (66, 98), (208, 128))),
     )
 
 
@@ -152,6 +153,6 @@ def _spit() -> str:
 
 def _salvo() -> str:
     """A whole mouthful."""
-    jet = "M76 178C58 166 40 160 22 164C30 170 28 176 14 182C26 186 28 192 18 204C40 206 60 200 76 190Z"
+    jet = "M80 174C62 172 46 162 28 152Q33 163 20 166Q29 174 9 183Q26 187 17 201Q32 197 34 212Q56 196 80 192Z"
     splash = outlined(jet, WATER, 4) + shine("M62 180C50 175 42 173 34 174", "#fff", 3.4, 0.95)
     return splash + drop((24, 140), 110, 0.9) + drop((44, 222), 60, 0.9) + drop((60, 148), 100, 0.7)

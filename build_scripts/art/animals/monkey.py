@@ -8,12 +8,11 @@ from build_scripts.art.animals.faces import (
     TEARY,
     Gaze,
     brows,
-    burst,
     eyes,
-    grin,
     held,
     roar,
     wail,
+    whoosh,
 )
 from build_scripts.art.animals.portrait import (
     Expression,
@@ -60,7 +59,7 @@ def monkey(face: Expression) -> Portrait:
             both_sides(_ear())
             + _head(face)
             + _mouth(face)
-            + askew(_fez(), (120, 86), *face.pick((-10, (0, 0)), (-16, (-2, 0)), (38, (30, 2)))),
+            + askew(_fez(), (120, 86), *face.pick((-10, (0, 0)), (4, (8, 0)), (38, (30, 2)))),
             face,
         ),
         hue=Hue("#fff8d8", "#ffe27a", "#d8a02a", "#ffc83a"),
@@ -69,11 +68,12 @@ def monkey(face: Expression) -> Portrait:
 
 
 def _call() -> str:
-    """A hand at the mouth: everybody, come here!"""
-    hand = "M36 252C22 232 26 210 40 200Q44 184 55 190Q62 178 71 188Q82 182 84 196Q92 204 84 222C78 240 70 250 60 258Z"
-    arm = outlined("M10 320C10 286 18 262 34 244L64 256C54 276 52 300 52 330Z", paint("monkey-fur"))
-    fingers = line("M56 192L58 206M71 190L70 205", width=3)
-    return arm + outlined(hand, paint("monkey-face")) + fingers + burst((60, 190), 30, (-76, -48, -20), 16)
+    """A hand in the air: everybody, come here!"""
+    fingers = "M30 232L22 204M38 230L35 198M46 231L49 200M53 236L62 209M54 248L72 238"
+    arm = outlined("M8 345C6 300 12 272 24 252L60 256C52 284 54 316 58 345Z", paint("monkey-body"))
+    palm = ellipse(40, 244, 20, 21, "#f2b58c")
+    waving = whoosh("M8 206C6 218 6 228 9 238")
+    return arm + line(fingers, width=18) + palm + line(fingers, "#f2b58c", 10) + waving
 
 
 def _bust() -> str:
@@ -109,16 +109,16 @@ def _mouth(face: Expression) -> str:
 
 
 def _grin() -> str:
-    grin = "M88 194Q120 206 152 194Q146 220 120 220Q94 220 88 194Z"
+    smile = "M88 194Q120 206 152 194Q146 220 120 220Q94 220 88 194Z"
     return (
-        filled(grin, "#7a1626")
+        filled(smile, "#7a1626")
         + clipped(
             "monkey-grin",
-            grin,
+            smile,
             filled("M88 190Q120 206 152 190L148 204Q120 214 92 204Z", "#fff"),
             spot(120, 220, 16, 7, "#e0506a"),
         )
-        + outlined(grin, "none", 4)
+        + outlined(smile, "none", 4)
     )
 
 

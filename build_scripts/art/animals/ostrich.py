@@ -27,6 +27,7 @@ from build_scripts.art.animals.shapes import (
     filled,
     fluff,
     form,
+    leant,
     line,
     linear,
     outlined,
@@ -57,15 +58,15 @@ def ostrich(face: Expression) -> Portrait:
             + radial("ostrich-cup", (-6, -10), 36, "#e0ff8a", (0.5, "#98e032"), (1, "#469214"))
         ),
         back="",
-        bust=_body() + _neck(),
+        bust=_body() + leant(_neck(), face.pick(0, -3, 5)),
         head=held(
             _head(face)
             + _beak(face)
             + askew(_headphones(), (120, 90), *face.pick((0, (0, 0)), (2, (0, 0)), (24, (6, 10)))),
             face,
             (120, 160),
-            Tilt(-10, (-6, 2), 1.06),
-            Tilt(14, (6, 4)),
+            Tilt(-8, (-9, 14), 1.08),
+            Tilt(14, (14, 5)),
         ),
         hue=Hue("#fff6e2", "#ffb884", "#d04a6c", "#ff8a72"),
         front=face.pick("", _sprint(), ""),

@@ -12,7 +12,6 @@ from build_scripts.art.animals.faces import (
     eyes,
     held,
     oh,
-    roar,
 )
 from build_scripts.art.animals.portrait import (
     Expression,
@@ -44,6 +43,7 @@ CREST = (
     "C152 42 162 46 168 54C154 56 148 64 146 96Z"
 )
 HEAD = symmetric("120 84C166 84 186 118 184 156C182 202 156 226 120 226")
+OPEN_BEAK = symmetric("120 138C144 138 158 156 153 178C148 196 132 196 120 220")
 BEAK = symmetric("120 142C144 142 156 162 150 188C145 208 132 214 120 242")
 
 
@@ -59,7 +59,7 @@ def parrot(face: Expression) -> Portrait:
         back="",
         bust=_bust(),
         head=held(
-            turned(_crest(), face.pick(0, -6, 26), 118, 96)
+            turned(_crest(), face.pick(0, 8, 26), 118, 96)
             + placed(_umbrella(), *face.pick((199, 96, 32, 0.95), (203, 104, 38, 0.95), (206, 150, 120, 0.9)))
             + _head(face)
             + _beak(face),
@@ -67,7 +67,7 @@ def parrot(face: Expression) -> Portrait:
         ),
         hue=Hue("#f2fff4", "#a8f0cc", "#2fa89a", "#4fd0a8"),
         front=face.pick(
-            "", burst((112, 210), 66, (-112, -90, -68)), _feather(42, 150, -30) + _feather(66, 108, 24)
+            "", burst((112, 206), 74, (-104, -86, -68)), _feather(42, 150, -30) + _feather(66, 108, 24)
         ),
     )
 
@@ -130,17 +130,27 @@ def _head(face: Expression) -> str:
     )
 
 
+def _screech() -> str:
+    """The lower half of the beak, far down, and the tongue."""
+    gullet = symmetric("120 176L152 178C158 212 146 246 120 248")
+    bill = symmetric("120 236C130 236 144 228 152 214C154 240 140 262 120 264")
+    return form("parrot-gullet", gullet, "#5e0f20", spot(120, 240, 17, 22, "#ff6a80"), width=4) + outlined(
+        bill, "#4a2a1a"
+    )
+
+
 def _beak(face: Expression) -> str:
     """The lower half drops when it screeches."""
     return (
-        face.pick(
-            "", roar("parrot", (120, 196), (25, 46), lower=False, fangs=0), oh("parrot", (120, 196), (14, 34))
-        )
+        face.pick("", _screech(), oh("parrot", (120, 196), (14, 34)))
         + form(
             "parrot-bill",
-            BEAK,
+            face.pick(BEAK, OPEN_BEAK, BEAK),
             paint("parrot-beak"),
-            filled("M80 190Q120 200 160 190L120 250Z", "#4a2a1a"),
+            filled(
+                face.pick("M80 190Q120 200 160 190L120 250Z", "", "M80 190Q120 200 160 190L120 250Z"),
+                "#4a2a1a",
+            ),
             filled("M140 130C160 150 160 190 130 214L170 200V130Z", "#8a5210", 0.3),
         )
         + shine("M101 168C101 158 107 152 115 150", "#fff", 4.5, 0.9)

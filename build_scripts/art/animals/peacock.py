@@ -9,6 +9,7 @@ from build_scripts.art.animals.faces import (
     PLUM,
     SHOCKED,
     Gaze,
+    Tilt,
     eyes,
     held,
     oh,
@@ -70,6 +71,7 @@ def peacock(face: Expression) -> Portrait:
             turned(_crest(), face.pick(0, 0, 24), 120, 108) + _head(face) + _beak(face) + _monocle(face),
             face,
             (120, 196),
+            Tilt(-9, (-4, 0), 1.08),
         ),
         hue=Hue("#fff4ec", "#ffcdb8", "#d06478", "#ff9a8a"),
         front=face.pick("", _sparkle(), sweat((58, 122), (70, 94))),
@@ -79,7 +81,7 @@ def peacock(face: Expression) -> Portrait:
 def _sparkle() -> str:
     """Admire me!"""
     star = outlined("M0 -15Q2 -2 13 0Q2 2 0 15Q-2 2 -13 0Q-2 -2 0 -15Z", "#fffbe0", 3)
-    return placed(star, 36, 116, 0, 1.1) + placed(star, 204, 96, 0, 0.9) + placed(star, 212, 214, 0, 1.1)
+    return placed(star, 34, 124, 0, 1.4) + placed(star, 206, 104, 0, 1.3)
 
 
 def _wheel(face: Expression) -> str:
@@ -162,7 +164,7 @@ def _head(face: Expression) -> str:
 def _beak(face: Expression) -> str:
     return face.pick(
         _bill(),
-        roar("peacock", (120, 170), (19, 28), 0, False) + _bill(),
+        roar("peacock", (120, 166), (24, 44), 0, False) + _bill(),
         oh("peacock", (120, 172), (10, 28)) + _bill(),
     )
 
@@ -176,7 +178,8 @@ def _bill() -> str:
 
 def _monocle(face: Expression) -> str:
     if face is Expression.OUT:
-        return askew(_glass(), (146, 139), 30, (44, 92))
+        chain = ribbon("M168 152C184 164 192 180 190 198", "#ffc933", 2.4, 2)
+        return chain + askew(_glass(), (146, 139), 30, (44, 84))
     return ribbon("M166 156C182 178 172 202 186 228", "#ffc933", 2.4, 2) + _glass()
 
 

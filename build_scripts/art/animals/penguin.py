@@ -60,7 +60,7 @@ def penguin(face: Expression) -> Portrait:
             body_paint("penguin-back", "#7a88b4", "#363f64", "#14182e")
             + radial("penguin-coat", (92, 110), 140, "#8492bc", (0.45, "#3c466c"), (1, "#181c38"))
             + radial("penguin-white", (100, 170), 170, "#ffffff", (0.6, "#f8f6fc"), (1, "#c2c0da"))
-            + linear("penguin-plume", (0, 74), (0, 130), "#fff27a", (0.5, "#ffd02a"), (1, "#f09a12"))
+            + linear("penguin-plume", (0, 104), (0, 178), "#fff27a", (0.5, "#ffd02a"), (1, "#f09a12"))
             + linear("penguin-beak", (96, 156), (144, 196), "#ffcf7a", (0.5, "#ff932e"), (1, "#c8500a"))
             + linear("penguin-hair", (70, 180), (170, 216), "#c07040", (0.5, "#8a4420"), (1, "#54240e"))
         ),
@@ -83,10 +83,10 @@ def _trick() -> str:
     """A flipper up, and a card that nobody expected."""
     card = outlined("M-19 -27H19V27H-19Z", "#fff8e6", 4) + outlined("M-12 -20H12V20H-12Z", "#e8423a", 2.6)
     card += placed(outlined(STAR, "#ffe14a", 2.6), 0, 0, 0, 0.95)
-    raised = "M52 330C30 306 20 270 30 226Q40 214 52 226C56 252 64 272 84 290Z"
+    raised = "M40 345C20 310 16 264 26 214Q38 198 50 214C54 256 66 290 86 345Z"
     return (
         mirrored(_flipper())
-        + placed(card, 36, 196, -16)
+        + placed(card, 36, 188, -16, 1.1)
         + outlined(raised, paint("penguin-back"))
         + shine("M32 262C32 248 34 238 38 230", "#c4d0f0", 4)
     )

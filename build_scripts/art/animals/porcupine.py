@@ -58,8 +58,8 @@ def porcupine(face: Expression) -> Portrait:
             + radial("pine-fur", (96, 150), 110, "#cc9874", (0.5, "#925c44"), (1, "#543026"))
             + radial("pine-face", (104, 176), 84, "#fff4e0", (0.6, "#f6dab2"), (1, "#d8a878"))
         ),
-        back=_quills("pine-long", _fan(range(-126, 127, 18), face), face.pick(1, 1, 0.94))
-        + _quills("pine-middle", _fan(range(-117, 118, 18), face), face.pick(0.8, 0.84, 0.78)),
+        back=_quills("pine-long", _fan(range(-126, 127, 18), face), face.pick(1, 1.05, 0.94))
+        + _quills("pine-middle", _fan(range(-117, 118, 18), face), face.pick(0.8, 0.88, 0.78)),
         bust=_bust(),
         head=held(
             _quills("pine-short", _fan(range(-54, 55, 18), face), 0.62)
@@ -67,7 +67,7 @@ def porcupine(face: Expression) -> Portrait:
             + _face(face)
             + _nose_and_mouth(face),
             face,
-            acting=Tilt(-5, (-2, 2), 1.06),
+            acting=Tilt(-6, (-2, 0), 1.1),
         ),
         hue=Hue("#fff2f4", "#ffc0cc", "#c4546f", "#ff8aa4"),
         front=face.pick(_snacks(), _volley(), _lost()),
@@ -76,14 +76,12 @@ def porcupine(face: Expression) -> Portrait:
 
 def _fan(degrees: range, face: Expression) -> list[float]:
     """Out of the way they hang, all to one side."""
-    return [angle * face.pick(1, 1, 1.06) + face.pick(0, 0, 14) for angle in degrees]
+    return [angle * face.pick(1, 1, 1.06) + face.pick(0, -5, 14) for angle in degrees]
 
 
 def _volley() -> str:
-    """Quills in flight; the snacks go with them."""
-    flying = [((66, 236), -98), ((72, 200), -84), ((72, 262), -112)]
-    shots = "".join(outlined(spike(at, angle, 56, 13), "#fff4d6", 3.6) for at, angle in flying)
-    return shots + _at(0, _cherry()) + _at(63, _cheese())
+    """All quills on end; mind the snacks."""
+    return _at(-5, _cherry()) + _at(70, _cheese())
 
 
 def _lost() -> str:

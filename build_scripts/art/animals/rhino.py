@@ -66,7 +66,7 @@ def rhino(face: Expression) -> Portrait:
         bust=_bust(),
         head=held(
             swung(_ear(), (88, 100), face.pick((0, 0), (14, 10), (-30, 30)))
-            + turned(_tails(), face.pick(0, -10, 40), 182, 118)
+            + turned(_tails(), face.pick(0, -10, 18), 182, 118)
             + _head(face)
             + _snout(face)
             + _horn(),
@@ -76,13 +76,13 @@ def rhino(face: Expression) -> Portrait:
             Tilt(9, (4, 8), 0.96),
         ),
         hue=Hue("#fff0e2", "#ffb08c", "#cf4630", "#ff7a52"),
-        front=face.pick("", _charge(), dizzy_stars((146, 66), (40, 12))),
+        front=face.pick("", _charge(), dizzy_stars((144, 74), (46, 14))),
     )
 
 
 def _charge() -> str:
     lines = whoosh("M204 176C216 190 222 206 222 222", "M196 204C203 214 206 222 206 232")
-    return puff((28, 232), 14) + puff((14, 252), 9) + puff((46, 256), 8) + lines
+    return puff((34, 204), 20) + puff((22, 234), 13) + puff((206, 246), 14) + lines
 
 
 def _bust() -> str:

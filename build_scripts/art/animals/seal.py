@@ -54,11 +54,11 @@ def seal(face: Expression) -> Portrait:
             + linear("seal-muzzle", (0, 190), (0, 236), "#fffaf2", "#dfe6f0")
             + linear("seal-tie", (-40, -20), (40, 24), "#ff6a5c", "#b3123f")
         ),
-        back=swung(_flipper(), (66, 296), face.pick((0, 0), (10, -10), (-48, 48))),
+        back=swung(_flipper(), (66, 296), face.pick((0, 0), (10, -10), (-34, 34))),
         bust=_bust(),
         head=held(_head(face) + _muzzle(face), face),
         hue=Hue("#e8fbff", "#9fe4f2", "#2f86b0", "#4fc0e0"),
-        front=placed(_bow_tie(), *face.pick((120, 252, 0), (116, 256, -5), (124, 258, 24)))
+        front=placed(_bow_tie(), *face.pick((120, 252, 0), (116, 264, -5), (124, 266, 24)))
         + face.pick("", _about_turn(), ""),
     )
 

@@ -198,6 +198,14 @@ def askew(body: str, pivot: tuple[float, float], degrees: float, shift: tuple[fl
     return f'<g transform="{move} translate({number(-x)} {number(-y)})">{body}</g>'
 
 
+def leant(body: str, degrees: float) -> str:
+    """Slanted, the top to the right and the foot in its place: long necks that follow a head."""
+    if not degrees:
+        return body
+    slope = -math.tan(math.radians(degrees))
+    return f'<g transform="matrix(1 0 {slope:.4f} 1 {number(-slope * HEIGHT)} 0)">{body}</g>'
+
+
 def swung(part: str, root: tuple[float, float], turns: tuple[float, float]) -> str:
     """A part and its mirror image, each turned clockwise about its root: ears that droop or stream back."""
     left, right = turns

@@ -66,7 +66,7 @@ def skunk(face: Expression) -> Portrait:
             swung(_ear(), (86, 116), face.pick((0, 0), (-6, 6), (-26, 26)))
             + _head(face)
             + _nose_and_mouth(face)
-            + askew(_party_hat(), (118, 96), *face.pick((-14, (4, -4)), (-20, (0, -4)), (44, (34, 10)))),
+            + askew(_party_hat(), (118, 96), *face.pick((-14, (4, -4)), (-4, (8, -3)), (44, (34, 10)))),
             face,
         ),
         hue=Hue("#f4ffd6", "#d2ef86", "#6f9a3a", "#a8d84a"),
@@ -81,7 +81,7 @@ def _tail() -> str:
 def _scent() -> str:
     """What it is so pleased with."""
     cloud = ("#c8f05a", "#8ab82a")
-    return puff((34, 206), 17, *cloud) + puff((52, 176), 11, *cloud) + puff((30, 152), 8, *cloud)
+    return puff((34, 216), 24, *cloud) + puff((30, 168), 17, *cloud) + puff((42, 130), 12, *cloud)
 
 
 def _bust() -> str:

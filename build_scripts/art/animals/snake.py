@@ -66,7 +66,7 @@ def snake(face: Expression) -> Portrait:
 def _spell() -> str:
     """Rings that spread from the eyes."""
     return whoosh(
-        "M34 128C26 152 28 178 38 200", "M18 118C8 150 10 184 24 214", "M206 128C214 152 212 178 202 200"
+        "M28 128C20 152 22 178 32 200", "M13 118C4 150 6 180 18 208", "M206 128C214 152 212 178 202 200"
     )
 
 

@@ -49,7 +49,6 @@ STRIPES = (
     "M44 154Q62 152 76 162Q62 166 48 168ZM38 182Q56 178 74 182Q60 190 44 194Z"
 )
 BLOSSOMS = [(52, 246, 0.2), (68, 264, 0.5), (92, 277, 0.1)]
-MOUTH = "M88 196Q104 204 120 196Q136 204 152 196C156 218 142 232 120 232C98 232 84 218 88 196Z"
 
 
 def tiger(face: Expression) -> Portrait:
@@ -65,7 +64,7 @@ def tiger(face: Expression) -> Portrait:
             swung(_ear(), (84, 106), face.pick((0, 0), (-8, 8), (-34, 34))) + _head(face) + _mouth(face), face
         ),
         hue=Hue("#ecfffa", "#86e6d4", "#16908c", "#3cc8bc"),
-        front=face.pick("", _swipe(), _blossom(42, 190, 0.4) + _blossom(200, 262, 0.2)),
+        front=face.pick("", _swipe(), _blossom(42, 190, 0.4) + _blossom(214, 108, 0.2)),
     )
 
 
@@ -141,18 +140,14 @@ def _head(face: Expression) -> str:
     )
 
 
-def _jaws() -> str:
-    fangs = "M95 199L101 218L108 202ZM145 199L139 218L132 202Z"
-    return (
-        form("tiger-jaws", MOUTH, "#6a0f1e", spot(120, 228, 22, 13, "#ff6a78"), width=4)
-        + outlined(fangs, "#fffef2", 3)
-        + outlined("M104 231L108 221L113 232ZM136 231L132 221L127 232Z", "#fffef2", 2.6)
-    )
+def _smirk() -> str:
+    fangs = outlined("M99 206L103 219L110 208ZM141 206L137 219L130 208Z", "#fffef2", 3)
+    return line("M120 190V198M120 198Q106 214 86 203M120 198Q134 214 154 203") + fangs
 
 
 def _mouth(face: Expression) -> str:
     return (
-        face.pick(_jaws(), roar("tiger", (120, 192), (40, 50)), wail("tiger", (120, 196), (25, 27)))
+        face.pick(_smirk(), roar("tiger", (120, 192), (40, 50)), wail("tiger", (120, 196), (25, 27)))
         + outlined("M103 170Q120 160 137 170Q135 184 120 191Q105 184 103 170Z", "#ff7a86", 3.5)
         + shine("M110 171Q116 167 123 168", "#fff", 3.4, 0.9)
         + line("M120 190V197")

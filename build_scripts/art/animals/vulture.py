@@ -8,12 +8,10 @@ from build_scripts.art.animals.faces import (
     SULKING,
     Gaze,
     brows,
-    burst,
     eyes,
     held,
     oh,
     roar,
-    sweat,
 )
 from build_scripts.art.animals.portrait import (
     Expression,
@@ -69,17 +67,17 @@ def vulture(face: Expression) -> Portrait:
         head=held(
             _head(face)
             + _beak(face)
-            + askew(_top_hat(), (120, 92), *face.pick((-7, (0, 0)), (-4, (0, 0)), (30, (28, 6)))),
+            + askew(_top_hat(), (120, 92), *face.pick((-7, (0, 0)), (5, (6, 0)), (30, (28, 6)))),
             face,
         ),
         hue=Hue("#f2fff2", "#b4ecc4", "#2f7c66", "#6ad0a0"),
-        front=face.pick("", _seance(), placed(_ghost(), 40, 126, -14, 0.8) + sweat((196, 112), (62, 98))),
+        front=face.pick("", _seance(), placed(_ghost(), 40, 126, -14, 0.8)),
     )
 
 
 def _seance() -> str:
     """Whom it called is coming."""
-    return placed(_ghost(), 42, 160, -12, 1.35) + burst((42, 160), 46, (-32, 44, 74), 14, "#d2ffea")
+    return placed(_ghost(), 42, 160, -12, 1.35)
 
 
 def _ghost() -> str:
@@ -138,7 +136,7 @@ def _head(face: Expression) -> str:
 
 
 def _beak(face: Expression) -> str:
-    cackle = roar("vulture", (120, 186), (25, 48), 0, False)
+    cackle = roar("vulture", (120, 184), (33, 66), 0, False)
     return (
         face.pick("", cackle, oh("vulture", (120, 190), (12, 34)))
         + form(

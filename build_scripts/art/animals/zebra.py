@@ -7,6 +7,7 @@ from build_scripts.art.animals.faces import (
     PLUM,
     SHOCKED,
     Gaze,
+    Tilt,
     brows,
     burst,
     eyes,
@@ -62,18 +63,20 @@ def zebra(face: Expression) -> Portrait:
         back="",
         bust=_bust(),
         head=held(
-            _mane() + swung(_ear(), (80, 102), face.pick((0, 0), (12, 10), (-48, 48))) + _head(face), face
+            _mane() + swung(_ear(), (80, 102), face.pick((9, -9), (34, 6), (-58, 48))) + _head(face),
+            face,
+            acting=Tilt(-6, (-3, -4), 1.02),
         ),
         hue=Hue("#fff0fa", "#ffc2e2", "#c05a9c", "#ff7ac0"),
         front=face.pick(
-            _hoof(), _stop(), askew(_hoof(), (200, 345), 14, (6, 26)) + sweat((54, 138), (66, 108))
+            _hoof(), _stop(), askew(_hoof(), (200, 345), 10, (-8, 34)) + sweat((54, 138), (66, 108))
         ),
     )
 
 
 def _stop() -> str:
     """The hoof right before your nose."""
-    return askew(_hoof(), (200, 260), -12, (-8, -30)) + burst((180, 208), 36, (-52, 0, 52), 15)
+    return askew(_hoof(), (200, 260), -12, (-8, -30)) + burst((180, 200), 34, (2, 40, 78))
 
 
 def _bust() -> str:
@@ -137,9 +140,10 @@ def _mouth(face: Expression) -> str:
 
 
 def _hoof() -> str:
-    leg = "M186 345L178 262Q176 236 196 232Q220 232 220 258L224 345Z"
+    leg = "M190 400L178 262Q176 236 196 232Q220 232 220 258L228 400Z"
     bands = (
         "M181 276Q202 270 221 280L222 290Q202 280 182 288ZM184 306Q204 300 223 310L223 320Q204 310 185 318Z"
+        "M186 336Q206 330 226 340L226 350Q206 340 187 348Z"
     )
     return (
         form("zebra-leg", leg, paint("zebra-skin"), filled(bands, BLACK))

@@ -21,11 +21,11 @@ from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, card_of
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
-from game.core.errors import BadNotation
+from game.core.errors import BadNotation, shortened
 from game.core.rules import Seat
 
-COLOURS: Final = "BGYR"
-"""The seats' colours: blue, green, yellow, red."""
+COLOURS: Final = "BYRG"
+"""The seats' colours: blue, yellow, red, green (drawn as teal)."""
 
 _PARITIES: Final = ("even", "odd")
 _LARGEST: Final = {Ask.PLACE: 5, Ask.JUMP: 2}
@@ -64,11 +64,6 @@ def parse_colour(letter: str) -> Seat:
     if len(letter) != 1 or letter not in COLOURS:
         raise BadNotation(f"A colour is one of {', '.join(COLOURS)}, not {shortened(letter)}.")
     return Seat(COLOURS.index(letter))
-
-
-def shortened(text: str) -> str:
-    """The text in quotes, cut to a length that fits into a sentence."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
 def spell(action: Action) -> str:

@@ -28,12 +28,11 @@ from game.beasty_bar.rules.notation import (
     parse_card,
     parse_enum,
     parse_species,
-    shortened,
     spell_card,
 )
 from game.beasty_bar.rules.setup import MIN_PLAYERS, Mode, Options, Scoring, Setup
 from game.beasty_bar.rules.state import State
-from game.core.errors import BadNotation, BadPosition
+from game.core.errors import BadNotation, BadPosition, shortened
 from game.core.rules import Seat
 
 PILES = ("bar", "thats_it", "sent", "aside")

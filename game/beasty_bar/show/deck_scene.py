@@ -25,10 +25,12 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.title import backdrop
-from game.shell.signals import Intent, Press, Signal
+from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Box
 
 BACK, GO = "back", "go"
+HIDE = "hide"
+"""What the scene closes with when others might look."""
 
 _MARGIN = 36.0
 _WIDEST = 2080.0
@@ -121,10 +123,12 @@ class DeckScene(Scene):
     # What the player does
 
     def handle(self, signal: Signal) -> Go:
-        """Choose, go on, or go back without a choice."""
+        """Choose, go on, or go back without a choice. Whoever hides the cards finds them as they were."""
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Pop()
+        if signal in (Press(Intent.HIDE), FocusLost()):
+            return Pop(HIDE)
         spots = self.spots()
         here = self.focus.on(spots)
         if signal == Press(Intent.CONFIRM) and here and not here.active:

@@ -35,6 +35,8 @@ from game.shell.stage import Box
 
 SILHOUETTE = rgb("#4A1E0C")
 BAR_GUESTS_PER_SHELF = 4
+LAST_WIDTH, GUEST_WIDTH = 72.0, 74.0
+"""How wide the cards of the last round are, and guests as long as there is room for them."""
 
 
 class Panel(Protocol):
@@ -174,7 +176,7 @@ class LastRound:
     def boxes(places: Places, count: int) -> list[Box]:
         """Where each card is."""
         box = places["recap"]
-        return [Box(box.x + 16 + number * 81, box.y + 64, 72, 86) for number in range(count)]
+        return [Box(box.x + 16 + number * 81, box.y + 64, LAST_WIDTH, 86) for number in range(count)]
 
 
 @dataclass(frozen=True)
@@ -238,7 +240,7 @@ class Bar:
             self._guest(brush, cards, card, place)
 
     def _guest(self, brush: Brush, cards: CardArt, card: Card, place: Box) -> None:
-        width = min(place.w * 1.15, 74.0)
+        width = min(place.w * 1.15, GUEST_WIDTH)
         picture = cards.silhouette(card, brush.px(width), SILHOUETTE)
         foot = brush.stage.pixels(Box(place.centre[0] - width / 2, place.y, width, place.h - 14))
         height = min(picture.get_height(), foot.height)

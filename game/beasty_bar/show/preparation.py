@@ -11,6 +11,7 @@ from typing import Any
 from game.beasty_bar.rules.animals import CardSet
 from game.beasty_bar.rules.setup import Mode, Setup, complete
 from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.deck_scene import HIDE
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
 from game.core.rules import Seat
@@ -72,9 +73,12 @@ class Preparation(Scene):
             seat, make, self._decide = question
             self._next = make()
             if len(self._party.people) > 1 and seat != self._closed_to:
-                self._closed_to = seat
-                return Push(Curtain(self._desk, seat, self._party.names, (), self._pause))
+                return self._pass_to(seat)
         return Push(self._next)
+
+    def _pass_to(self, seat: Seat) -> Go:
+        self._closed_to = seat
+        return Push(Curtain(self._desk, seat, self._party.names, (), self._pause))
 
     def _pause(self) -> Scene:
         return Pause(self._desk, hide=True)
@@ -85,6 +89,8 @@ class Preparation(Scene):
             return self._leave(result)
         if isinstance(closed, Curtain):
             return STAY
+        if result == HIDE:  # where nobody else is at the screen, there is nobody to hide them from
+            return Push(closed) if self._closed_to is None else self._pass_to(self._closed_to)
         if result is None or self._decide is None:
             return Swap(self._ways.new_game())
         self._setup, self._next = self._decide(self._setup, result), None

@@ -12,8 +12,6 @@ from game.beasty_bar.rules.setup import Scoring
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import needed
-from game.beasty_bar.show.preparation import Preparation
-from game.beasty_bar.show.tabletop import Tabletop
 from game.core.module import Words
 from game.core.rules import Seat
 from game.shell import layout
@@ -113,12 +111,16 @@ class BeastyBarShow:
 
     def opening(self, desk: Desk, party: Party) -> Scene:
         """Draft and discard where there is something to choose, then the table."""
+        from game.beasty_bar.show.preparation import Preparation  # not before there is something to see
+
         return Preparation(
             desk, party, self._cards(desk), self.ways(desk), lambda ready: self.table(desk, ready)
         )
 
     def table(self, desk: Desk, party: Party) -> Scene:
         """The table, if its layout can be used; otherwise a sentence that says why not."""
+        from game.beasty_bar.show.tabletop import Tabletop  # not before there is something to see
+
         layouts = self._layouts(len(party.seats))
         path = layouts.get(party.venue) or next(iter(layouts.values()))
         try:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +22,8 @@ _SHADOW = (560 / 480, 760 / 480)
 _WIDTH_STEP = 4
 _ANGLE_STEP = 3
 _TURN_STEPS = 8
+_ROUGH = 0.5
+"""Scaled in the same step as it is turned, a card becomes coarse below this share of its size."""
 
 
 class _Look(NamedTuple):
@@ -39,7 +44,14 @@ class SpritePainter:
             round(width * stage.scale) for width in (LINE_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
         }
         self._full = round(LINE_WIDTH * stage.scale)
+        self._composed = {self._full, round(HAND_WIDTH * stage.scale)}
+        """Those in the line and in the hand have to be sharp; the others are made from them."""
         self._made = pictures(megabytes=128)
+
+    def expect(self, cards: Iterable[Card]) -> None:
+        """These will be seen, with every face they make."""
+        for mood, card in product(Mood, cards):
+            self._art.expect(partial(self._cards.face, card, self._full, mood))
 
     def picture(self, card: Card, sprite: Sprite, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
         """The picture, and where it goes."""
@@ -58,18 +70,20 @@ class SpritePainter:
         return picture, picture.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
 
     def _make(self, look: _Look, width: int, turn: int, angle: int) -> pygame.Surface:
-        if width in self._at_rest:
-            picture = self._with_shadow(look, width)
-        else:
-            key = (look, self._full, _TURN_STEPS, 0)
-            full = self._made.get(key, lambda: self._with_shadow(look, self._full))
-            share = width / self._full
-            size = (round(full.get_width() * share), round(full.get_height() * share))
-            picture = pygame.transform.smoothscale(full, size)
-        if turn < _TURN_STEPS:
-            narrow = max(2, picture.get_width() * turn // _TURN_STEPS)
-            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        if width in self._composed and turn == _TURN_STEPS and not angle:
+            return self._with_shadow(look, width)
+        full = self._full_size(look)
+        share = width / self._full
+        if turn == _TURN_STEPS and angle and share > _ROUGH:
+            return pygame.transform.rotozoom(full, angle, share)
+        wide = max(2, round(full.get_width() * share) * turn // _TURN_STEPS)
+        picture = pygame.transform.smoothscale(full, (wide, round(full.get_height() * share)))
         return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+
+    def _full_size(self, look: _Look) -> pygame.Surface:
+        """What all that is turned, narrow or small is made from."""
+        key = (look, self._full, _TURN_STEPS, 0)
+        return self._made.get(key, lambda: self._with_shadow(look, self._full))
 
     def _with_shadow(self, look: _Look, width: int) -> pygame.Surface:
         size = (round(width * _SHADOW[0]), round(width * _SHADOW[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,6 +17,7 @@ from game.beasty_bar.rules.events import (
     Played,
     TurnStarted,
 )
+from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import furniture, overlays, panels, soundtrack
 from game.beasty_bar.show.board import Board
@@ -46,6 +48,8 @@ class Tabletop:
 
     def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._desk, self._party, self._layout, self._art = desk, party, layout, art
+        setup = complete(party.setup, party.seed)
+        self._decks = [card for seat in range(setup.players) for card in setup.deck(Seat(seat))]
         self._words = desk.words(party.names)
         self._cards = CardArt(art, letters, self._words.name)
         self._pointing = Pointing(desk, party.names)
@@ -76,8 +80,17 @@ class Tabletop:
         self._stage = stage
         self._places = Places(self._layout.placed(stage), stage)
         self._painter = SpritePainter(self._cards, self._art, stage)
+        self._expect(stage.scale)
         if self._board is not None:
             self._board.move_to(self._places)
+
+    def _expect(self, scale: float) -> None:
+        """Sooner or later every card is seen, played and let in."""
+        self._painter.expect(self._decks)
+        for card in self._decks:
+            self._art.expect(partial(self._cards.mini, card, round(panels.LAST_WIDTH * scale)))
+            guest = round(panels.GUEST_WIDTH * scale)
+            self._art.expect(partial(self._cards.silhouette, card, guest, panels.SILHOUETTE))
 
     def resync(self, view: View) -> None:
         """Show this view at once."""
@@ -204,7 +217,7 @@ class Tabletop:
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self._panels(hud).items():
             place = brush.stage.pixels(panel.box(self._places))
-            self._layers.panel(name, panel, place, brush, self._paint_panel(panel))
+            self._layers.panel(name, panel, place, self._paint_panel(panel))
         return self._layers.show(brush, self._items(brush, hud))
 
     def _paint_backdrop(self, brush: Brush) -> None:

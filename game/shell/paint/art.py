@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -20,10 +22,12 @@ class Art:
         self._folders = folders
         self._sources = pictures(megabytes=96)
         self._made = pictures(megabytes=256)
+        self._expected: deque[Callable[[], object]] = deque()
 
     def clear(self) -> None:
         """The window has another size: what was scaled for the old one is of no use any more."""
         self._made.clear()
+        self._expected.clear()
 
     def has(self, name: str) -> bool:
         """There is such a picture."""
@@ -51,6 +55,18 @@ class Art:
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture composed elsewhere, remembered here."""
         return self._made.get(key, make)
+
+    def expect(self, make: Callable[[], object]) -> None:
+        """This picture will be wanted; there may be time to make it before."""
+        self._expected.append(make)
+
+    def make_ahead(self, end: float) -> bool:
+        """Make what will be wanted for as long as there is time; False if there is nothing to make."""
+        if not self._expected:
+            return False
+        while self._expected and perf_counter() < end:
+            self._expected.popleft()()
+        return True
 
 
 def smooth(picture: pygame.Surface, size: Size) -> pygame.Surface:

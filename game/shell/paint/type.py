@@ -36,11 +36,13 @@ class Type:
     def __init__(self) -> None:
         self._fonts: Lru[pygame.font.Font] = Lru(60)
         self._texts: Lru[pygame.Surface] = Lru(800)
+        self._widths: Lru[int] = Lru(4000)
 
     def clear(self) -> None:
         """The window has another size."""
         self._fonts.clear()
         self._texts.clear()
+        self._widths.clear()
 
     def font(self, face: Face, pixels: float) -> pygame.font.Font:
         """The face at a size."""
@@ -59,7 +61,8 @@ class Type:
 
     def width(self, text: str, face: Face, pixels: float) -> int:
         """How wide the text is."""
-        return int(self.font(face, pixels).size(text)[0])
+        size = max(SMALLEST, round(pixels))
+        return self._widths.get((text, face, size), lambda: int(self._exact(face, size).size(text)[0]))
 
     def fitting(self, text: str, face: Face, pixels: float, room: float) -> float:
         """The size at which the text fits into the room, at most `pixels`."""

@@ -33,6 +33,8 @@ _ICONS = {PLAY: "play", TOGETHER: "people", WATCH: "eye", QUIT: "quit"}
 RISE_SECONDS, RISE_DELAY = 0.3, 0.04
 """The guests come up behind the barrier, one after the other."""
 RISE = 120.0
+GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
+"""While they wait, one guest after the other makes a face."""
 
 # Where things stand, in units of the design.
 _GATE = Box(86, 394, 254, 470)
@@ -133,10 +135,18 @@ class Title(Scene):
         return STAY
 
     def advance(self, seconds: float) -> Go:
-        """The guests arrive."""
+        """The guests arrive; then they wait. A face costs a frame when it comes and one when it goes."""
+        before = self._grinning
         self.changed |= self.moving
         self._elapsed += seconds
+        self.changed |= self._grinning != before
         return STAY
+
+    @property
+    def _grinning(self) -> int | None:
+        """Which of the guests makes a face."""
+        turn, moment = divmod(self._elapsed, GRIN_EVERY)
+        return int(turn) * 2 % len(_GUESTS) if turn and moment < GRIN_SECONDS else None
 
     # Painting
 
@@ -177,7 +187,8 @@ class Title(Scene):
             moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
             lower = RISE * (1 - overshoot(min(1.0, max(0.0, moment))))
             box = Box(middle - 120 * size, _GUEST_FOOT - 336 * size + lower, 240 * size, 336 * size)
-            brush.picture(f"animals/{name}", _placed(box, brush.stage))
+            mood = "_acting" if number == self._grinning else ""
+            brush.picture(f"animals/{name}{mood}", _placed(box, brush.stage))
         brush.surface.set_clip(None)
 
     def _paint_footer(self, brush: Brush, sound: Spot) -> None:

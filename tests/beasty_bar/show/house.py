@@ -1,0 +1,199 @@
+"""The house the shows are tested in: real pictures, real layouts, a small window, a clock that is stepped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from gettext import NullTranslations
+from pathlib import Path
+
+import pygame
+
+from game.beasty_bar.module import BEASTY_BAR
+from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.show.places import Places, needed
+from game.beasty_bar.show.show import BeastyBarShow
+from game.services.audio import Audio
+from game.services.settings import Settings
+from game.shell import layout
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.layout import Layout
+from game.shell.paint.art import Art
+from game.shell.paint.type import Type
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.results import Results
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.stack import Stack
+from game.shell.scenes.table import INSTANT, Table
+from game.shell.show import Party
+from game.shell.stage import Stage
+from game.shell.window import Window
+
+ROOT = Path(__file__).parents[3]
+LEVELS = ROOT / "levels" / "beasty_bar"
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+SMALL = (960, 600)
+
+
+@cache
+def venue(seats: int, name: str = "night_street") -> Layout:
+    """A layout that comes with the game; its picture is read once."""
+    pygame.display.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode(SMALL)
+    return layout.load(LEVELS / f"{name}_{seats}.tmx", needed(seats))
+
+
+def places(seats: int, size: tuple[int, int] = (1920, 1080)) -> Places:
+    stage = Stage(size)
+    return Places(venue(seats).placed(stage), stage)
+
+
+class Heard(Audio):
+    """Remembers what was played."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.cues: list[str] = []
+
+    def play(self, cue: str, volume: float = 1.0) -> None:
+        self.cues.append(cue)
+
+
+class House:
+    """A window with scenes in it, and somebody who does things to them."""
+
+    _art: Art | None = None
+
+    def __init__(self, *, size: tuple[int, int] = SMALL, speed: float = INSTANT, drawn: int = 1) -> None:
+        """Of the frames one out of so many is drawn: whole games have thousands."""
+        self._drawn, self._frames = drawn, 0
+        pygame.display.init()
+        pygame.font.init()
+        pygame.event.get()
+        if House._art is None:  # pictures are read once for all houses
+            House._art = Art([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
+        art, letters = House._art, Type()
+        self.window = Window(size, art, letters, title="Beasty Bar", icon="none")
+        self.audio, self.settings = Heard(), Settings(speed=speed)
+        self.desk = Desk(BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0")
+        self.show = BeastyBarShow(art, letters, [LEVELS])
+        self._stack: Stack | None = None
+
+    # Scenes
+
+    @property
+    def stack(self) -> Stack:
+        assert self._stack is not None, "open a scene first"
+        return self._stack
+
+    def open(self, scene: Scene) -> None:
+        self._stack = Stack(scene, self.window.stage)
+
+    def play(
+        self,
+        seats: Sequence[str] = ("human", "random"),
+        mode: Mode = Mode.BASE,
+        seed: int = 1,
+        setup: Setup | None = None,
+    ) -> None:
+        """Open a game as the menus do."""
+        self.open(self.show.opening(self.desk, self._party(seats, setup or Setup(len(seats), mode), seed)))
+
+    def sit_down(self, seats: Sequence[str], mode: Mode = Mode.BASE, seed: int = 1) -> None:
+        """Open the table at once."""
+        self.open(self.show.table(self.desk, self._party(seats, Setup(len(seats), mode), seed)))
+
+    def _party(self, seats: Sequence[str], setup: Setup, seed: int) -> Party:
+        return Party(tuple(seats), NAMES[: len(seats)], setup, seed, "night_street")
+
+    @property
+    def top(self) -> Scene:
+        assert self.stack.top is not None
+        return self.stack.top
+
+    @property
+    def table(self) -> Table:
+        """The table, in charge or below whatever is."""
+        return next(scene for scene in self.stack._scenes if isinstance(scene, Table))
+
+    # Time
+
+    def frame(self, seconds: float = 0.02) -> None:
+        """As the loop of the window does it: what happened, time, picture."""
+        self.window.take(pygame.event.get(), self.stack)
+        self.stack.advance(seconds)
+        self._frames += 1
+        if self._frames % self._drawn == 0:
+            self.window.show(self.stack)
+
+    def until(self, come: Callable[[], bool], seconds: float = 0.05, frames: int = 4000) -> None:
+        """Let time pass until something has come about."""
+        for _ in range(frames):
+            if come():
+                return
+            self.frame(seconds)
+        raise AssertionError(f"it never came about; {self.top} is in charge")
+
+    def until_asked(self) -> None:
+        """Until somebody at the table is to choose, or a curtain has closed, or the game is over."""
+        self.until(lambda: self.asked or isinstance(self.top, Curtain | Results))
+
+    @property
+    def asked(self) -> bool:
+        top = self.top
+        return isinstance(top, Table) and top.choosing is not None and not top.timeline.busy
+
+    def look(self) -> None:
+        """Open the curtain, if one is closed, and wait until somebody is asked."""
+        self.until(lambda: isinstance(self.top, Curtain) or self.asked)
+        if isinstance(self.top, Curtain):
+            self.key(pygame.K_RETURN)
+            self.until_asked()
+
+    # What is on the screen
+
+    @property
+    def picture(self) -> bytes:
+        return pygame.image.tobytes(self.window.surface, "RGB")
+
+    def spots(self) -> list[Spot]:
+        """What can be pointed at in the scene in charge."""
+        return list(self.top.spots())  # type: ignore[attr-defined]
+
+    def spot(self, key: Hashable) -> Spot:
+        return next(spot for spot in self.spots() if spot.key == key)
+
+    def pixel(self, spot: Spot) -> tuple[int, int]:
+        return self.window.stage.pixels(spot.box).center
+
+    # What a player does
+
+    def post(self, kind: int, **fields: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, **fields))
+        self.frame()
+
+    def key(self, code: int, mod: int = 0) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.post(kind, key=code, mod=mod, unicode="", scancode=0)
+
+    def button(self, button: int) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.post(kind, button=button, instance_id=0)
+
+    def move(self, at: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+    def press(self, at: tuple[int, int], button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+
+    def let_go(self, at: tuple[int, int], button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=button)
+
+    def click(self, key: Hashable) -> None:
+        """On the middle of a spot."""
+        at = self.pixel(self.spot(key))
+        self.move(at)
+        self.press(at)
+        self.let_go(at)

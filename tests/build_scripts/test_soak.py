@@ -1,0 +1,60 @@
+"""The soak, in small: random input breaks nothing, and whatever it did can be done again."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+
+# A game in which something is wrong from the first card on.
+BROKEN = """
+import sys
+sys.path.insert(0, "build_scripts")
+import soak
+
+def check(state):
+    raise soak.position.BadPosition("Two lions.")
+
+soak.position.check = check
+soak.main(["--minutes", "30", "--seed", "2"])
+"""
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """A process of its own, because it holds the window, and chance by its hair."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=PROJECT,
+        env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def soaked() -> "subprocess.CompletedProcess[str]":
+    return run("build_scripts/soak.py", "--minutes", "0.2", "--seed", "2")
+
+
+def test_random_input_breaks_nothing(soaked: "subprocess.CompletedProcess[str]") -> None:
+    assert (soaked.returncode, soaked.stderr) == (0, "")
+    assert re.match(r"seed 2: 0\.2 minutes, \d{3} frames", soaked.stdout)
+    assert {"NewGame", "Table", "Title"} <= set(re.findall(r"\w+(?= \d)", soaked.stdout))
+
+
+def test_the_same_seed_does_the_same(soaked: "subprocess.CompletedProcess[str]") -> None:
+    again = run("build_scripts/soak.py", "--minutes", "0.2", "--seed", "2")
+    assert again.stdout == soaked.stdout
+
+
+def test_when_something_breaks_it_says_how_to_see_it_again() -> None:
+    done = run("-c", BROKEN)
+    assert done.returncode != 0
+    assert re.search(r"seed 2, step \d+; the last events:\nstep \d+, \w+: <Event", done.stderr)
+    assert "BadPosition: Two lions." in done.stderr
