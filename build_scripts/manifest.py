@@ -21,9 +21,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
-import soundfile  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 from PIL import IcnsImagePlugin, IcoImagePlugin, Image
+
+from build_scripts.sound.render import decoded
 
 ROOT = Path(__file__).resolve().parents[1]
 MANIFEST = ROOT / "assets" / "manifest.json"
@@ -49,6 +50,8 @@ class Group(NamedTuple):
 
 ART = "build_scripts.art"
 DRAWING = f"{ART}.render"
+SOUND = "build_scripts.sound"
+PLAYING = f"{SOUND}.render"
 GROUPS = {
     "animals": Group(
         (f"{ART}.animals.render",),
@@ -67,9 +70,8 @@ GROUPS = {
     ),
     "venues": Group((DRAWING, "venues"), ("levels/*/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
     "app": Group((DRAWING, "app"), ("assets/common/icon/*",), (f"{ART}.app_icon",)),
-    "sounds": Group(
-        ("build_scripts.sound.render",), ("assets/*/sounds/*.ogg",), ("build_scripts.sound.render",)
-    ),
+    "sounds": Group((PLAYING,), ("assets/*/sounds/*",), (f"{SOUND}.cues", f"{SOUND}.voices")),
+    "music": Group((PLAYING, "music"), ("assets/*/music/*",), (f"{SOUND}.music",)),
 }
 SHARED = {DRAWING: f"{ART}.png"}
 """What a command uses itself, besides the drawings."""
@@ -84,9 +86,9 @@ def module_file(name: str) -> Path | None:
     return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.exists()), None)
 
 
-def imported(file: Path) -> Iterator[str]:
-    """The names a file imports that may be modules of the build scripts."""
-    for node in ast.walk(ast.parse(file.read_bytes())):
+def imported(code: ast.AST) -> Iterator[str]:
+    """The names that code imports: modules, and what it takes from them."""
+    for node in ast.walk(code):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -103,7 +105,7 @@ def with_imports(names: Iterable[str]) -> set[Path]:
         file = module_file(name) if name.startswith("build_scripts") else None
         if file is not None and file not in found:
             found.add(file)
-            waiting += imported(file)
+            waiting += imported(ast.parse(file.read_bytes()))
     return found
 
 
@@ -135,7 +137,7 @@ def content(file: Path) -> Content:
     """The pixels of its pictures, its samples, or its text as bytes."""
     match file.suffix:
         case ".ogg":
-            return [soundfile.read(file, dtype="int16")[0]]
+            return [np.round(decoded(file.read_bytes()) * 32767).astype(np.int16)]
         case ".svg":
             return [np.frombuffer(file.read_bytes().replace(b"\r\n", b"\n"), dtype=np.uint8)]
         case _:
@@ -241,18 +243,21 @@ def rebuild(name: str) -> list[str]:
     """Build a group somewhere else, and say what has become different."""
     group = GROUPS[name]
     with TemporaryDirectory() as folder:
-        elsewhere = Path(folder)
-        ignored = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / "build_scripts", elsewhere / "build_scripts", ignore=ignored)
-        environment = {**os.environ, "PYTHONPATH": str(elsewhere)}
-        subprocess.run(
-            [sys.executable, "-m", *group.command],
-            cwd=elsewhere,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            check=True,
-        )
-        return list(differences(output_files(group), output_files(group, elsewhere)))
+        build(group.command, Path(folder))
+        return list(differences(output_files(group), output_files(group, Path(folder))))
+
+
+def build(command: Iterable[str], folder: Path) -> None:
+    """Let a copy of the build scripts write into another folder: they write next to where they are."""
+    copy = folder / "build_scripts"
+    shutil.copytree(ROOT / "build_scripts", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
 
 
 def differences(there: dict[str, Path], rebuilt: dict[str, Path]) -> Iterator[str]:

@@ -12,7 +12,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from game import __version__
@@ -77,23 +76,16 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """What to play."""
+    usual = parser.argument_default or False
     levels = ", ".join(level.key for level in CATALOGUE[0].levels)
     parser.add_argument("--seats", help=f"with commas; each human, or one of: {levels}")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
     parser.add_argument("--set", choices=MODES, help="the cards to play with")
     parser.add_argument("--scoring", choices=SCORINGS, help="who wins; usually as the cards suggest")
-    parser.add_argument(
-        "--advanced",
-        action="store_true",
-        default=parser.argument_default or False,
-        help="everyone leaves four cards at home",
-    )
-    parser.add_argument(
-        "--shield-classes",
-        action="store_true",
-        default=parser.argument_default or False,
-        help="zebras stop big bruisers, too",
-    )
+    advanced = parser.add_argument("--advanced", action="store_true", default=usual)
+    advanced.help = "everyone leaves four cards at home"
+    shields = parser.add_argument("--shield-classes", action="store_true", default=usual)
+    shields.help = "zebras stop big bruisers, too"
 
 
 def _add_desktop(parser: argparse.ArgumentParser) -> None:
@@ -166,6 +158,8 @@ def _bench(options: argparse.Namespace) -> int:
         from game.cli.bench import rules
 
         return rules()
+    from tempfile import TemporaryDirectory
+
     with TemporaryDirectory() as folder:
         for line in _bench_frames(folder) if options.what == "frames" else _bench_startup(folder):
             print(line, flush=True)

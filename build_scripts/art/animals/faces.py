@@ -164,7 +164,7 @@ def _spiral(x: float, y: float, r: float, iris: Iris) -> str:
     """Two and a half turns, from the middle outwards, on the colour of the iris."""
     turns = [
         (x + r * t * math.cos(5 * math.pi * t), y + r * t * math.sin(5 * math.pi * t))
-        for t in (step / 20 for step in range(21))
+        for t in (step / 36 for step in range(37))
     ]
     path = "L".join(f"{number(a)} {number(b)}" for a, b in turns)
     return spot(x, y, r, r, iris.light, 0.55) + line(f"M{path}", width=3.2)

@@ -176,6 +176,8 @@ def both_sides(body: str) -> str:
 
 def turned(body: str, degrees: float, cx: float = AXIS, cy: float = 168) -> str:
     """Rotated around a point, clockwise."""
+    if not degrees:
+        return body
     return f'<g transform="rotate({number(degrees)} {number(cx)} {number(cy)})">{body}</g>'
 
 
