@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from gettext import NullTranslations
 from io import TextIOWrapper
 from typing import Any, TextIO
 
@@ -30,8 +31,15 @@ class Quit(Exception):
 class Terminal:
     """Numbered questions and plain lines."""
 
-    def __init__(self, lines_in: TextIO, lines_out: TextIO) -> None:
+    def __init__(
+        self, lines_in: TextIO, lines_out: TextIO, catalogue: NullTranslations | None = None
+    ) -> None:
         self._in, self._out = lines_in, lines_out
+        self.catalogue = catalogue or NullTranslations()
+
+    def words(self, message: str, **fields: object) -> str:
+        """A text in the player's language."""
+        return self.catalogue.gettext(message).format(**fields)
 
     def say(self, *lines: str) -> None:
         """Print lines."""
@@ -54,14 +62,17 @@ class Terminal:
     def ask(self, text: str, options: Sequence[str], *, back: bool = False) -> int | None:
         """The number of the option chosen, from 0; None to go back one step."""
         self.say(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
-        hint = f"1 to {len(options)}" + (", b to go back" if back else "") + ", q to quit"
+        count = len(options)
+        hint = self.words("1 to {count}, q to quit", count=count)
+        if back:
+            hint = self.words("1 to {count}, b to go back, q to quit", count=count)
         while True:
             word = self.read(f"({hint}) > ")
             if back and word.lower() in ("b", "back"):
                 return None
-            if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= len(options):
+            if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= count:
                 return int(word) - 1
-            self.say(f"Please type one of: {hint}.")
+            self.say(self.words("Please type one of: {hint}.", hint=hint))
 
 
 @dataclass
@@ -80,7 +91,7 @@ class TextGame:
     """What happened since the screen was wiped."""
 
     def __post_init__(self) -> None:
-        self.words = Language(self.names)
+        self.words = Language(self.names, self.terminal.catalogue)
         self.people = [Seat(number) for number, who in enumerate(self.seats) if who == HUMAN]
         self.computers = self._computers()
 
@@ -100,7 +111,7 @@ class TextGame:
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
         finals = [self._play_one(setup, self.seed)]
         if encore:
-            self.terminal.say("", "Now the return game.")
+            self.terminal.say("", self.terminal.words("Now the return game."))
             # Another shuffle: with the same one everybody would know by now where each strength lies.
             finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
         self.terminal.say("", *self.module.text.result(finals, self.words))
@@ -150,7 +161,8 @@ class TextGame:
         if len(self.people) > 1:
             self.terminal.wipe()
             self.terminal.say("", *self.told)
-            self.terminal.read(f"Pass to {self.words.seat(seat)}, who presses Enter to look. ")
+            name = self.words.seat(seat)
+            self.terminal.read(self.terminal.words("Pass to {name}, who presses Enter to look. ", name=name))
         self.told.clear()
         self.looking = seat
 
@@ -187,7 +199,9 @@ class TextGame:
     ) -> str | None:
         words = self._next_words(by_text, done)
         options = [self.module.text.option(view, done, word, self.words) for word in words]
-        text = " ".join(done) or f"{self.words.seat(view.to_move)}, choose:"
+        text = " ".join(map(self.words.name, done))
+        if not done:
+            text = self.terminal.words("{name}, choose:", name=self.words.seat(view.to_move))
         chosen = self.terminal.ask(text, options, back=back)
         return None if chosen is None else words[chosen]
 
@@ -201,5 +215,5 @@ def main(module: GameModule, seats: Sequence[str], words: Mapping[str, str], see
     try:
         TextGame(module, terminal, seats, NAMES[: len(seats)], seed).play(setup, encore=encore)
     except Quit:
-        terminal.say("", "The players left the table.")
+        terminal.say("", terminal.words("The players left the table."))
     return 0

@@ -1,10 +1,15 @@
-"""Sound, where there is a loudspeaker; elsewhere everything is the same, only silent."""
+"""Sound, where there is a loudspeaker; elsewhere everything is the same, only silent.
+
+Effects are played at once. Music is a piece in layers, all of them playing together for ever; what changes is
+how many of them are heard. It needs time, which `Audio.advance` gives it: there are no threads here.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -14,24 +19,47 @@ RATE: Final = 44_100
 """Samples a second in the sound files."""
 
 VOICES: Final = 16
-"""How many sounds can be heard at the same time."""
+"""How many effects can be heard at the same time."""
 
 AT_ONCE: Final = 3
 """How many of them can be the same: more would only be louder."""
+
+MUSIC_VOLUME: Final = 0.6
+"""How loud the music is, unless somebody asks for something else."""
+
+FADE_SECONDS: Final = 2.0
+"""How long a layer of the music takes to come or to go."""
+
+DUCKED: Final = 0.5
+"""What an effect leaves of the music: half of it, which is 6 dB less."""
+DUCK_SECONDS: Final = 0.15
+RECOVERY_SECONDS: Final = 0.8
+"""How long the music takes to make way, and to come back."""
+SHORT: Final = 0.2
+"""Seconds; what is over as soon as that, a click, leaves the music alone."""
+
+_FIRST_PAGE: Final = b"OggS\0\2"
+"""What an Ogg stream begins with. A file of music is a chain of streams, a few seconds each."""
 
 _NO_SOUND: Final = (pygame.error, OSError, NotImplementedError)
 """How pygame says that there is no device, no such file, or no mixer in this build at all."""
 
 
 class Audio:
-    """Plays a cue by its name: the file `<cue>.ogg` in the first of the folders that has one."""
+    """Plays a cue by its name: the file `<cue>.ogg` in the first of the folders that has one.
 
-    def __init__(self, sound_folders: Sequence[Path]) -> None:
+    `layers` are the files of the music, the one that is heard first and longest in front. They belong to
+    one piece and are equally long.
+    """
+
+    def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
         self._folders = tuple(sound_folders)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._started = False
         self._muted = False
         self._master = 1.0
+        self._music = _Music(layers)
+        self._music_volume = MUSIC_VOLUME
 
     def start(self) -> None:
         """Open the device. It takes its time, so that is left until the first picture is on the screen."""
@@ -39,7 +67,7 @@ class Audio:
             return
         self._started = True
         with suppress(*_NO_SOUND), _hushed():
-            _open()
+            _open(reserved=self._music.size)
 
     @property
     def audible(self) -> bool:
@@ -55,7 +83,7 @@ class Audio:
     def muted(self, muted: bool) -> None:
         self._muted = muted
         if muted:
-            self.stop_all()
+            self._hush()
 
     @property
     def master(self) -> float:
@@ -69,6 +97,32 @@ class Audio:
             for sound in self._sounds.values():
                 if sound:
                     sound.set_volume(self._master)
+            self._music.mix(self._master * self._music_volume)
+
+    @property
+    def music_volume(self) -> float:
+        """The volume of the music, from 0 to 1, compared with the effects."""
+        return self._music_volume
+
+    @music_volume.setter
+    def music_volume(self, volume: float) -> None:
+        self._music_volume = _within_reach(volume)
+        if _is_open():
+            self._music.mix(self._master * self._music_volume)
+
+    def music(self, level: int) -> None:
+        """How many layers of the music are wanted: 0 is silence. They come and go softly."""
+        self._music.level = level
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the music; it is unpacked, fades and makes way for effects only here."""
+        if self.audible:
+            self._music.advance(seconds, self._master * self._music_volume)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the music is changing: as long as it is, `advance` is wanted for every frame."""
+        return self.audible and self._music.moving
 
     def play(self, cue: str, volume: float = 1.0) -> None:
         """Let the cue be heard, if there is such a sound and anything to hear it with."""
@@ -82,9 +136,16 @@ class Audio:
             # All channels may be busy, although the stubs of pygame do not say so.
             if channel is not None:
                 channel.set_volume(_within_reach(volume))
+                self._music.make_way(sound.get_length())
 
     def stop_all(self) -> None:
-        """Silence, now."""
+        """Silence, now, and no music until it is asked for again."""
+        self._music.level = 0
+        self._hush()
+
+    def _hush(self) -> None:
+        """Silence, now; wanted music comes back with the next `advance` that finds something to hear it."""
+        self._music.rest()
         if _is_open():
             pygame.mixer.stop()
 
@@ -104,7 +165,148 @@ class Audio:
         return sound
 
 
-def _open() -> None:
+class _Music:
+    """Layers of one piece, the first so many of them to be heard.
+
+    All begin at the same moment and go on for ever, the silent ones too, so they stay together.
+    """
+
+    def __init__(self, files: Sequence[Path]) -> None:
+        self._layers = [_Layer(number, file) for number, file in enumerate(files)]
+        self._room = 1.0
+        """What effects leave of the music just now."""
+        self._effects = 0.0
+        """How many seconds effects still have to be heard."""
+        self.level = 0
+
+    @property
+    def size(self) -> int:
+        return len(self._layers)
+
+    @property
+    def moving(self) -> bool:
+        """Something is to be unpacked, begun, faded or ended."""
+        if not self._layers or (self.level <= 0 and not self._playing):
+            return False
+        return (
+            not self._playing
+            or self._effects > 0
+            or self._room < 1
+            or any(layer.share != wanted for layer, wanted in self._wanted())
+        )
+
+    @property
+    def _playing(self) -> bool:
+        return any(layer.playing for layer in self._layers)
+
+    def _wanted(self) -> Iterator[tuple[_Layer, float]]:
+        """The layers that can be heard at all, and how much of each there should be."""
+        for number, layer in enumerate(self._layers):
+            if layer.sound:
+                yield layer, 1.0 if number < self.level else 0.0
+
+    def make_way(self, seconds: float) -> None:
+        """An effect is heard for so long."""
+        if seconds > SHORT:
+            self._effects = max(self._effects, seconds)
+
+    def rest(self) -> None:
+        """Whoever stopped the music begins it again from its beginning, softly."""
+        self._effects, self._room = 0.0, 1.0
+        for layer in self._layers:
+            layer.share = 0.0
+
+    def advance(self, seconds: float, volume: float) -> None:
+        self._duck(seconds)
+        if self.level > 0 and not self._playing and self._unpacked():
+            self._begin()
+        for layer, wanted in self._wanted():
+            layer.share = _towards(wanted, layer.share, seconds / FADE_SECONDS)
+        self.mix(volume)
+        if self.level <= 0 and not any(layer.share for layer in self._layers):
+            for layer in self._layers:
+                layer.end()
+
+    def _duck(self, seconds: float) -> None:
+        depth = 1 - DUCKED
+        if self._effects > 0:
+            self._room = _towards(DUCKED, self._room, seconds / DUCK_SECONDS * depth)
+        else:
+            self._room = _towards(1.0, self._room, seconds / RECOVERY_SECONDS * depth)
+        self._effects = max(0.0, self._effects - seconds)
+
+    def _unpacked(self) -> bool:
+        """Whether everything is there; if not, unpack some more: all at once would be felt as a jerk."""
+        for layer in self._layers:
+            if not layer.unpacked:
+                layer.unpack()
+                return False
+        return True
+
+    def _begin(self) -> None:
+        """The calls follow each other closely: at worst a layer is one buffer, 12 ms, behind the others."""
+        for layer in self._layers:
+            layer.share = 0.0
+        self.mix(0.0)
+        for layer in self._layers:
+            layer.begin()
+
+    def mix(self, volume: float) -> None:
+        for layer in self._layers:
+            layer.set_volume(volume * self._room * layer.share)
+
+
+class _Layer:
+    """A layer of the music, on a channel of its own."""
+
+    def __init__(self, channel: int, file: Path) -> None:
+        self._number = channel
+        self._file = file
+        self._links: list[bytes] | None = None
+        self._samples = bytearray()
+        self.unpacked = False
+        self.sound: pygame.mixer.Sound | None = None
+        """None until it is unpacked, and for good where that fails."""
+        self.share = 0.0
+        """How much of it is heard, from 0 to 1."""
+
+    def unpack(self) -> None:
+        """One link of the chain, some milliseconds' work; after the last one the layer can be played."""
+        try:
+            if self._links is None:
+                self._links = self._file.read_bytes().split(_FIRST_PAGE)[:0:-1]
+            if self._links:
+                self._samples += pygame.mixer.Sound(BytesIO(_FIRST_PAGE + self._links.pop())).get_raw()
+                return
+            if self._samples:
+                self.sound = pygame.mixer.Sound(buffer=self._samples)
+        except _NO_SOUND:
+            self._links = []
+        self._samples = bytearray()
+        self.unpacked = True
+
+    @property
+    def playing(self) -> bool:
+        return self.sound is not None and self._channel.get_busy()
+
+    def begin(self) -> None:
+        if self.sound:
+            self._channel.play(self.sound, loops=-1)
+
+    def set_volume(self, volume: float) -> None:
+        if self.sound:
+            self._channel.set_volume(volume)
+
+    def end(self) -> None:
+        if self.playing:
+            self._channel.stop()
+
+    @property
+    def _channel(self) -> pygame.mixer.Channel:
+        return pygame.mixer.Channel(self._number)
+
+
+def _open(reserved: int) -> None:
     """Open the device, or open it again if it is too coarse for our files.
 
     SDL_mixer 2.6 finds an Ogg file empty whose rate is above the device's, so the device may not choose.
@@ -114,7 +316,8 @@ def _open() -> None:
         pygame.mixer.quit()
     if not pygame.mixer.get_init():
         pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512, allowedchanges=0)
-    pygame.mixer.set_num_channels(VOICES)
+    pygame.mixer.set_num_channels(reserved + VOICES)
+    pygame.mixer.set_reserved(reserved)
 
 
 def _is_open() -> bool:
@@ -126,6 +329,11 @@ def _is_open() -> bool:
 
 def _within_reach(volume: float) -> float:
     return max(0.0, min(1.0, volume))
+
+
+def _towards(aim: float, value: float, step: float) -> float:
+    """The value, one step nearer to the aim."""
+    return min(aim, value + step) if value < aim else max(aim, value - step)
 
 
 @contextmanager
