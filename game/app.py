@@ -6,12 +6,20 @@ import argparse
 import os
 import sys
 
+NO_PYGAME = (
+    "The game needs pygame, which is not installed here; start it with: python3 build_scripts/dev.py play"
+)
 NO_DISPLAY = "There is no display to open a window on; play in the terminal with: python -m game text"
 
 
 def main(options: argparse.Namespace) -> int:
     """Open the window and play; without a display, say so in one sentence."""
-    if not ready():
+    try:
+        has_display = ready()
+    except ModuleNotFoundError:
+        print(NO_PYGAME, file=sys.stderr)
+        return 1
+    if not has_display:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     from game.desktop import Desktop
@@ -21,6 +29,7 @@ def main(options: argparse.Namespace) -> int:
 
 def ready(*, in_the_void: bool = False) -> bool:
     """Import pygame and look for a display; measurements can do without one, and draw into the void."""
+    _be_sharp()
     _lighten_pygame()
     if _has_display():
         return True
@@ -55,9 +64,8 @@ def _lighten_pygame() -> None:
 
 def _has_display() -> bool:
     """SDL does not complain without a display: it draws into the void, unless that was asked for."""
-    if "SDL_VIDEODRIVER" in os.environ:
-        return True
-    if sys.platform == "linux" and "WAYLAND_DISPLAY" not in os.environ:
+    asked = "SDL_VIDEODRIVER" in os.environ
+    if not asked and sys.platform == "linux" and "WAYLAND_DISPLAY" not in os.environ:
         if "DISPLAY" not in os.environ:
             return False
         os.environ["SDL_VIDEODRIVER"] = "x11"  # or SDL grumbles about Wayland on its own
@@ -68,4 +76,4 @@ def _has_display() -> bool:
         pygame.display.init()
     except pygame.error:
         return False
-    return pygame.display.get_driver() not in ("offscreen", "dummy")
+    return asked or pygame.display.get_driver() not in ("offscreen", "dummy")

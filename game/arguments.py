@@ -104,7 +104,10 @@ def _add_desktop(parser: argparse.ArgumentParser) -> None:
 def _speed(text: str) -> float:
     if text == "instant":
         return 100.0
-    speed = float(text)
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
     if not 0.5 <= speed <= 4:
         raise argparse.ArgumentTypeError("a speed lies between 0.5 and 4, or is instant")
     return speed
@@ -112,6 +115,8 @@ def _speed(text: str) -> float:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise argparse.ArgumentTypeError("a size is written like 1280x720")
     return int(width), int(height)
 
 
@@ -128,8 +133,8 @@ def desktop_options(words: Sequence[str]) -> argparse.Namespace:
 
 def _for_desktop(options: argparse.Namespace) -> argparse.Namespace:
     options.words = _words(options)
-    named = (options.seats, options.words, options.seed, options.demo)
-    options.starts_at_once = any(option not in (None, {}, False) for option in named)
+    said_what = bool(options.seats or options.words or options.demo)
+    options.starts_at_once = said_what or options.seed is not None
     return options
 
 

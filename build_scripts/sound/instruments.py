@@ -31,7 +31,7 @@ def bass(pitch: float, seconds: float, strength: float, chance: np.random.Genera
     bent = 1 + 0.012 * np.exp(-time / 0.025)
     turn = phase(frequency(pitch) * bent)
     wave = np.zeros_like(time)
-    for number, level in enumerate((0, -3, -9, -17, -19, -24, -28, -33, -38, -43), start=1):
+    for number, level in enumerate((0, -3, -7, -13, -16, -21, -26, -31, -37, -43), start=1):
         stretched = number * np.sqrt(1 + 1.2e-4 * number**2)
         ringing = 0.8 * np.exp(-time / (0.95 / (1 + 0.3 * (number - 1)))) + 0.35 * np.exp(-time / 0.07)
         wave += _ratio(level - 4 * (1 - strength) * (number > 2)) * ringing * np.sin(stretched * turn)

@@ -48,7 +48,7 @@ GUIDE: Final[Mapping[Species, str]] = {
     PARROT: N_("Drives any one animal you like out of the line."),
     SKUNK: N_("Drives out all animals of the two highest strengths, except skunks."),
     RHINO: N_("Rams the strongest animal out of the line and takes its place."),
-    BEAR: N_("Drags the animals of the two lowest strengths to the end of the line."),
+    BEAR: N_("Drags the animals of the two lowest strengths below its own to the end of the line."),
     TIGER: N_("Every turn: leaps over one animal, eats the next one if it is weaker, and stands there."),
     CHEETAH: N_("Eats the weakest animal, if that is weaker, and takes its place."),
     LLAMA: N_("Every turn: spits at the animal ahead if it is 7 or weaker; that one bolts to the end."),

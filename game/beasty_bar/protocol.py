@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from game.beasty_bar import wire
@@ -10,7 +11,7 @@ from game.beasty_bar.levels import LEVELS
 from game.beasty_bar.rules import actions, scoring
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import Card, CardSet, Species
-from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, Stacked
+from game.beasty_bar.rules.events import Burnt, Eaten, Event, Expelled, Phase, PhaseStarted, Stung
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
@@ -111,18 +112,21 @@ def _play_turn(
     events: list[Event] = []
     after = actions.apply(state, play, events.append)
     if after.stacking:
-        sent = after.sent
-        stack = Stack(tuple(range(len(sent))) if order is None else order)
-        return actions.apply(after, stack, events.append), events, sent
-    if order is not None:
+        stack = Stack(tuple(range(len(after.sent))) if order is None else order)
+        after = actions.apply(after, stack, events.append)
+    elif order is not None:
         raise IllegalAction("There is nothing to stack: 'order' must be null.")
     return after, events, _sent(events)
 
 
 def _sent(events: list[Event]) -> list[Card]:
-    """Whoever actions sent to THAT'S IT; what burns in the five-animal check does not count."""
-    actions_end = events.index(PhaseStarted(Phase.CHECK))
-    return [card for event in events[:actions_end] if isinstance(event, Stacked) for card in event.cards]
+    """Whoever actions sent to THAT'S IT, in order; what burns in the five-animal check does not count."""
+    sent = []
+    for event in events[: events.index(PhaseStarted(Phase.CHECK))]:
+        match event:
+            case Eaten(_, card) | Expelled(_, card) | Stung(card) | Burnt(card):
+                sent.append(card)
+    return sent
 
 
 def _score(request: Json) -> Json:
@@ -151,7 +155,9 @@ def _choose(request: Json) -> Json:
     state = _state(request)
     if not state.hands[state.to_move]:
         raise BadRequest("The seat to move holds no card.")
-    read_enum(request, "scoring", Scoring, None)
+    scoring_asked = read_enum(request, "scoring", Scoring, None)
+    if scoring_asked is not None:
+        state.options = replace(state.options, scoring=scoring_asked)
     for name in ("iterations", "budget_ms"):
         if read(request, name, int, 1) < 1:
             raise BadRequest(f"{name!r} must be positive.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -49,6 +50,8 @@ class Terminal:
     def wipe(self) -> None:
         """Hide what was shown before."""
         if self._out.isatty():
+            if os.name == "nt":
+                os.system("cls")  # a classic console does not know the escape codes
             print(_CLEAR, end="", file=self._out, flush=True)
 
     def read(self, prompt: str) -> str:
@@ -142,7 +145,8 @@ class TextGame:
 
     def _tell(self, events: Sequence[Any]) -> None:
         for event in events:
-            sentence = self.module.tell(event, self.words)
+            # Everyone at the screen hears it, so it holds what anyone may know.
+            sentence = self.module.tell(self.module.rules.redact(event, None), self.words)
             if sentence:
                 self.terminal.say(sentence)
                 self.told.append(sentence)

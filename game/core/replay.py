@@ -31,7 +31,7 @@ def read(
     key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
 ) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
     """The match a record tells of, played up to its last action; raises `BadReplay`."""
-    lines = text.split("\n")
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     gap = lines.index("") if "" in lines else len(lines)
     match = _dealt(key, rules, _header(lines[:gap]))
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):

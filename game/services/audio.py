@@ -186,14 +186,10 @@ class _Music:
     @property
     def moving(self) -> bool:
         """Something is to be unpacked, begun, faded or ended."""
-        if not self._layers or (self.level <= 0 and not self._playing):
-            return False
-        return (
-            not self._playing
-            or self._effects > 0
-            or self._room < 1
-            or any(layer.share != wanted for layer, wanted in self._wanted())
-        )
+        if self._playing:
+            fading = any(layer.share != wanted for layer, wanted in self._wanted())
+            return fading or self._effects > 0 or self._room < 1
+        return self.level > 0 and any(layer.sound or not layer.unpacked for layer in self._layers)
 
     @property
     def _playing(self) -> bool:
@@ -273,7 +269,7 @@ class _Layer:
     def unpack(self) -> None:
         """One link of the chain, some milliseconds' work; after the last one the layer can be played."""
         try:
-            if self._links is None:
+            if self._links is None:  # the last one first, so that they can be taken from the end
                 self._links = self._file.read_bytes().split(_FIRST_PAGE)[:0:-1]
             if self._links:
                 self._samples += pygame.mixer.Sound(BytesIO(_FIRST_PAGE + self._links.pop())).get_raw()

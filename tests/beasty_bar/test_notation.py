@@ -289,8 +289,8 @@ def test_a_position_may_leave_out_what_is_empty_and_who_begins() -> None:
         ("B: | Y: || - || turn:", BadNotation, "A turn is a whole number, not ''."),
         ("B: | Y: || - || turn: 1000000", BadNotation, "A turn is a whole number, not '1000000'."),
         ("B: | Y: || - || set: old", BadNotation, "'old' is none of base, new, mixed."),
-        ("B: dog | Y: || - || set: base", BadPosition, "A base game has no dog."),
-        ("B: lion | Y: || - || set: new", BadPosition, "A new game has no lion."),
+        ("B: dog | Y: || - || set: base", BadPosition, "A game with the set 'base' has no dog."),
+        ("B: lion | Y: || - || set: new", BadPosition, "A game with the set 'new' has no lion."),
         (
             "B: dog | Y: || - || sent: bat/B",
             BadPosition,

@@ -182,8 +182,7 @@ def test_nobody_listening_changes_nothing(setup: Setup, seed: int) -> None:
 
 @some
 @given(setups(), seeds)
-def test_choices_drawn_as_they_arise_are_choices_that_are_listed(setup: Setup, seed: int) -> None:
-    """The quick way through a game for search leads through the same games."""
+def test_the_quick_way_through_a_game_tells_a_true_story_too(setup: Setup, seed: int) -> None:
     state = RULES.new_game(setup, seed).state
     events: list[Event] = []
     reached = state.copy()

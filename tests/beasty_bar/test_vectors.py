@@ -32,6 +32,8 @@ def decisions(vector: dict[str, Any]) -> tuple[list[str], dict[str, Any]]:
                 choices["past"] = value
             case "order":
                 choices["stacking"] = colours(value.replace(",", " "))
+            case _:
+                raise ValueError(f"the vectors know no {key!r}")
     return chain, choices
 
 

@@ -114,6 +114,8 @@ def apply(state: State, action: Action, tell: Tell | None = None) -> State:
 def _apply_play(state: State, action: Play, tell: Tell | None) -> None:
     if state.stacking:
         raise IllegalAction("First say in which order the animals sent away are stacked.")
+    if not action.chain or not all(0 <= species < len(ANIMALS) for species in action.chain):
+        raise IllegalAction("There is no such animal to play.")
     card = card_of(state.to_move, action.chain[0])
     if card not in state.hands[state.to_move]:
         raise IllegalAction(f"There is no {ANIMALS[action.chain[0]].name} in this hand.")

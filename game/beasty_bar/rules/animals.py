@@ -79,11 +79,19 @@ ONCE_A_TURN: Final = frozenset({GIRAFFE, TIGER, LLAMA})
 EATERS: Final = frozenset({CROCODILE, TIGER, CHEETAH})
 """These eat their victims; the others drive them off."""
 
+STOPPED_BY_ZEBRA: Final = frozenset({HIPPO, CROCODILE})
+
+MOBBED: Final = frozenset({HIPPO, CROCODILE})
+"""Monkeys that meet chase these away."""
+
 BIG_BRUISERS: Final = frozenset({RHINO, TIGER, CHEETAH})
 """With the house rule `shield_classes` a zebra stops these as well, and monkeys chase them away."""
 
 MAX_PLAYERS: Final = 4
 CARDS: Final = tuple(Card(number) for number in range(MAX_PLAYERS * len(ANIMALS)))
+
+POWER: Final = tuple(animal.strength for animal in ANIMALS)
+"""By species: how strong whoever acts as it is."""
 
 # By card.
 SPECIES: Final = ALL_SPECIES * MAX_PLAYERS

@@ -10,10 +10,15 @@ from __future__ import annotations
 from game.beasty_bar.rules.animals import (
     BIG_BRUISERS,
     CROCODILE,
+    GIRAFFE,
+    HIPPO,
     LION,
+    MOBBED,
     MONKEY,
     PARROT,
+    POWER,
     SKUNK,
+    SNAKE,
     SPECIES,
     STRENGTH,
     ZEBRA,
@@ -26,7 +31,6 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.beasty_bar.rules.jostle import (
-    MOBBED,
     Ask,
     Jostle,
 )
@@ -48,7 +52,7 @@ def hippo(jostle: Jostle, me: Card) -> None:
     """Pushes past everyone weaker, up to a zebra."""
     line = jostle.line
     place = start = line.index(me)
-    while place and STRENGTH[line[place - 1]] < 11 and SPECIES[line[place - 1]] != ZEBRA:
+    while place and STRENGTH[line[place - 1]] < POWER[HIPPO] and SPECIES[line[place - 1]] != ZEBRA:
         place -= 1
     if place < start:
         jostle.pass_to(me, start, place)
@@ -60,7 +64,7 @@ def crocodile(jostle: Jostle, me: Card) -> None:
     """Eats its way forward through everyone weaker, up to a zebra."""
     line = jostle.line
     place = start = line.index(me)
-    while place and STRENGTH[line[place - 1]] < 10 and SPECIES[line[place - 1]] != ZEBRA:
+    while place and STRENGTH[line[place - 1]] < POWER[CROCODILE] and SPECIES[line[place - 1]] != ZEBRA:
         if not jostle.attack(me, CROCODILE, line[place - 1]):
             return
         place -= 1
@@ -70,14 +74,14 @@ def crocodile(jostle: Jostle, me: Card) -> None:
 
 def snake(jostle: Jostle, me: Card) -> None:
     """Sorts the whole line, the strongest first."""
-    jostle.sort(me, 9, strongest_first=True)
+    jostle.sort(me, POWER[SNAKE], strongest_first=True)
 
 
 def giraffe(jostle: Jostle, me: Card) -> None:
     """Steps over the animal directly ahead if that is weaker."""
     line = jostle.line
     place = line.index(me)
-    if place and STRENGTH[line[place - 1]] < 8:
+    if place and STRENGTH[line[place - 1]] < POWER[GIRAFFE]:
         jostle.pass_to(me, place, place - 1)
     else:
         jostle.blocked(me, place)

@@ -31,7 +31,8 @@ class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
         return setup.players
 
     def to_act(self, state: State) -> Seat | None:
-        return None if state.over else state.to_move
+        can_act = state.stacking or state.hands[state.to_move]
+        return state.to_move if can_act else None
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         return actions.legal_actions(state)

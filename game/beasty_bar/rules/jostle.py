@@ -11,14 +11,13 @@ from game.beasty_bar.rules.animals import (
     ANIMALS,
     BAT,
     BIG_BRUISERS,
-    CROCODILE,
     EATERS,
-    HIPPO,
     PARROT,
     PORCUPINE,
     RHINO,
     SKUNK,
     SPECIES,
+    STOPPED_BY_ZEBRA,
     STRENGTH,
     ZEBRA,
     Card,
@@ -63,10 +62,6 @@ _QUILLS_STING: Final = frozenset(
     species for species in ALL_SPECIES if ANIMALS[species].strength > ANIMALS[PORCUPINE].strength
 )
 _WHY: Final = {PARROT: Why.SHOOED, SKUNK: Why.STENCH, RHINO: Why.RAMMED, BAT: Why.BITTEN}
-
-
-MOBBED: Final = frozenset({HIPPO, CROCODILE})
-"""Monkeys chase these away, and zebras stop them."""
 
 
 class Jostle:
@@ -124,7 +119,7 @@ class Jostle:
             self.nothing(me, Reason.FIRST)
             return
         ahead = self.line[place - 1]
-        by_stripes = SPECIES[ahead] == ZEBRA and self.chain[-1] in MOBBED
+        by_stripes = SPECIES[ahead] == ZEBRA and self.chain[-1] in STOPPED_BY_ZEBRA
         self.nothing(me, Reason.ZEBRA if by_stripes else Reason.TOO_STRONG, ahead)
 
     def sort(self, me: Card, strength: int, *, strongest_first: bool) -> None:

@@ -9,7 +9,10 @@ from typing import Final
 
 from game.beasty_bar.rules.animals import (
     BAT,
+    BEAR,
     CHEETAH,
+    DOG,
+    POWER,
     RHINO,
     STRENGTH,
     TIGER,
@@ -42,7 +45,7 @@ def rhino(jostle: Jostle, me: Card) -> None:
 def bear(jostle: Jostle, me: Card) -> None:
     """Drags everyone of the two lowest strengths below its own to the end of the line."""
     others = jostle.others(me)
-    weakest = sorted({STRENGTH[card] for card in others if STRENGTH[card] < 11})[:2]
+    weakest = sorted({STRENGTH[card] for card in others if STRENGTH[card] < POWER[BEAR]})[:2]
     if not weakest:
         jostle.nothing(me, Reason.TOO_STRONG if others else Reason.ALONE)
         return
@@ -58,7 +61,7 @@ def tiger(jostle: Jostle, me: Card) -> None:
     place = line.index(me)
     if place < 2:
         jostle.nothing(me, Reason.TOO_FEW_AHEAD)
-    elif STRENGTH[line[place - 2]] < 10:
+    elif STRENGTH[line[place - 2]] < POWER[TIGER]:
         jostle.take_place(me, TIGER, line[place - 2])
     else:
         jostle.nothing(me, Reason.TOO_STRONG, line[place - 2])
@@ -71,7 +74,7 @@ def cheetah(jostle: Jostle, me: Card) -> None:
         jostle.nothing(me, Reason.ALONE)
         return
     weakest = min(STRENGTH[card] for card in others)
-    if weakest < 9:
+    if weakest < POWER[CHEETAH]:
         jostle.take_place(me, CHEETAH, jostle.choose_of_strength(me, weakest))
     else:
         jostle.nothing(me, Reason.TOO_STRONG)
@@ -108,7 +111,7 @@ def ostrich(jostle: Jostle, me: Card) -> None:
 
 def dog(jostle: Jostle, me: Card) -> None:
     """Sorts the whole line, the weakest first."""
-    jostle.sort(me, 4, strongest_first=False)
+    jostle.sort(me, POWER[DOG], strongest_first=False)
 
 
 def peacock(jostle: Jostle, me: Card) -> None:

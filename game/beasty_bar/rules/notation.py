@@ -130,7 +130,7 @@ def _parse_number(word: str, largest: int) -> int:
 
 
 def spell_setup(setup: Setup) -> dict[str, str]:
-    """The set-up as words: what is as usual is left out."""
+    """The set-up as words; what is off or left open is left out."""
     words = {"players": str(setup.players), "set": setup.mode.value}
     if setup.scoring is not None:
         words["scoring"] = setup.scoring.value

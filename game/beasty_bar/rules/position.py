@@ -1,6 +1,6 @@
 """Positions: whether one can be on the table, and one line of text for each, both ways.
 
-    >B: lion seal! + zebra monkey - skunk | G: parrot || dog/G bat/B || bar: lion/G | turn: 3
+    >B: lion seal! + zebra monkey - skunk | Y: parrot || dog/Y bat/B || bar: lion/Y | turn: 3
 
 Seats come first. `>` is to move, `!` was shown to all by a penguin, `+` leads the draw pile (next card
 first), `-` the cards put away. Then the line from the gate, or `-` if nobody waits. Then all the rest.
@@ -15,8 +15,10 @@ from game.beasty_bar.rules.animals import (
     ANIMALS,
     BAT,
     CARD_SET,
+    CHAMELEON,
     MAX_PLAYERS,
     OWNER,
+    PENGUIN,
     SPECIES,
     VULTURE,
     Card,
@@ -32,12 +34,13 @@ from game.beasty_bar.rules.notation import (
 )
 from game.beasty_bar.rules.setup import MIN_PLAYERS, Mode, Options, Scoring, Setup
 from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.turn import FULL_LINE
 from game.core.errors import BadNotation, BadPosition, shortened
 from game.core.rules import Seat
 
 PILES = ("bar", "thats_it", "sent", "aside")
 FLAGS = ("flipped", "advanced", "shield_classes")
-MOST_WAITING = 4
+MOST_WAITING = FULL_LINE - 1
 MOST_TURNS = 1_000_000
 """Far more than any game has; it keeps absurd numbers out."""
 
@@ -76,7 +79,8 @@ def _check_cards(state: State) -> None:
         if OWNER[card] >= state.players:
             raise BadPosition(f"{spell_card(card)} belongs to none of the {state.players} players.")
         if not state.options.mode.has(CARD_SET[card]):
-            raise BadPosition(f"A {state.options.mode.value} game has no {ANIMALS[SPECIES[card]].name}.")
+            mode = state.options.mode.value
+            raise BadPosition(f"A game with the set {mode!r} has no {ANIMALS[SPECIES[card]].name}.")
     for card in state.shown:
         if card not in state.hands[OWNER[card]]:
             raise BadPosition(f"{spell_card(card)} was shown but is not in hand.")
@@ -94,6 +98,12 @@ def _check_line(state: State) -> None:
 def _check_stacking(state: State) -> None:
     if state.aside and not state.sent:
         raise BadPosition("Nobody waits beside THAT'S IT between turns.")
+    if len(state.sent) > FULL_LINE:
+        raise BadPosition(f"A turn sends at most {FULL_LINE} animals away, not {len(state.sent)}.")
+    if any(SPECIES[card] not in (VULTURE, PENGUIN, CHAMELEON) for card in state.aside):
+        raise BadPosition("Only a vulture, or what poses as one, waits beside THAT'S IT.")
+    if state.options.advanced and state.options.scoring is not Scoring.POINTS_2019:
+        raise BadPosition("The advanced variant is always scored by points.")
     if state.sent and (len(state.sent) == 1 or not state.options.stackable):
         raise BadPosition("Only two or more animals are stacked, and only with New Beasts in the game.")
 
