@@ -16,6 +16,7 @@ from game import __version__
 from game.beasty_bar.show.show import BeastyBarShow
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
+from game.core.module import HUMAN, USUAL_NAMES
 from game.services import settings
 from game.services.audio import Audio
 from game.services.paths import project_folder, user_folder
@@ -27,12 +28,11 @@ from game.shell.scenes.scene import Push, Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
-from game.shell.show import HUMAN, Party
+from game.shell.show import Party
 from game.shell.window import Window
 
 APP = "beasty-bar"
 USUAL_SIZE = (1280, 720)
-USUAL_NAMES = ("Ana", "Bo", "Cleo", "Dev")
 DEMO_SEATS = "greedy,random"
 
 

@@ -17,6 +17,15 @@ from game.beasty_bar.rules.view import View
 from game.core.module import Question, Words
 from game.core.rules import Seat
 
+_LOWEST = N_("Which of them lies lowest on THAT'S IT?")
+_NEXT = N_("Who lies on top of that?")
+_QUESTIONS = {
+    Ask.SPECIES: N_("{animals}: which animal does it act as?"),
+    Ask.PLACE: N_("{animals}: which animal in the line?"),
+    Ask.JUMP: N_("{animals}: how far does it jump?"),
+    Ask.PARITY: N_("{animals}: past whom does it run?"),
+}
+
 Interview = Generator[Question, int, Setup]
 
 
@@ -48,17 +57,26 @@ class BeastyBarText:
         for number, (hand, deck) in enumerate(zip(view.hand_sizes, view.deck_sizes, strict=True)):
             counts = say(N_("{player}: {hand} in hand, {deck} to draw"))
             lines.append(counts.format(player=words.seat(Seat(number)), hand=hand, deck=deck))
+        if view.shown:
+            lines.append(say(N_("Shown from the hand: {cards}")).format(cards=_cards(view.shown, words)))
         if view.viewer is not None:
             names = ", ".join(_species(card, words) for card in view.hand)
             lines.append(say(N_("Your hand: {cards}")).format(cards=names or say(N_("no card"))))
         return lines
 
+    def question(self, view: View, done: Sequence[str], words: Words) -> str:
+        """What is to be chosen next."""
+        if not done:
+            return words.sentence(N_("{player}, choose:")).format(player=words.seat(view.to_move))
+        if done[0] == "stack":
+            return words.sentence(_LOWEST if len(done) == 1 else _NEXT)
+        question = words.sentence(_QUESTIONS[ASKS[BY_NAME[done[-1]]]])
+        return question.format(animals=" / ".join(map(words.name, done)))
+
     def option(self, view: View, done: Sequence[str], word: str, words: Words) -> str:
         """A species with what it does, or the animal behind a place."""
         if word in BY_NAME:
             return _explained(BY_NAME[word], words)
-        if word == "stack":
-            return words.sentence(N_("stack the animals sent away"))
         if done[0] == "stack":
             return _card(view.sent[int(word) - 1], words)
         match ASKS[BY_NAME[done[-1]]]:
@@ -69,10 +87,6 @@ class BeastyBarText:
             case _:
                 even = word == "even"
                 return words.sentence(N_("past the even animals") if even else N_("past the odd animals"))
-
-    def explain(self, word: str, words: Words) -> str | None:
-        """What an animal does."""
-        return words.sentence(GUIDE[BY_NAME[word]]) if word in BY_NAME else None
 
     def result(self, finals: Sequence[State], words: Words) -> list[str]:
         """Everyone's guests and sums, and who wins; of two games, the sum of both."""

@@ -12,13 +12,11 @@ from typing import Any, TextIO
 
 from game.core.errors import BadSetup
 from game.core.match import Match
-from game.core.module import AnyPlayer, GameModule, Question
+from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
 from game.core.player import decided
 from game.core.rules import Seat
 from game.services.i18n import Language
 
-HUMAN = "human"
-NAMES = ("Ana", "Bo", "Cleo", "Dev")
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -203,9 +201,7 @@ class TextGame:
     ) -> str | None:
         words = self._next_words(by_text, done)
         options = [self.module.text.option(view, done, word, self.words) for word in words]
-        text = " ".join(map(self.words.name, done))
-        if not done:
-            text = self.terminal.words("{name}, choose:", name=self.words.seat(view.to_move))
+        text = self.module.text.question(view, done, self.words)
         chosen = self.terminal.ask(text, options, back=back)
         return None if chosen is None else words[chosen]
 
@@ -217,7 +213,7 @@ def main(module: GameModule, seats: Sequence[str], words: Mapping[str, str], see
         sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
     terminal = Terminal(sys.stdin, sys.stdout)
     try:
-        TextGame(module, terminal, seats, NAMES[: len(seats)], seed).play(setup, encore=encore)
+        TextGame(module, terminal, seats, USUAL_NAMES[: len(seats)], seed).play(setup, encore=encore)
     except Quit:
         terminal.say("", terminal.words("The players left the table."))
     return 0

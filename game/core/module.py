@@ -14,6 +14,11 @@ AnyRules = Rules[Any, Any, Any, Any, Any]
 
 AnyPlayer = Player[Any, Any]
 
+HUMAN = "human"
+"""A seat taken by a person; any other word is the key of a computer's level."""
+
+USUAL_NAMES = ("Ana", "Bo", "Cleo", "Dev")
+
 Json = dict[str, Any]
 """An object of the engine protocol."""
 
@@ -72,11 +77,11 @@ class TextShow(Protocol):
     def table(self, view: Any, words: Words) -> list[str]:
         """What the viewer sees."""
 
+    def question(self, view: Any, done: Sequence[str], words: Words) -> str:
+        """What is to be chosen next, after those words of an action's notation."""
+
     def option(self, view: Any, done: Sequence[str], word: str, words: Words) -> str:
         """What it means to go on with a word of an action's notation, after those that were chosen."""
-
-    def explain(self, word: str, words: Words) -> str | None:
-        """The rule behind a word of the notation, if there is one."""
 
     def result(self, finals: Sequence[Any], words: Words) -> list[str]:
         """How the game ended; of several games in a row, the sum as well."""

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.module import Words
+from game.core.module import HUMAN, Words
 from game.core.rules import Seat, Viewer
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -17,9 +17,6 @@ from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box, Stage
-
-HUMAN = "human"
-"""A seat taken by a person; any other word is the key of a computer's level."""
 
 Picture = Callable[[Brush, Box], None]
 """Something of the game that draws itself into a box."""

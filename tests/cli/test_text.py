@@ -17,8 +17,9 @@ from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, SPECIES, STRENGTH, C
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Setup
 from game.catalogue import CATALOGUE
-from game.cli.text import HUMAN, NAMES, AnyMatch, Quit, Terminal, TextGame
+from game.cli.text import AnyMatch, Quit, Terminal, TextGame
 from game.core.errors import BadSetup
+from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.services.i18n import Language
 
@@ -85,7 +86,7 @@ class Evening:
         self.typist = Typist(self.screen, self.answer)
         seats = self.seats.split(",")
         module = replace(MODULE, tell=self._tell)
-        names = NAMES[: len(seats)]
+        names = USUAL_NAMES[: len(seats)]
         self.game = WatchedGame(module, Terminal(self.typist, self.screen), seats, names, self.seed)
 
     def _tell(self, event: Any, words: Any) -> str | None:
@@ -125,9 +126,17 @@ def options(visible: str) -> list[str]:
     return re.findall(r"^  \d+\. (.*)$", visible[visible.rindex("  1. ") :], re.MULTILINE)
 
 
-def question(visible: str) -> str:
+def asked_text(visible: str) -> str:
     """What was asked last; it may stand behind an earlier answer."""
     return visible.splitlines()[-len(options(visible)) - 2].rpartition("> ")[2]
+
+
+def question(visible: str) -> str:
+    """What was chosen so far, from the question asked: `chameleon parrot`, `stack`."""
+    text = asked_text(visible)
+    if text in ("Which of them lies lowest on THAT'S IT?", "Who lies on top of that?"):
+        return "stack"
+    return re.sub(r": (which|how|past) .*[?]$", "", text).replace(" / ", " ")
 
 
 def numbered(visible: str, word: str) -> str:
@@ -154,7 +163,7 @@ def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, a
     assert evening.typist.saw == []
     assert WIPE not in evening.screen.getvalue()
     turns = [line.removesuffix(" is to play.") for line in evening.lines if line.endswith(" is to play.")]
-    assert Counter(turns) == dict.fromkeys(NAMES[:players], 8 if advanced else 12)
+    assert Counter(turns) == dict.fromkeys(USUAL_NAMES[:players], 8 if advanced else 12)
     assert evening.lines.count("The last card is played.") == 1
     assert evening.lines[-1].endswith((" wins!", " share the victory!"))
 
@@ -163,7 +172,7 @@ def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, a
 def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None:
     evening = Evening("random,random,random", first_option, {"set": card_set}).play()
     entries = [re.fullmatch(r"(\w+)'s (\w+) gets into the bar\.", line) for line in evening.told]
-    guests: dict[str, list[str]] = {name: [] for name in NAMES[:3]}
+    guests: dict[str, list[str]] = {name: [] for name in USUAL_NAMES[:3]}
     for entry in filter(None, entries):
         guests[entry[1]].append(f"{entry[2]} ({ANIMALS[BY_NAME[entry[2]]].strength})")
     results = [
@@ -288,7 +297,7 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
 
 
 def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
-    words = Language(NAMES)
+    words = Language(USUAL_NAMES)
     state = parse_position(
         "B: seal + skunk | >Y: parrot lion || zebra/B dog/Y || bar: bat/Y | thats_it: lion/B"
     )
@@ -309,12 +318,6 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
         "On THAT'S IT, the last one on top: nobody",
     ]
     assert empty[-1] == "Your hand: no card"
-
-
-def test_a_word_of_the_notation_is_explained_if_it_is_an_animal() -> None:
-    words = Language(NAMES)
-    assert MODULE.text.explain("snake", words) == "Sorts the whole line: the strongest goes to the gate."
-    assert [MODULE.text.explain(word, words) for word in ("stack", "2", "odd")] == [None, None, None]
 
 
 def test_the_line_is_counted_from_the_gate_from_1_on() -> None:
@@ -398,7 +401,7 @@ def test_whoever_is_asked_sees_no_hand_but_their_own(seats: str, words: dict[str
         if evening.game.secrets and ASKED.search(visible):
             seat, hand = evening.game.secrets
             hands = [line for line in visible.splitlines() if line.startswith("Your hand: ")]
-            assert f"Pass to {NAMES[seat]}, who presses Enter to look. " in visible
+            assert f"Pass to {USUAL_NAMES[seat]}, who presses Enter to look. " in visible
             shown = {
                 card.split(" ")[0] for line in hands for card in line.removeprefix("Your hand: ").split(", ")
             }
@@ -428,7 +431,7 @@ def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
 def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:
     out = StringIO()
     lines_in = StringIO("1\n" * 200)
-    TextGame(MODULE, Terminal(lines_in, out), [HUMAN, HUMAN], NAMES[:2], 7).play(Setup())
+    TextGame(MODULE, Terminal(lines_in, out), [HUMAN, HUMAN], USUAL_NAMES[:2], 7).play(Setup())
     assert "\x1b" not in out.getvalue()
     assert out.getvalue().count("Pass to ") == 24
 
@@ -574,7 +577,9 @@ def test_q_leaves_the_table_at_any_question(word: str) -> None:
 
 def test_the_end_of_the_input_leaves_the_table() -> None:
     with pytest.raises(Quit):
-        TextGame(MODULE, Terminal(StringIO("1\n"), StringIO()), [HUMAN, "random"], NAMES[:2], 7).play(Setup())
+        TextGame(MODULE, Terminal(StringIO("1\n"), StringIO()), [HUMAN, "random"], USUAL_NAMES[:2], 7).play(
+            Setup()
+        )
 
 
 # The return game

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.core.errors import BadSetup
+from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.new_game import BACK, PICK, SEAT, SEED, START, VENUE, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
-from game.shell.show import HUMAN, Party
+from game.shell.show import Party
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,

@@ -6,11 +6,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import GUEST_SECONDS, REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
-from game.shell.show import HUMAN, Party
+from game.shell.show import Party
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,

@@ -5,10 +5,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.module import HUMAN
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.scene import STAY, Leave, Push
 from game.shell.scenes.title import PLAY, QUIT, SOUND, TOGETHER, WATCH, Title
-from game.shell.show import HUMAN
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,

@@ -26,6 +26,7 @@ from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, steps
 from game.beasty_bar.show.sprites import SpritePainter
+from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -36,7 +37,7 @@ from game.shell.layout import Layout
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
-from game.shell.show import HUMAN, Hud, Party, Recap
+from game.shell.show import Hud, Party, Recap
 from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")

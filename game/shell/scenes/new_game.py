@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.core.errors import GameError
+from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -26,13 +27,12 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
-from game.shell.show import HUMAN, Choice, Party, Show
+from game.shell.show import Choice, Party, Show
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
-NAMES = ("Ana", "Bo", "Cleo", "Dev")
 
 START, BACK, SEED = "start", "back", "seed"
 SEAT, PICK, VENUE = "seat", "pick", "venue"
@@ -78,7 +78,7 @@ class Plan:
         """What the player on a seat is called."""
         names = self._desk.settings.names
         own = names[seat].strip() if seat < len(names) else ""
-        return own or NAMES[seat % len(NAMES)]
+        return own or USUAL_NAMES[seat % len(USUAL_NAMES)]
 
     def cycle(self, seat: int, step: int) -> None:
         """Somebody else takes the seat."""

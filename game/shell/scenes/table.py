@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
-from game.core.module import AnyPlayer
+from game.core.module import HUMAN, AnyPlayer
 from game.core.rules import Seat, Viewer
 from game.services.thinker import Thinker
 from game.shell.animation.timeline import Timeline
@@ -25,7 +25,7 @@ from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
-from game.shell.show import HUMAN, Hud, Party, Tabletop
+from game.shell.show import Hud, Party, Tabletop
 from game.shell.signals import (
     Button,
     Digit,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.module import HUMAN
 from game.shell.animation.easing import overshoot
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -23,7 +24,7 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
-from game.shell.show import HUMAN, Show
+from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 

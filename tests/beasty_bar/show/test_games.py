@@ -775,13 +775,13 @@ def check_painted(house: House) -> None:
 # No good
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_whatever_anybody_does_the_game_stays_legal_and_goes_on(seed: int) -> None:
     chance = Random(seed)
-    house = House(speed=chance.choice((1.0, 4.0, INSTANT)))
+    house = House(speed=chance.choice((1.0, 4.0, INSTANT)), drawn=4)
     seats = tuple(chance.choice(("human", "human", "random")) for _ in range(chance.choice((2, 3, 4))))
     house.play(seats, chance.choice(list(Mode)), seed)
-    for _ in range(900):
+    for _ in range(500):
         if house.stack.top is None or not any(isinstance(s, Table) for s in house.stack._scenes):
             house.play(seats, chance.choice(list(Mode)), chance.randrange(99))
             house.until(lambda: isinstance(house.top, Table) or not house.top.moving)
@@ -824,7 +824,7 @@ def misbehave(house: House, chance: Random) -> None:
                 )
             case 9:
                 event(pygame.CONTROLLERBUTTONDOWN, button=chance.randrange(16), instance_id=0)
-            case 10 if chance.random() < 0.1:
+            case 10 if chance.random() < 0.05:
                 size = chance.choice(((960, 600), (1100, 900), (300, 300)))
                 event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
             case 11 if chance.random() < 0.2:
