@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.beasty_bar.chronicle import tell
+from game.beasty_bar.chronicle import EXPELLED, NOTHING, tell
 from game.beasty_bar.rules.animals import BAT, CARDS, LION, OSTRICH
 from game.beasty_bar.rules.events import (
     Admitted,
@@ -190,3 +190,8 @@ class German(NullTranslations):
 def test_a_translation_may_turn_a_sentence_round_and_ask_for_its_cases() -> None:
     words = Language(("Ana", "Bo", "Cleo", "Dev"), German())
     assert tell(Eaten(LION_B, BAT_R, 1), words) == "Den Fledermaus von Dev frisst der Löwe von Ana."
+
+
+def test_every_way_of_being_driven_off_and_every_reason_has_its_sentence() -> None:
+    assert {*EXPELLED} == {*Why}
+    assert {*NOTHING} == {*Reason}

@@ -1179,3 +1179,18 @@ def test_a_whole_game_by_turns_is_the_game_by_the_rules(mode: Mode, players: int
         state, turns = answer["state"], turns + 1
         assert answer["over"] == (turns == players * (8 if advanced else 12))
     assert ask(op="score", state=state)["over"] is True
+
+
+def test_a_computer_plays_for_the_scoring_that_is_asked_for() -> None:
+    """Guests and points are not the same, and somewhere in a few games that makes a difference."""
+    different = 0
+    for seed in range(12):
+        state = ask(op="new", players=3, seed=seed)["state"]
+        while not ask(op="score", state=state)["over"]:
+            choices = [
+                ask(op="choose", state=state, level="greedy", seed=1, scoring=scoring)["action"]
+                for scoring in ("count_2014", "points_2019")
+            ]
+            different += choices[0] != choices[1]
+            state = ask(op="turn", state=state, action=choices[0])["state"]
+    assert different

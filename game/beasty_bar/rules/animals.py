@@ -64,6 +64,9 @@ ANIMALS: Final = (
 )
 
 ALL_SPECIES: Final = tuple(Species(number) for number in range(len(ANIMALS)))
+_BY_SET_AND_STRENGTH: Final = {
+    (ANIMALS[species].card_set, ANIMALS[species].strength): species for species in ALL_SPECIES
+}
 BY_NAME: Final = {ANIMALS[species].name: species for species in ALL_SPECIES}
 
 SKUNK, BAT, PARROT, VULTURE, KANGAROO, PEACOCK, MONKEY, DOG = ALL_SPECIES[:8]
@@ -109,7 +112,7 @@ def card_of(owner: Seat, species: Species) -> Card:
 
 def species_of(card_set: CardSet, strength: int) -> Species:
     """The animal of that strength in that set."""
-    return ALL_SPECIES[2 * (strength - 1) + (card_set is NEW)]
+    return _BY_SET_AND_STRENGTH[card_set, strength]
 
 
 def deck_of(owner: Seat, picks: Iterable[CardSet]) -> list[Card]:
