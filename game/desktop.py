@@ -51,7 +51,9 @@ class Desktop:
         pygame.font.init()
         art, letters = Art([assets / module.key, assets / "common"]), Type()
         self.window = self._open_window(art, letters, module.title)
-        audio = Audio([assets / module.key / "sounds", assets / "common" / "sounds"])
+        sounds, music = assets / module.key / "sounds", assets / module.key / "music"
+        layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
+        audio = Audio([sounds, assets / "common" / "sounds"], layers)
         audio.muted = self.settings.muted
         self.desk = Desk(module, NullTranslations(), audio, self.settings, self._save, __version__)
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
@@ -77,7 +79,7 @@ class Desktop:
 
     def run(self) -> int:
         """Until the player has had enough."""
-        self.window.run(self.open(), self._after_first_frame)
+        self.window.run(self.open(), self._after_first_frame, self._play_music)
         self._remember_window()
         pygame.quit()
         return 0
@@ -86,6 +88,10 @@ class Desktop:
         """What can wait until there is something to see."""
         if not self.options.demo:
             self.desk.audio.start()
+
+    def _play_music(self, seconds: float) -> bool:
+        self.desk.audio.advance(seconds)
+        return self.desk.audio.moving
 
     def _remember_window(self) -> None:
         if self.options.demo or self.options.size:

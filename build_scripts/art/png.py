@@ -1,6 +1,8 @@
 """From SVG text to PNG files."""
 
 import io
+import struct
+import zlib
 from pathlib import Path
 
 import resvg_py
@@ -10,6 +12,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 LEVELS = ROOT / "levels" / "beasty_bar"
 
+COLOUR_TYPES = {"L": 0, "RGB": 2, "LA": 4, "RGBA": 6}
+"""What PNG calls them."""
+
 
 def rasterise(svg: str) -> Image.Image:
     data = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
@@ -17,11 +22,28 @@ def rasterise(svg: str) -> Image.Image:
 
 
 def save(image: Image.Image, target: Path, colours: int | None = None) -> None:
-    """Write an optimised PNG; with a number of colours, as a palette picture where no eye can tell."""
+    """Write a PNG that loads fast; with a number of colours, as a palette picture where no eye can tell."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if colours:
         image = image.quantize(colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.FLOYDSTEINBERG)
-    image.save(target, optimize=True)
+    target.write_bytes(encoded(image))
+
+
+def encoded(image: Image.Image) -> bytes:
+    """A PNG with unfiltered rows. Drawings hardly grow by that, and are read in half the time or less."""
+    if image.mode not in COLOUR_TYPES:
+        buffer = io.BytesIO()
+        image.save(buffer, "PNG", optimize=True)  # palettes are never filtered
+        return buffer.getvalue()
+    pixels, width = image.tobytes(), image.width * len(image.getbands())
+    rows = (b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
+    packer = zlib.compressobj(9, memLevel=9)
+    header = struct.pack(">IIBBBBB", *image.size, 8, COLOUR_TYPES[image.mode], 0, 0, 0)
+    chunks = {b"IHDR": header, b"IDAT": packer.compress(b"".join(rows)) + packer.flush(), b"IEND": b""}
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks.items()
+    )
 
 
 def mask(image: Image.Image) -> Image.Image:

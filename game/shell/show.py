@@ -135,6 +135,9 @@ class Tabletop(Protocol):
     def recaps(self) -> Sequence[Recap]:
         """The latest turns, the newest last."""
 
+    def tension(self) -> int:
+        """How many layers of the music the table calls for, from 1 to 3."""
+
     def cues(self, event: Any) -> Sequence[str]:
         """What an event sounds like."""
 

@@ -102,22 +102,26 @@ class Window:
         """Use what is left of a frame; False if nothing is to be made."""
         return self._art.make_ahead(since + AHEAD_SHARE / FRAMES_PER_SECOND)
 
-    def run(self, stack: Stack, first_frame: Callable[[], object]) -> None:
-        """Until the last scene has closed. `first_frame` is called when there is something to see."""
+    def run(self, stack: Stack, first_frame: Callable[[], object], beside: Callable[[float], bool]) -> None:
+        """Until the last scene has closed. `first_frame` is called when there is something to see; `beside`
+        is told how time passes, and says whether it is in the middle of something, such as a fade."""
         clock = pygame.time.Clock()
+        busy = False
         self.show(stack)
         first_frame()
         self._interpreter.listen()
         before = perf_counter()
         while stack.top is not None and not self.closed:
             ahead = self.make_ahead(before)
-            events = pygame.event.get() if stack.moving or ahead else _wait()
+            events = pygame.event.get() if stack.moving or ahead or busy else _wait()
             now = perf_counter()
             self.take(events, stack)
-            stack.advance(min(now - before, LONGEST_STEP))
+            seconds = min(now - before, LONGEST_STEP)
+            stack.advance(seconds)
+            busy = beside(seconds)
             before = now
             self.show(stack)
-            if stack.moving:
+            if stack.moving or busy:
                 clock.tick(FRAMES_PER_SECOND)
 
 

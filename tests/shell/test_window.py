@@ -199,7 +199,7 @@ def test_closing_the_window_ends_the_loop(house: House) -> None:
     pygame.event.get()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     begun: list[int] = []
-    window.run(stack, lambda: begun.append(toy.frames))
+    window.run(stack, lambda: begun.append(toy.frames), lambda seconds: False)
     assert window.closed
     assert begun == [1]
     assert stack.top is toy
@@ -210,7 +210,7 @@ def test_the_loop_ends_when_the_last_scene_closes(house: House) -> None:
     pygame.event.get()
     for event in press(pygame.K_ESCAPE):
         pygame.event.post(event)
-    window.run(stack, lambda: None)
+    window.run(stack, lambda: None, lambda seconds: False)
     assert stack.top is None
     assert not window.closed
 
@@ -221,7 +221,7 @@ def test_after_a_stall_time_goes_on_where_it_was(house: House, monkeypatch: pyte
     monkeypatch.setattr(window_module, "perf_counter", lambda: float(next(hours)))
     pygame.event.get()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    window.run(stack, lambda: None)
+    window.run(stack, lambda: None, lambda seconds: False)
     assert toy.lived == [window_module.LONGEST_STEP]
 
 
@@ -237,6 +237,6 @@ def test_where_nothing_moves_hardly_a_frame_is_drawn(house: House, monkeypatch: 
         return Leave() if rounds == 20 else STAY
 
     toy.advance = living  # type: ignore[method-assign]
-    window.run(stack, lambda: None)
+    window.run(stack, lambda: None, lambda seconds: False)
     assert rounds == 20
     assert toy.frames == 1

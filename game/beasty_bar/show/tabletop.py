@@ -132,6 +132,10 @@ class Tabletop:
         """What an event sounds like."""
         return soundtrack.cues(event)
 
+    def tension(self) -> int:
+        """The music grows as the line fills."""
+        return 1 + min(2, len(self.view.line) // 2)
+
     def recaps(self) -> list[Recap]:
         """The latest turns, the newest last."""
         return [self._recap(card, text) for card, text in self._recaps[1 - self.view.players :]]

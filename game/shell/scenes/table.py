@@ -113,6 +113,7 @@ class Table(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
+        self.desk.audio.music(self.tabletop.tension())
         if self._showing:
             if self.speed >= INSTANT:
                 self.timeline.finish()

@@ -137,6 +137,7 @@ class Title(Scene):
 
     def advance(self, seconds: float) -> Go:
         """The guests arrive; then they wait. A face costs a frame when it comes and one when it goes."""
+        self._desk.audio.music(1)
         before = self._grinning
         self.changed |= self.moving
         self._elapsed += seconds
