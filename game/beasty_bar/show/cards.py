@@ -87,9 +87,8 @@ class CardArt:
         return picture
 
     def _portrait(self, name: str, size: tuple[int, int], mood: Mood = Mood.WAITING) -> pygame.Surface:
-        animal = f"animals/{name}{mood.value}"
         picture = self._art.scaled(f"backdrops/{name}", size).copy()
-        picture.blit(self._art.scaled(animal if self._art.has(animal) else f"animals/{name}", size), (0, 0))
+        picture.blit(self._art.scaled(f"animals/{name}{mood.value}", size), (0, 0))
         return picture
 
     def _tell(self, picture: pygame.Surface, name: str) -> None:
