@@ -54,7 +54,7 @@ class Desktop:
         sounds, music = assets / module.key / "sounds", assets / module.key / "music"
         layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
         audio = Audio([sounds, assets / "common" / "sounds"], layers)
-        audio.muted = self.settings.muted
+        audio.muted, audio.master = self.settings.muted, self.settings.volume
         self.desk = Desk(module, NullTranslations(), audio, self.settings, self._save, __version__)
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
 

@@ -41,12 +41,14 @@ class Art:
         for folder in self._folders:
             path = folder / f"{name}.png"
             if path.exists():
-                return pygame.image.load(path).convert_alpha()
+                picture = pygame.image.load(path)
+                # Only what is shown needs the window's format: sources are large, and can do without.
+                return picture if picture.get_bitsize() == 32 else picture.convert_alpha()
         raise FileNotFoundError(f"There is no picture {name!r}.")
 
     def scaled(self, name: str, size: Size) -> pygame.Surface:
         """The picture at a size in pixels."""
-        return self._made.get((name, size), lambda: smooth(self.source(name), size))
+        return self._made.get((name, size), lambda: smooth(self.source(name), size).convert_alpha())
 
     def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
         """A white shape in another colour."""

@@ -17,6 +17,7 @@ from game.beasty_bar.show.pointing import Chip, steps
 from game.beasty_bar.show.tabletop import DONE
 from game.shell.focus import Focus, Spot
 from game.shell.scenes.curtain import LOOK, Curtain
+from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
 from game.shell.signals import Intent, Press
@@ -74,6 +75,13 @@ def ways(start: Hashable, spots: Sequence[Spot]) -> dict[Hashable, list[Intent]]
     return found
 
 
+def path_to(house: House, key: Hashable) -> list[Intent] | None:
+    """With the arrows from where the focus is; where arrows have another meaning, there is none."""
+    if isinstance(house.top, NewGame):
+        return None
+    return ways(focus_of(house).key, house.spots()).get(key)
+
+
 class Keyboard:
     """Digits, arrows or Tab, as it fancies."""
 
@@ -86,7 +94,7 @@ class Keyboard:
         if fancy == "digit" and spot.digit is not None:
             self._digit(house, key, spot.digit)
             return
-        path = ways(focus_of(house).key, house.spots()).get(key) if fancy == "arrows" else None
+        path = path_to(house, key) if fancy == "arrows" else None
         if path is not None:
             for intent in path:
                 house.key(ARROWS[intent])
@@ -116,7 +124,7 @@ class Controller:
     """D-pad, shoulder buttons, A and B."""
 
     def choose(self, house: House, key: Hashable) -> None:
-        path = ways(focus_of(house).key, house.spots()).get(key)
+        path = path_to(house, key)
         for intent in path or ():
             house.button(PAD[intent])
         for _ in range(80):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from random import Random
 
@@ -23,6 +24,7 @@ from game.beasty_bar.rules.animals import (
     ZEBRA,
 )
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.notation import COLOURS
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
@@ -52,9 +54,15 @@ def hand_of(device: str) -> Device:
             return Controller()
 
 
+def position(text: str) -> State:
+    """Seats by their numbers, whatever their colours."""
+    coloured = re.sub(r"(?<=[>/ ])\d(?=:|\b)", lambda seat: COLOURS[int(seat[0])], text)
+    return parse_position(coloured)
+
+
 def at_table(text: str, *, speed: float = INSTANT, seats: tuple[str, ...] = ("human", "random")) -> House:
     """A position on the table, and the first seat is asked. Nobody else will ever play."""
-    state = parse_position(text)
+    state = position(text)
     house = House(speed=speed)
     house.sit_down(seats, state.options.mode)
     arrange(house, state)
@@ -202,7 +210,7 @@ def check_options(house: House) -> None:
 # Choosing
 
 
-LINE = ">B: kangaroo parrot chameleon lion + seal zebra | G: hippo + monkey || zebra/G seal/G giraffe/G"
+LINE = ">0: kangaroo parrot chameleon lion + seal zebra | 1: hippo + monkey || zebra/1 seal/1 giraffe/1"
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -239,7 +247,7 @@ def test_the_animal_pointed_at_is_the_one_that_is_meant(device: str) -> None:
 @pytest.mark.parametrize("device", DEVICES)
 def test_choices_nest_and_the_way_is_shown(device: str) -> None:
     hand = hand_of(device)
-    house = at_table(LINE.replace("seal/G", "parrot/G"))
+    house = at_table(LINE.replace("seal/1", "parrot/1"))
     hand.choose(house, Hold(CHAMELEON))
     hand.choose(house, Model(PARROT))
     assert tabletop_of(house)._info(house.table._hud()).title == "Chameleon > Parrot"
@@ -248,13 +256,13 @@ def test_choices_nest_and_the_way_is_shown(device: str) -> None:
 
 
 def test_a_single_option_is_taken_at_once() -> None:
-    house = at_table(">B: parrot lion + seal zebra | G: hippo + monkey || zebra/G")
+    house = at_table(">0: parrot lion + seal zebra | 1: hippo + monkey || zebra/1")
     house.click(Hold(PARROT))
     assert last_action(house) == Play((PARROT,), 0)
 
 
 def test_a_penguin_takes_its_model_from_the_hand() -> None:
-    house = at_table(">B: penguin bat tiger | G: bear || ostrich/G rhino/G llama/G || set: new")
+    house = at_table(">0: penguin bat tiger | 1: bear || ostrich/1 rhino/1 llama/1 || set: new")
     house.click(Hold(PENGUIN))
     keys = {spot.key for spot in house.spots() if spot.active and not isinstance(spot.key, str)}
     assert keys == {Hold(BAT), Hold(TIGER)}
@@ -264,7 +272,7 @@ def test_a_penguin_takes_its_model_from_the_hand() -> None:
 
 
 def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
-    house = at_table(">B: chameleon lion + seal zebra | G: hippo + monkey || chameleon/G seal/G zebra/G")
+    house = at_table(">0: chameleon lion + seal zebra | 1: hippo + monkey || chameleon/1 seal/1 zebra/1")
     house.click(Hold(CHAMELEON))
     wrong = next(spot for spot in house.spots() if isinstance(spot.key, Look) and spot.box.y < 700)
     assert SPECIES[wrong.key.card] == CHAMELEON  # type: ignore[union-attr]
@@ -278,7 +286,7 @@ def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
 
 def test_two_animals_of_one_species_are_one_choice_and_nobody_gets_stuck_between_them() -> None:
     house = at_table(
-        ">B: chameleon lion + seal | G: hippo + monkey | Y: dog || seal/G zebra/G zebra/Y || set: mixed",
+        ">0: chameleon lion + seal | 1: hippo + monkey | 2: dog || seal/1 zebra/1 zebra/2 || set: mixed",
         seats=("human", "random", "random"),
     )
     house.click(Hold(CHAMELEON))
@@ -298,7 +306,7 @@ def test_two_animals_of_one_species_are_one_choice_and_nobody_gets_stuck_between
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_back_takes_one_answer_after_the_other_back(device: str) -> None:
-    house, hand = at_table(LINE.replace("seal/G", "parrot/G")), hand_of(device)
+    house, hand = at_table(LINE.replace("seal/1", "parrot/1")), hand_of(device)
     before = {spot.key for spot in house.spots()}
     hand.choose(house, Hold(CHAMELEON))
     hand.choose(house, Model(PARROT))
@@ -511,8 +519,8 @@ def test_a_drag_that_ends_where_nobody_told_does_not_go_on() -> None:
 
 
 STACK = (
-    ">B: lion + seal | G: bat dog + bear | Y: tiger + rhino || parrot/G monkey/G monkey/Y || "
-    "set: mixed | thats_it: skunk/G"
+    ">0: lion + seal | 1: bat dog + bear | 2: tiger + rhino || parrot/1 monkey/1 monkey/2 || "
+    "set: mixed | thats_it: skunk/1"
 )
 
 
@@ -555,7 +563,7 @@ def test_every_stack_starts_in_the_order_they_left_in() -> None:
     for key in (Chip(0), Chip(1), Chip(0), DONE):
         house.click(key)
     assert last_action(house) == Stack((1, 0))
-    arrange(house, parse_position(STACK))
+    arrange(house, position(STACK))
     house.click(Hold(LION))
     house.until_asked()
     house.click(Chip(1))  # were one still picked, this would swap
@@ -600,7 +608,7 @@ def test_a_press_that_began_in_an_animation_is_no_click_after_it() -> None:
     house = at_table(LINE, speed=1.0)
     house.click(Hold(LION))
     table = house.table
-    table.match.state = parse_position(LINE.replace("lion", "seal").replace("+ seal", "+ lion"))
+    table.match.state = position(LINE.replace("lion", "seal").replace("+ seal", "+ lion"))
     table.timeline.finish()
     table.timeline.add(lambda: tabletop_of(house).stage(RULES.new_game(Setup(2), 1).events[-1], print))
     at = house.pixel(next(spot for spot in house.spots() if spot.box.y > 700))
