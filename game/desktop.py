@@ -139,7 +139,7 @@ class Photographer:
         self._table, self._window, self._folder = table, window, folder
         self._taken = 0
         folder.mkdir(parents=True, exist_ok=True)
-        table.turn_ended = self._take
+        table.turn_ended, table.instant_seconds = self._take, 0.0
 
     def _take(self) -> None:
         self._table.settle_now()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
-import pytmx
 
 from game.shell.stage import ANCHORS, DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+
+if TYPE_CHECKING:
+    import pytmx
 
 MAP_SCALE = 2
 """Maps are drawn at twice the size of the design, to be sharp on large screens."""
@@ -57,6 +59,8 @@ class Layout:
 
 def venue_name(path: Path) -> str:
     """What a venue is called; a file that cannot be read is called by its name, and complains when chosen."""
+    import pytmx  # takes its time, and the first screen has no map
+
     try:
         return str(pytmx.TiledMap(str(path), image_loader=_no_pictures).properties.get("venue", path.stem))
     except Exception:  # a torn file can fail anywhere inside the parser
@@ -69,6 +73,8 @@ def _no_pictures(*_: object, **__: object) -> Any:
 
 def load(path: Path, needed: Iterable[str]) -> Layout:
     """Read a venue that must have the slots needed; raises `BadLayout`."""
+    import pytmx
+
     try:
         tiles = pytmx.load_pygame(str(path))
     except Exception as error:  # a torn file can fail anywhere inside the parser

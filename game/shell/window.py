@@ -106,13 +106,12 @@ class Window:
         """Until the last scene has closed. `first_frame` is called when there is something to see; `beside`
         is told how time passes, and says whether it is in the middle of something, such as a fade."""
         clock = pygame.time.Clock()
-        busy = False
+        busy = ahead = False
         self.show(stack)
         first_frame()
         self._interpreter.listen()
         before = perf_counter()
         while stack.top is not None and not self.closed:
-            ahead = self.make_ahead(before)
             events = pygame.event.get() if stack.moving or ahead or busy else _wait()
             now = perf_counter()
             self.take(events, stack)
@@ -121,6 +120,7 @@ class Window:
             busy = beside(seconds)
             before = now
             self.show(stack)
+            ahead = self.make_ahead(now)
             if stack.moving or busy:
                 clock.tick(FRAMES_PER_SECOND)
 

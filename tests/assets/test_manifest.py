@@ -71,7 +71,7 @@ def test_a_rebuild_sounds_the_same(tmp_path: Path) -> None:
 
 
 def test_what_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = manifest.read()
+    known, before = manifest.read(), manifest.complaints()
     known["sources"]["cards"] = "something else"
     known["outputs"]["assets/beasty_bar/cards/lost.png"] = {"group": "cards", "content": "", "file": ""}
     known["outputs"]["assets/beasty_bar/cards/glass.png"].update(content="", file="")
@@ -79,7 +79,8 @@ def test_what_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     other = tmp_path / "manifest.json"
     other.write_text(json.dumps(known), encoding="utf-8")
     monkeypatch.setattr(manifest, "MANIFEST", other)
-    told = [complaint.partition(":")[0] for complaint in manifest.complaints()]
+    new = [complaint for complaint in manifest.complaints() if complaint not in before]
+    told = [complaint.partition(":")[0] for complaint in new]
     pieces = ["lost", "shadow", "glass"]
     assert told == ["cards", *(f"assets/beasty_bar/cards/{piece}.png" for piece in pieces)]
 

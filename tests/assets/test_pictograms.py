@@ -1,8 +1,5 @@
 """The strip on a card that tells what the animal does."""
 
-from itertools import combinations
-
-import numpy as np
 import pytest
 
 from build_scripts.art import pictograms
@@ -23,8 +20,8 @@ def test_every_animal_has_one_and_nobody_else() -> None:
 
 
 def test_no_two_are_the_same() -> None:
-    strips = {animal: opened(GAME / "pictograms" / f"{animal}.png") for animal in pictograms.STRIPS}
-    assert not [pair for pair in combinations(strips, 2) if np.array_equal(*(strips[name] for name in pair))]
+    strips = {opened(GAME / "pictograms" / f"{animal}.png").tobytes() for animal in pictograms.STRIPS}
+    assert len(strips) == 24
 
 
 @pytest.mark.parametrize("animal", pictograms.STRIPS)

@@ -43,6 +43,8 @@ from game.shell.stage import Stage
 
 THINKING_SECONDS = 0.6
 """A computer that answers at once would look as if it had not thought."""
+INSTANT_SECONDS = 0.35
+"""Even where nothing is shown on the way, each turn needs a moment, or the table would flicker."""
 HURRY = 4.0
 INSTANT = 100.0
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, INSTANT)
@@ -77,6 +79,7 @@ class Table(Scene):
         self.caption = ""
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
+        self.instant_seconds = INSTANT_SECONDS
         self._words = desk.words(party.names)
         self._computers = self._seat_computers()
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
@@ -144,11 +147,12 @@ class Table(Scene):
 
     def _think(self, seat: Seat, seconds: float) -> None:
         """Let the computer think, and look as if it did."""
-        self._waited += seconds * self.speed
+        instant = self.speed >= INSTANT
+        self._waited += seconds if instant else seconds * self.speed
         if not self.thinker.busy:
             view = self.match.rules.view(self.match.state, seat)
             self.thinker.ask(self._computers[seat], view, self.match.rules.legal_actions(self.match.state))
-        if self._waited < THINKING_SECONDS and self.speed < INSTANT:
+        if self._waited < (self.instant_seconds if instant else THINKING_SECONDS):
             return
         action = self.thinker.poll()
         if action is not None:

@@ -13,6 +13,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.places import Places, needed
 from game.beasty_bar.show.show import BeastyBarShow
+from game.beasty_bar.show.tabletop import Tabletop
 from game.services.audio import Audio
 from game.services.settings import Settings
 from game.shell import layout
@@ -61,10 +62,32 @@ class Heard(Audio):
         self.cues.append(cue)
 
 
+class KeptArt(Art):
+    """Remembers its pictures from house to house, as long as the windows have the same size."""
+
+    _size = (0, 0)
+
+    def clear(self) -> None:
+        if self._size != pygame.display.get_window_size():
+            super().clear()
+        self._size = pygame.display.get_window_size()
+        self._expected.clear()
+
+
+ART = KeptArt([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
+TYPE = Type()
+
+
+class QuickShow(BeastyBarShow):
+    """The show of the game; the large pictures of its layouts are read once."""
+
+    def table(self, desk: Desk, party: Party) -> Scene:
+        tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
+        return Table(desk, party, tabletop, self.ways(desk))
+
+
 class House:
     """A window with scenes in it, and somebody who does things to them."""
-
-    _art: Art | None = None
 
     def __init__(self, *, size: tuple[int, int] = SMALL, speed: float = INSTANT, drawn: int = 1) -> None:
         """Of the frames one out of so many is drawn: whole games have thousands."""
@@ -72,13 +95,10 @@ class House:
         pygame.display.init()
         pygame.font.init()
         pygame.event.get()
-        if House._art is None:  # pictures are read once for all houses
-            House._art = Art([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
-        art, letters = House._art, Type()
-        self.window = Window(size, art, letters, title="Beasty Bar", icon="none")
+        self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
         self.audio, self.settings = Heard(), Settings(speed=speed)
         self.desk = Desk(BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0")
-        self.show = BeastyBarShow(art, letters, [LEVELS])
+        self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
 
     # Scenes
