@@ -186,10 +186,7 @@ class Game:
         picture = self.picture()
         while not wanted(picture):
             if monotonic() > end:
-                pygame.image.save(picture, Path(tempfile.gettempdir()) / "window_test_failed.png")
-                raise Trouble(
-                    f"The window never showed {what}; see window_test_failed.png in the temp folder."
-                )
+                raise Trouble(f"The window never showed {what}: {keep('seen', picture)}")
             sleep(0.03)
             picture = self.picture()
         return picture

@@ -214,5 +214,12 @@ def _key(event: pygame.event.Event) -> Iterator[Signal]:
         yield Press(Intent.PREVIOUS)
     elif event.key in KEYS:
         yield Press(KEYS[event.key])
-    elif pygame.K_1 <= event.key <= pygame.K_9:
-        yield Digit(event.key - pygame.K_0)
+    elif (number := _digit(event)) is not None:
+        yield Digit(number)
+
+
+def _digit(event: pygame.event.Event) -> int | None:
+    """By what a key writes, on the number pad as well, or by its place: French number keys write letters."""
+    place = event.dict.get("scancode", 0)
+    firsts = ((event.key, pygame.K_1), (event.key, pygame.K_KP_1), (place, pygame.KSCAN_1))
+    return next((code - first + 1 for code, first in firsts if first <= code < first + 9), None)

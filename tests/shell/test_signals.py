@@ -73,6 +73,19 @@ def test_number_keys_are_digits(number: int) -> None:
     assert key(pygame.K_0 + number) == [Digit(number)]
 
 
+@pytest.mark.parametrize("number", range(1, 10))
+def test_the_keys_of_the_number_pad_are_digits_too(number: int) -> None:
+    assert key(pygame.K_KP_1 + number - 1) == [Digit(number)]
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_number_keys_that_write_something_else_are_digits_by_their_place(number: int) -> None:
+    french = [pygame.K_AMPERSAND, 0xE9, pygame.K_QUOTEDBL, pygame.K_QUOTE, pygame.K_LEFTPAREN]
+    place = pygame.KSCAN_1 + number - 1
+    fields = {"key": french[number - 1], "mod": 0, "unicode": "", "scancode": place}
+    assert meant(Interpreter(), pygame.KEYDOWN, **fields) == [Digit(number)]
+
+
 @pytest.mark.parametrize("code", [pygame.K_0, pygame.K_q, pygame.K_F5, pygame.K_LCTRL, 0, 999_999_999])
 def test_other_keys_mean_nothing(code: int) -> None:
     assert key(code) == []

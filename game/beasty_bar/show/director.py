@@ -56,6 +56,7 @@ from game.beasty_bar.show.motion import (
     hop,
     lunge,
     shrug,
+    solid,
     swallowed,
     thrown,
     via,
@@ -328,7 +329,7 @@ class Director:
         if place is None:
             bar = board.places["bar"].centre
             door = door._replace(x=bar[0], y=bar[1])
-        staged = self._acts(event, 0.42, card, along(ease_in_out, hop(0.16)))
+        staged = self._acts(event, 0.42, card, solid(along(ease_in_out, hop(0.16)), until=0.8))
         staged.linger = {card: door}
         staged.puffs = lambda _: bursting(door, SPARKS, 12, 1.1)
         return staged

@@ -38,10 +38,10 @@ def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
     brush.picture("places/gate_sign", sign)
     # Two short lines, as the sign is nearly square.
     words = desk.say("HEAVEN'S GATE").split(" ", 1)
-    rows = Box(sign.x + 44, sign.y + 83, sign.w - 88, 78).column(len(words), 0)
+    rows = Box(sign.x + 44, sign.y + 79, sign.w - 88, 72).column(len(words), 0)
     for row, word in zip(rows, words, strict=True):
-        brush.text(word, row.moved(0, 2), 35, SIGN_GLOW, face=Face.TITLE, align="center")
-        brush.text(word, row, 35, SIGN_LIGHT, face=Face.TITLE, align="center")
+        brush.text(word, row.moved(0, 2), 33, SIGN_GLOW, face=Face.TITLE, align="center")
+        brush.text(word, row, 33, SIGN_LIGHT, face=Face.TITLE, align="center")
 
 
 def exit_door(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:

@@ -95,6 +95,16 @@ def via(middle: Pose, share: float, path: Path = SLIDE) -> Path:
     return split
 
 
+def solid(path: Path, until: float) -> Path:
+    """Fades only at the very end."""
+
+    def late(start: Pose, end: Pose, t: float) -> Pose:
+        share = max(0.0, (t - until) / (1 - until))
+        return path(start, end, t)._replace(alpha=start.alpha + (end.alpha - start.alpha) * share)
+
+    return late
+
+
 def shrug(start: Pose, end: Pose, t: float) -> Pose:
     """Nothing doing."""
     return swayed(between(start, end, t), Sway(0.03 * (1 - t) * (1 if int(t * 8) % 2 else -1), 0, 0, 0))

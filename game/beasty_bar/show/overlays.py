@@ -28,6 +28,8 @@ from game.shell.stage import Box
 
 DIMMED = 130
 CHIP_WIDTH = 96.0
+_LEAVES = (0.145, 0.325, 0.87, 0.96)
+"""Where the leaves of the gate are in its picture: left, top, right, bottom."""
 
 
 def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | None) -> list[Item]:
@@ -127,13 +129,28 @@ def doors(brush: Brush, desk: Desk, places: Places, board: Board) -> list[Item]:
         ]
     if board.gate >= 1:
         return []
-    box = furniture.arch(places.street("gate", flipped=flipped))
-    rect = brush.stage.pixels(box)
-    leaves = brush.art.scaled("places/gate_closed", rect.size)
-    if board.gate > 0:
-        leaves = leaves.copy()
-        leaves.set_alpha(round(255 * (1 - board.gate)))
-    return [Item(("leaves",), leaves, rect)]
+    rect = brush.stage.pixels(furniture.arch(places.street("gate", flipped=flipped)))
+    step = round(board.gate * 10)
+    key = ("leaves", rect.size, step)
+    picture = brush.art.made(
+        key, lambda: _leaves(brush.art.scaled("places/gate_closed", rect.size), step / 10)
+    )
+    return [Item(("leaves",), picture, rect)]
+
+
+def _leaves(closed: pygame.Surface, share: float) -> pygame.Surface:
+    """The two leaves of the gate, swung open round their hinges; the light above them is on at once."""
+    if share == 0:
+        return closed
+    width, height = closed.get_size()
+    left, top, right, bottom = (round(a * b) for a, b in zip(_LEAVES, (width, height) * 2, strict=True))
+    half = (right - left) // 2
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    shown = max(1, round(half * (1 - 0.78 * share)))
+    for hinge, at in ((left, left), (left + half, right - shown)):
+        leaf = closed.subsurface((hinge, top, half, bottom - top))
+        picture.blit(pygame.transform.smoothscale(leaf, (shown, bottom - top)), (at, top))
+    return picture
 
 
 def _crossing(

@@ -126,6 +126,18 @@ class Info:
     card: Card | None
     facts: str = ""
     asking: bool = False
+    wide: bool = False
+    """Something else needs the room, such as chips."""
+
+    def _draw_banner(self, brush: Brush, slot: Box) -> None:
+        """Nothing is pointed at: a short word is enough, and the street can be seen."""
+        width = (
+            max(brush.text_width(self.title, 31, Face.TITLE), brush.text_width(self.text, 22, Face.BODY)) + 80
+        )
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 92)
+        brush.panel(box, PAGE, radius=20, border=GOLD, width=3)
+        brush.text(self.title, Box(box.x, box.y + 8, width, 44), 31, GOLD, face=Face.TITLE, align="center")
+        brush.text(self.text, Box(box.x, box.y + 50, width, 30), 22, face=Face.BODY, align="center")
 
     def box(self, places: Places) -> Box:
         """The slot with a margin."""
@@ -135,8 +147,11 @@ class Info:
         """A card on the left, if it is about one, and words beside it."""
         if not self.title:
             return
+        if self.asking and self.card is None and not self.wide:
+            self._draw_banner(brush, places["info"])
+            return
         box = places["info"]
-        brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3, alpha=236)
+        brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3)
         words = box.inset(34, 18)
         if self.card is not None:
             place = Box(box.x + 24, box.y + 16, 125, 150)
@@ -165,7 +180,7 @@ class LastRound:
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """Small cards side by side, the latest on the right."""
         box = places["recap"]
-        brush.panel(box, PAGE, radius=20, border=HAIRLINE, alpha=236)
+        brush.panel(box, PAGE, radius=20, border=HAIRLINE)
         brush.icon("undo", Box(box.x + 18, box.y + 16, 26, 26), QUIET)
         brush.text(self.title, Box(box.x + 54, box.y + 10, box.w - 70, 38), 22)
         for card, place in zip(self.cards, self.boxes(places, len(self.cards)), strict=True):

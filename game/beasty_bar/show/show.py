@@ -132,8 +132,8 @@ class BeastyBarShow:
     # Results
 
     def guests(self, state: State, seat: Seat) -> list[Picture]:
-        """A seat's guests in order of entry."""
-        return [self._mini(card) for card in state.bar if OWNER[card] == seat]
+        """A seat's guests, the strongest first."""
+        return [self._mini(card) for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
 
     def _mini(self, card: Card) -> Picture:
         cards = CardArt(self._art, self._type, str)

@@ -238,9 +238,9 @@ class Tabletop:
     def _lifted(self, hud: Hud) -> Card | None:
         """The card of the hand that is pointed at or being played."""
         viewer = self.view.viewer
-        if viewer is None:
+        if viewer is None or hud.choosing is None:
             return None
-        if hud.choosing is not None and hud.choosing.begun:
+        if hud.choosing.begun:
             first = hud.choosing.done[0]
             return card_of(viewer, first.species) if isinstance(first, Hold) else None
         if isinstance(hud.focus, Hold):
@@ -253,7 +253,7 @@ class Tabletop:
         shown["info"] = self._info(hud)
         shown["recap"] = panels.LastRound(self._last_round(), say("Last round"))
         shown["strip"] = panels.Strip(self._phase, tuple(map(say, PHASES)), hud.caption, self._keys(hud))
-        shown["bar"] = panels.Bar(view.bar, say("IN THE BAR"))
+        shown["bar"] = panels.Bar(self._inside(), say("IN THE BAR"))
         shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))
         shown["tray"] = panels.Tray(
             view.viewer,
@@ -265,10 +265,15 @@ class Tabletop:
         shown["buttons"] = panels.Buttons(hud.buttons, focus)
         return shown
 
+    def _inside(self) -> tuple[Card, ...]:
+        """Who has got in; whoever can still be seen outside has not quite."""
+        return tuple(card for card in self.view.bar if card not in self.board.sprites)
+
     def _plates(self, hud: Hud) -> panels.Plates:
         view, say = self.view, self._desk.say
         levels = {level.key: level.name for level in self._desk.module.levels}
-        doing = say("thinking") if hud.thinking else say("to play")
+        doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
+        inside = self._inside()
         return panels.Plates(
             tuple(
                 panels.Plate(
@@ -277,7 +282,7 @@ class Tabletop:
                     kind="" if who == HUMAN else say(levels[who]),
                     hand=view.hand_sizes[number],
                     deck=view.deck_sizes[number],
-                    guests=sum(OWNER[card] == number for card in view.bar),
+                    guests=sum(OWNER[card] == number for card in inside),
                     turn=doing if view.to_move == number and not view.over else "",
                 )
                 for number, who in enumerate(self._party.seats)
@@ -293,7 +298,9 @@ class Tabletop:
         say = self._desk.say
         if hud.choosing is None:
             return (("Space", say("skip")), ("Esc", say("pause")))
-        return (("Enter", say("choose")), ("Esc", say("back") if hud.choosing.begun else say("pause")))
+        if hud.choosing.begun:
+            return (("Enter", say("choose")), ("Esc", say("back")))
+        return (("Enter", say("play")), ("Esc", say("pause")))
 
     def _info(self, hud: Hud) -> panels.Info:
         """The card pointed at, or what is asked."""
@@ -305,14 +312,13 @@ class Tabletop:
         if hud.choosing is None:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
-        facts = ""
-        if spot is not None and asked:
-            facts = (
-                self._desk.say("{animal}: {rule}", animal=spot.name, rule=spot.text)
-                if spot.text
-                else spot.name
-            )
-        return panels.Info(title, text, about, facts, asking=True)
+        facts = self._told(spot) if spot is not None and asked else ""
+        return panels.Info(title, text, about, facts, asking=True, wide=asked)
+
+    def _told(self, spot: Spot) -> str:
+        if not spot.text:
+            return spot.name
+        return self._desk.say("{animal}: {rule}", animal=spot.name, rule=spot.text)
 
     def _card_of(self, key: Hashable) -> Card | None:
         match key:

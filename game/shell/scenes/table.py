@@ -281,7 +281,7 @@ class Table(Scene):
         spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
         if spot is None:
             return STAY
-        again = self.focus.key == spot.key
+        again = self.focus.key == spot.key and not self.focus.by_mouse
         self.focus.key, self.focus.by_mouse = spot.key, False
         prompted = self.choosing is not None and self.choosing.begun
         return self._choose(spot) if again or prompted else STAY

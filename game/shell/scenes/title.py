@@ -46,7 +46,7 @@ _WORDS = Box(98, 288, 236, 86)
 _BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 610)
-_MOON = Box(1706, 0, 190, 190)
+_MOON = Box(1663, -9, 250, 216)
 _LOGO_FOOT = (862.0, 488.0)
 """The middle of the logo's lower edge."""
 _LOGO = (740.0, 475.0)
