@@ -22,9 +22,14 @@ def main(options: argparse.Namespace) -> int:
     if not has_display:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
-    from game.desktop import Desktop
+    try:
+        from game.desktop import Desktop
 
-    return Desktop(options).run()
+        desktop = Desktop(options)
+    except (ModuleNotFoundError, FileNotFoundError) as error:
+        print(f"The game is not installed completely: {error}", file=sys.stderr)
+        return 1
+    return desktop.run()
 
 
 def ready(*, in_the_void: bool = False) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from game.services import settings
 from game.services.audio import Audio
 from game.services.paths import project_folder, user_folder
 from game.shell.desk import Desk
+from game.shell.layout import BadLayout
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.notice import Notice
@@ -45,6 +47,7 @@ class Desktop:
         assets, levels = project_folder("assets"), project_folder("levels")
         self.data = user_folder(APP, options.data_dir)
         self.settings, self.notice = settings.load(self.data)
+        self._usual_speed = self.settings.speed
         if options.speed is not None:
             self.settings.speed = options.speed
         pygame.display.init()
@@ -68,7 +71,10 @@ class Desktop:
         return Window(size, art, letters, title=title, icon="icon/icon_128", full_screen=full_screen)
 
     def _save(self) -> None:
-        settings.save(self.settings, self.data)
+        kept = self.settings
+        if kept.speed == self.options.speed:  # it was asked for this time only
+            kept = replace(kept, speed=self._usual_speed)
+        settings.save(kept, self.data)
 
     def open(self) -> Stack:
         """The first scene, and a notice if there is something to say."""
@@ -107,6 +113,12 @@ class Desktop:
         """The title, unless the command line says what to play."""
         if not self.options.starts_at_once:
             return Title(self.desk, self.show)
+        try:
+            return self._game_asked_for()
+        except BadLayout as error:
+            raise BadSetup(str(error)) from error
+
+    def _game_asked_for(self) -> Scene:
         party = self._party()
         if not self.options.demo:
             return self.show.opening(self.desk, party)

@@ -31,6 +31,7 @@ class Spot:
     """It can be chosen, not only looked at."""
     digit: int | None = None
     """The number key that points at it."""
+    draggable: bool = False
 
 
 _AHEAD = {
@@ -53,6 +54,10 @@ class Focus:
     def on(self, spots: Sequence[Spot]) -> Spot | None:
         """The spot pointed at, if it is still there."""
         return next((spot for spot in spots if spot.key == self.key), None)
+
+    def release(self) -> None:
+        """What was pressed is not pressed any more, and was not chosen."""
+        self._pressed = None
 
     def handle(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
         """Move with the signal; the spot that it chooses, if it chooses one."""

@@ -35,6 +35,8 @@ class Layout:
     """A venue."""
 
     name: str
+    source: str
+    """The file it was read from."""
     slots: Mapping[str, Slot]
     tiles: pytmx.TiledMap
 
@@ -86,7 +88,7 @@ def load(path: Path, needed: Iterable[str]) -> Layout:
     for name in needed:
         if name not in slots:
             raise BadLayout(f"The layout {path.name} lacks the slot {name!r}.")
-    return Layout(str(tiles.properties.get("venue", path.stem)), slots, tiles)
+    return Layout(str(tiles.properties.get("venue", path.stem)), str(path), slots, tiles)
 
 
 def _reason(error: Exception) -> str:

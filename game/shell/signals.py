@@ -27,6 +27,7 @@ class Intent(Enum):
     PREVIOUS = auto()
     CONFIRM = auto()
     BACK = auto()
+    PAUSE = auto()
     INSPECT = auto()
     SKIP = auto()
     HURRY = auto()
@@ -127,7 +128,7 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.PREVIOUS,
     pygame.CONTROLLER_BUTTON_A: Intent.CONFIRM,
     pygame.CONTROLLER_BUTTON_B: Intent.BACK,
-    pygame.CONTROLLER_BUTTON_START: Intent.BACK,
+    pygame.CONTROLLER_BUTTON_START: Intent.PAUSE,
     pygame.CONTROLLER_BUTTON_X: Intent.INSPECT,
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.HIDE,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.SKIP,

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
-from game.shell.scenes.curtain import CLOSING_SECONDS, LOOK, Curtain
+from game.shell.scenes.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.show import Recap
@@ -31,7 +31,18 @@ def recap(seat: int) -> Recap:
 
 
 def a_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
+    curtain = a_closing_curtain(seat, recaps)
+    curtain.advance(DEAF_SECONDS)
+    return curtain
+
+
+def a_closing_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
     return Curtain(a_desk(), Seat(seat), NAMES, [recap(number % 4) for number in range(recaps)], Blank)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_press_that_was_meant_for_the_turn_before_opens_nothing(device: str) -> None:
+    assert choose(a_closing_curtain(), device, LOOK) == STAY
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -77,7 +88,7 @@ def test_nothing_of_what_is_below_can_be_seen_at_any_moment(elapsed: float) -> N
 
 
 def test_it_closes_quickly_and_then_rests() -> None:
-    curtain = a_curtain()
+    curtain = a_closing_curtain()
     curtain.advance(CLOSING_SECONDS / 2)
     assert curtain.moving
     curtain.advance(CLOSING_SECONDS / 2 + 0.001)

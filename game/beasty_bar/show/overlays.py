@@ -52,11 +52,17 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
     return items
 
 
+def looked_at(brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
+    """Where keys have led, if it is a card that can only be looked at."""
+    boxes = [spot.box for spot in spots if spot.key == hud.focus and isinstance(spot.key, Look | Glimpse)]
+    return [_ring(brush, box, True) for box in boxes]
+
+
 def _lifted(box: Box) -> Box:
     """The box of a hand card that has come up."""
     width = box.w * 214 / 186
     height = box.h * 214 / 186
-    middle = box.centre[0], box.centre[1] - 26
+    middle = box.centre[0], box.centre[1] - 24
     return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 

@@ -20,7 +20,7 @@ from game.beasty_bar.rules.animals import (
     Species,
     card_of,
 )
-from game.beasty_bar.rules.events import Passed
+from game.beasty_bar.rules.events import Passed, Phase, PhaseStarted
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
@@ -147,7 +147,7 @@ class Pointing:
         box = card_box(places.hand(number, len(view.hand), lifted=False))
         key = Hold(SPECIES[card])
         if key in options:
-            return Spot(key, box, self.name(card), self.rule(card), digit=number + 1)
+            return Spot(key, box, self.name(card), self.rule(card), digit=number + 1, draggable=True)
         return Spot(Look(card), box, self.name(card), self.rule(card), active=False)
 
     def _landings(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
@@ -222,6 +222,8 @@ def acting(choosing: Choosing) -> Species:
 def landing_place(view: View, action: Play) -> int:
     """In front of which animal of the line a jump or a run would end: the rules try it out."""
     for event in RULES.apply(RULES.imagine(view, seed=0), action).events:
+        if event == PhaseStarted(Phase.RECURRING):
+            break  # from here on others move
         if isinstance(event, Passed):
             return event.place
     return len(view.line)

@@ -20,7 +20,6 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.table import Table, Ways
@@ -53,7 +52,7 @@ VARIANTS = Choice(
     (
         Option({}, N_("All twelve"), N_("Everyone plays all twelve cards.")),
         Option(
-            {"advanced": "yes", "scoring": "points_2019"},
+            {"advanced": "yes"},
             N_("Leave four at home"),
             N_("Everyone secretly puts four cards away; points decide."),
         ),
@@ -110,7 +109,8 @@ class BeastyBarShow:
         )
 
     def opening(self, desk: Desk, party: Party) -> Scene:
-        """Draft and discard where there is something to choose, then the table."""
+        """Draft and discard where there is something to choose, then the table; raises `BadLayout`."""
+        self._venue(party)  # before anybody has chosen anything
         from game.beasty_bar.show.preparation import Preparation  # not before there is something to see
 
         return Preparation(
@@ -118,16 +118,16 @@ class BeastyBarShow:
         )
 
     def table(self, desk: Desk, party: Party) -> Scene:
-        """The table, if its layout can be used; otherwise a sentence that says why not."""
+        """The table itself; raises `BadLayout`."""
         from game.beasty_bar.show.tabletop import Tabletop  # not before there is something to see
 
+        venue = self._venue(party)
+        return Table(desk, party, Tabletop(desk, party, venue, self._art, self._type), self.ways(desk))
+
+    def _venue(self, party: Party) -> layout.Layout:
         layouts = self._layouts(len(party.seats))
         path = layouts.get(party.venue) or next(iter(layouts.values()))
-        try:
-            venue = layout.load(path, needed(len(party.seats)))
-        except layout.BadLayout as error:
-            return Notice(desk, str(error))
-        return Table(desk, party, Tabletop(desk, party, venue, self._art, self._type), self.ways(desk))
+        return layout.load(path, needed(len(party.seats)))
 
     # Results
 

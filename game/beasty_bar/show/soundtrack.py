@@ -87,9 +87,7 @@ def cues(event: Event) -> Cues:
             return ("draw",)
         case TurnStarted():
             return ("turn",)
-        case GameOver():
-            return ("win",)
-        case PhaseStarted():
+        case PhaseStarted() | GameOver():
             return ()
         case _:
             assert_never(event)

@@ -227,7 +227,7 @@ class Tabletop:
 
     def _paint_backdrop(self, brush: Brush) -> None:
         size = brush.surface.get_size()
-        scenery = self._art.made(("scenery", self._layout.name, size), lambda: self._layout.scenery(size))
+        scenery = self._art.made(("scenery", self._layout.source, size), lambda: self._layout.scenery(size))
         brush.surface.blit(scenery, (0, 0))
         with_doors = self.board.crossing is None
         furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
@@ -339,6 +339,8 @@ class Tabletop:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
         items += overlays.in_the_air(brush, self.board.puffs)
+        if hud.ring:
+            items += overlays.looked_at(brush, self.spots(hud), hud)
         if hud.choosing is not None:
             items += overlays.choice_items(brush, self.spots(hud), hud, self.board.lifted)
             if self.view.sent:

@@ -27,6 +27,8 @@ from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box
 
 CLOSING_SECONDS = 0.18
+DEAF_SECONDS = 0.5
+"""Whoever still presses to skip what came before must not open somebody else's hand."""
 LOOK = "look"
 """What the curtain closes with when the next player is there."""
 RECAPS = 3
@@ -74,6 +76,8 @@ class Curtain(Scene):
 
     def handle(self, signal: Signal) -> Go:
         """Look, or have a break."""
+        if self._elapsed < DEAF_SECONDS and signal != Press(Intent.BACK):
+            return STAY
         match signal:
             case Press(Intent.BACK):
                 self._desk.audio.play("back")

@@ -246,18 +246,26 @@ class Table(Scene):
             case Press(Intent.HIDE) | FocusLost():
                 self._let_go()
                 return self._hide()
+            case Press(Intent.PAUSE):
+                return self._pause()
             case _ if self.timeline.busy:
-                self._skip(signal)
+                return self._skip(signal)
             case _:
                 return self._point(signal)
         return STAY
 
-    def _skip(self, signal: Signal) -> None:
+    def _skip(self, signal: Signal) -> Go:
+        """Finish the step; but the buttons work at any time."""
+        buttons = [spot for spot in self.spots() if isinstance(spot.key, str)]
         match signal:
-            case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
-                self.timeline.finish_step()
             case PointerMoved():
                 self.focus.handle(signal, self.spots())
+            case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
+                chosen = self.focus.handle(signal, buttons)
+                return STAY if chosen is None else self._choose(chosen)
+            case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
+                self.timeline.finish_step()
+        return STAY
 
     def _point(self, signal: Signal) -> Go:
         spots = self.spots()
@@ -265,9 +273,11 @@ class Table(Scene):
             return self._digit(signal.number, spots)
         if isinstance(signal, PointerDown) and signal.button is Button.RIGHT:
             return self._step_back() or STAY
+        dragging = self._drag_at is not None
         dropped = self._drag(signal, spots)
-        if dropped is not None:
-            return self._choose(dropped)
+        if dragging and isinstance(signal, PointerUp):
+            self.focus.release()  # it was carried, not clicked
+            return STAY if dropped is None else self._choose(dropped)
         if isinstance(signal, PointerMoved) and self._drag_from is not None:
             return STAY  # whatever was pressed stays in hand, wherever it is carried
         before = self.focus.key
@@ -309,7 +319,7 @@ class Table(Scene):
 
     def _draggable(self, spots: Sequence[Spot]) -> bool:
         spot = self.focus.on(spots)
-        return spot is not None and spot.active and self.choosing is not None and not self.choosing.begun
+        return spot is not None and spot.draggable
 
     def _back(self) -> Go:
         return self._step_back() or self._pause()
@@ -364,6 +374,8 @@ class Table(Scene):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
             self._look(self.match.to_act)
+        if result is PauseChoice.RESUME and self._secret:
+            return self._hide()  # whoever comes back may be somebody else
         if isinstance(result, PauseChoice):
             return self._after_pause(result)
         return STAY
