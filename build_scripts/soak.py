@@ -48,7 +48,9 @@ RETURNS = 0.7
 """How often the window goes back to its usual size, where everything has been painted before."""
 USUAL_SIZE = (960, 600)
 FULL_STARTS = 10
-HURRY = 0.25
+HURRY = 0.4
+TORN_LEVEL = "levels/beasty_bar/torn_{seats}.tmx"
+"""A venue that cannot be used: the notice about it is a screen as well."""
 SCARCE_KEYS = (pygame.K_ESCAPE, pygame.K_F11, pygame.K_x)
 """Pressed as often as the others, they would end every game before it begins."""
 COMMON_KEYS = tuple(key for key in KEYS if key not in SCARCE_KEYS)
@@ -203,6 +205,10 @@ class Soak:
     def __init__(self, seed: int, folder: Path) -> None:
         self.monkey = Monkey(seed)
         self.options = ["--data-dir", str(folder), "--size", f"{USUAL_SIZE[0]}x{USUAL_SIZE[1]}"]
+        for seats in (2, 3):
+            torn = folder / TORN_LEVEL.format(seats=seats)
+            torn.parent.mkdir(parents=True, exist_ok=True)
+            torn.write_text("<map>", encoding="utf-8")
         self.latest: deque[str] = deque(maxlen=REMEMBERED)
         self.steps = 0
         self.seconds = 0.0
@@ -244,6 +250,7 @@ class Soak:
         self.window.take(events, self.stack)
         step = self.monkey.step()
         self.stack.advance(step)
+        self.desktop.desk.audio.advance(step)
         self.window.show(self.stack)
         self.steps += 1
         self.seconds += step

@@ -6,7 +6,7 @@ is left over makes the stage wider or higher than the design, and anchors say wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
@@ -69,11 +69,12 @@ class Stage:
     """A window of a certain size."""
 
     size: tuple[int, int]
+    scale: float = field(init=False, compare=False)
+    """Pixels per design unit."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels per design unit."""
-        return min(self.size[0] / DESIGN_WIDTH, self.size[1] / DESIGN_HEIGHT)
+    def __post_init__(self) -> None:
+        scale = min(self.size[0] / DESIGN_WIDTH, self.size[1] / DESIGN_HEIGHT)
+        object.__setattr__(self, "scale", scale)  # asked for hundreds of times in a frame
 
     @property
     def width(self) -> float:

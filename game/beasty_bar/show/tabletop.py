@@ -304,7 +304,8 @@ class Tabletop:
 
     def _info(self, hud: Hud) -> panels.Info:
         """The card pointed at, or what is asked."""
-        spot = next((spot for spot in self.spots(hud) if spot.key == hud.focus), None)
+        spots = self.spots(hud) if hud.focus is not None else []
+        spot = next((spot for spot in spots if spot.key == hud.focus), None)
         card = self._card_of(hud.focus)
         asked = hud.choosing is not None and (hud.choosing.begun or bool(self.view.sent))
         if spot is not None and card is not None and not asked:

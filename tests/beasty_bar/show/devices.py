@@ -166,6 +166,7 @@ class Person:
         """Whatever the scene in charge wants."""
         house, scene = self.house, self.house.top
         if isinstance(scene, Curtain):
+            house.frame(1.0)
             self.device.choose(house, LOOK)
         elif isinstance(scene, Draft):
             self.device.choose(house, GO)

@@ -14,6 +14,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.places import Places, needed
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
+from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.settings import Settings
 from game.shell import layout
@@ -83,7 +84,9 @@ class QuickShow(BeastyBarShow):
 
     def table(self, desk: Desk, party: Party) -> Scene:
         tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
-        return Table(desk, party, tabletop, self.ways(desk))
+        table = Table(desk, party, tabletop, self.ways(desk))
+        table.instant_seconds = 0.0
+        return table
 
 
 class House:
@@ -121,9 +124,12 @@ class House:
         """Open a game as the menus do."""
         self.open(self.show.opening(self.desk, self._party(seats, setup or Setup(len(seats), mode), seed)))
 
-    def sit_down(self, seats: Sequence[str], mode: Mode = Mode.BASE, seed: int = 1) -> None:
+    def sit_down(
+        self, seats: Sequence[str], mode: Mode = Mode.BASE, seed: int = 1, first: Seat | None = None
+    ) -> None:
         """Open the table at once."""
-        self.open(self.show.table(self.desk, self._party(seats, Setup(len(seats), mode), seed)))
+        setup = Setup(len(seats), mode, first=first)
+        self.open(self.show.table(self.desk, self._party(seats, setup, seed)))
 
     def _party(self, seats: Sequence[str], setup: Setup, seed: int) -> Party:
         return Party(tuple(seats), NAMES[: len(seats)], setup, seed, "night_street")
@@ -169,8 +175,13 @@ class House:
         """Open the curtain, if one is closed, and wait until somebody is asked."""
         self.until(lambda: isinstance(self.top, Curtain) or self.asked)
         if isinstance(self.top, Curtain):
-            self.key(pygame.K_RETURN)
+            self.open_curtain()
             self.until_asked()
+
+    def open_curtain(self) -> None:
+        """It does not hear anybody who still presses to skip what came before."""
+        self.frame(1.0)
+        self.key(pygame.K_RETURN)
 
     # What is on the screen
 

@@ -530,6 +530,13 @@ def test_a_press_beside_the_cards_drags_none_of_them() -> None:
     assert house.table.match.actions == []
 
 
+def test_a_press_on_nothing_does_not_keep_the_mouse_from_pointing() -> None:
+    house = at_table(LINE)
+    house.press((2, 300))
+    house.move(house.pixel(house.spot(Hold(LION))))
+    assert focus_of(house).key == Hold(LION)
+
+
 def test_a_drag_that_ends_where_nobody_told_does_not_go_on() -> None:
     house = at_table(LINE)
     start = house.pixel(house.spot(Hold(LION)))
@@ -589,16 +596,28 @@ def name_of(house: House, card: int) -> str:
 
 def test_every_stack_starts_in_the_order_they_left_in() -> None:
     house = stacking(Mouse())
-    for key in (Chip(0), Chip(1), Chip(0), DONE):
+    for key in (Chip(0), Chip(1), DONE):
         house.click(key)
     assert last_action(house) == Stack((1, 0))
+    stack_again(house)
+    house.click(DONE)
+    assert last_action(house) == Stack((0, 1))
+
+
+def test_a_chip_picked_for_one_stack_is_not_picked_for_the_next() -> None:
+    house = stacking(Mouse())
+    for key in (Chip(0), DONE):
+        house.click(key)
+    stack_again(house)
+    for key in (Chip(1), DONE):
+        house.click(key)
+    assert last_action(house) == Stack((0, 1))
+
+
+def stack_again(house: House) -> None:
     arrange(house, position(STACK))
     house.click(Hold(LION))
     house.until_asked()
-    house.click(Chip(1))  # were one still picked, this would swap
-    house.click(Chip(1))
-    house.click(DONE)
-    assert last_action(house) == Stack((0, 1))
 
 
 # Animations

@@ -20,6 +20,7 @@ from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
+from game.shell.scenes import curtain
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.results import Results
@@ -95,7 +96,13 @@ def over_everything() -> list[Act]:
     return [at(x, y) for y in range(20, 600, 110) for x in range(30, 960, 170)]
 
 
-LOOK, HIDE, BACK = press(pygame.K_RETURN), press(pygame.K_x), press(pygame.K_ESCAPE)
+def look(house: House) -> None:
+    assert isinstance(house.top, Curtain)
+    house.open_curtain()
+    house.until_asked()
+
+
+HIDE, BACK = press(pygame.K_x), press(pygame.K_ESCAPE)
 BEFORE_LOOKING = [pass_time, pass_time, until_curtain, pass_time, pass_time, pass_time]
 CLOSED = [
     at(200, 200),
@@ -107,20 +114,20 @@ CLOSED = [
     pass_time,
     lose_focus,
 ]
-LOOKING = [LOOK, pass_time, pass_time, *over_everything(), resize, resize]
+LOOKING = [look, pass_time, pass_time, *over_everything(), resize, resize]
 HIDING = [
     HIDE,
     pass_time,
     *CLOSED,
-    LOOK,
+    look,
     pass_time,
     lose_focus,
     pass_time,
     *CLOSED,
-    LOOK,
-    BACK,
+    look,
+    *(BACK, pass_time, BACK, pass_time),
+    look,
     pass_time,
-    BACK,
 ]
 PLAYING = [press(pygame.K_1), pass_time, *[pass_time] * 4]
 
@@ -141,7 +148,7 @@ def test_with_the_hidden_cards_exchanged_every_frame_is_the_same_to_the_last_byt
     script = [*BEFORE_LOOKING, *CLOSED, *LOOKING, *HIDING, *PLAYING, play_something]
     script += [pass_time] * 12
     script += [until_curtain, pass_time, *CLOSED, resize]
-    next_one_looks = [LOOK, pass_time, pass_time]
+    next_one_looks = [look, pass_time, pass_time]
     dealt, other = (
         filmed(mode, players, change, [*script, *next_one_looks], speed=speed)
         for change in (as_dealt, exchanged(7))
@@ -262,17 +269,18 @@ def closed(house: House) -> bytes:
     house.key(pygame.K_x)
     house.frame(1.0)
     picture = house.picture
-    house.key(pygame.K_RETURN)
+    house.open_curtain()
     house.until_asked()
     return picture
 
 
 @pytest.mark.parametrize("leave", [HIDE, lose_focus])
+@pytest.mark.parametrize("seats", [("human", "human", "human"), ("human", "random", "human")])
 def test_in_the_middle_of_an_animation_the_hand_is_gone_on_the_very_next_frame(
-    watchman: Watchman, leave: Act
+    watchman: Watchman, leave: Act, seats: tuple[str, ...]
 ) -> None:
     house = House(speed=0.5)
-    house.sit_down(("human", "human", "human"), seed=4)
+    house.sit_down(seats, seed=4, first=Seat(0))
     house.look()
     seat = house.table.match.to_act
     house.key(pygame.K_1)
@@ -295,11 +303,28 @@ def test_hiding_in_the_middle_of_a_choice_starts_it_again() -> None:
     house.table.focus.key = None
     house.key(pygame.K_x)
     assert isinstance(house.top, Curtain)
-    house.key(pygame.K_RETURN)
+    house.open_curtain()
     house.until_asked()
     assert house.table.choosing is not None
     assert not house.table.choosing.begun
     assert house.table.match.actions == []
+
+
+def test_whoever_presses_on_to_skip_an_animation_does_not_open_the_curtain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(curtain, "DEAF_SECONDS", 0.5)
+    house = House(speed=1.0)
+    house.sit_down(("human", "human"), seed=4)
+    house.look()
+    play_something(house)
+    for _ in range(60):
+        house.key(pygame.K_RETURN)
+        if isinstance(house.top, Curtain):
+            break
+    for _ in range(5):
+        house.key(pygame.K_RETURN)
+    assert isinstance(house.top, Curtain)
 
 
 def test_the_pause_of_several_people_covers_the_hand(watchman: Watchman) -> None:
@@ -312,6 +337,15 @@ def test_the_pause_of_several_people_covers_the_hand(watchman: Watchman) -> None
         house.frame(0.05)
     assert isinstance(house.top, Pause)
     assert watchman.painted == set()
+
+
+def test_whoever_comes_back_from_the_pause_of_several_people_has_to_look_first() -> None:
+    house = House()
+    house.sit_down(("human", "human"), seed=4)
+    house.look()
+    house.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
+    assert isinstance(house.top, Curtain)
 
 
 def test_alone_against_computers_there_is_nothing_to_hide() -> None:
@@ -358,7 +392,7 @@ def test_every_person_drafts_and_puts_away_behind_the_curtain(watchman: Watchman
         if not seen or seen[-1] != (scene, owners):
             seen.append((scene, owners))
         if isinstance(house.top, Curtain):
-            house.key(pygame.K_RETURN)
+            house.open_curtain()
         elif isinstance(house.top, Discard):
             for card in [spot.key for spot in house.spots() if isinstance(spot.key, int)][:4]:
                 house.click(card)
@@ -378,7 +412,7 @@ def test_a_draft_is_hidden_when_the_window_is_left_and_is_as_it_was_afterwards(
     house = House()
     house.play(("human", "human"), Mode.MIXED, seed=2)
     house.until(lambda: isinstance(house.top, Curtain))
-    house.key(pygame.K_RETURN)
+    house.open_curtain()
     house.frame()
     assert isinstance(house.top, Draft)
     house.click(ALL_NEW)
@@ -388,7 +422,7 @@ def test_a_draft_is_hidden_when_the_window_is_left_and_is_as_it_was_afterwards(
     house.frame()
     assert isinstance(house.top, Curtain)
     assert watchman.painted == set()
-    house.key(pygame.K_RETURN)
+    house.open_curtain()
     house.frame()
     assert isinstance(house.top, Draft)
     assert house.top.picks == picks
