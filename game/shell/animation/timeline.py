@@ -14,6 +14,9 @@ from typing import Protocol
 from game.shell.animation.easing import Easing, linear
 
 
+_NO_TIME = 1e-9
+
+
 class Clip(Protocol):
     """Something to be seen for a while."""
 
@@ -183,4 +186,6 @@ class _Running:
 
     def advance(self, seconds: float) -> None:
         self.left -= seconds
+        if self.left < _NO_TIME:  # what rounding leaves must not show the last frame twice
+            self.left = 0.0
         self.clip.show(self.clip.duration - self.left)

@@ -15,7 +15,7 @@ from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
 from game.shell.paint.type import Face
-from game.shell.signals import Signal
+from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
 RISE_SECONDS = 0.12
@@ -55,6 +55,9 @@ def dialog(brush: Brush, box: Box) -> None:
 
 def pointed(desk: Desk, focus: Focus, signal: Signal, spots: Sequence[Spot]) -> tuple[Spot | None, bool]:
     """The spot that a signal chooses, if any, and whether the focus looks different; both can be heard."""
+    if signal == Press(Intent.MUTE):
+        toggle_sound(desk)
+        return None, True
     before = focus.key, focus.by_mouse
     spot = focus.handle(signal, spots)
     if spot is not None:
