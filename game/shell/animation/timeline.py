@@ -13,7 +13,6 @@ from typing import Protocol
 
 from game.shell.animation.easing import Easing, linear
 
-
 _NO_TIME = 1e-9
 
 
