@@ -111,7 +111,10 @@ class Desktop:
 
     def _first_scene(self) -> Scene:
         """The title, unless the command line says what to play."""
+        if self.options.screenshots and not self.options.demo:
+            raise BadSetup("Screenshots are taken of a demo: add --demo.")
         if not self.options.starts_at_once:
+            self._check_venue(self.desk.module.seats[0])
             return Title(self.desk, self.show)
         try:
             return self._game_asked_for()
@@ -132,16 +135,21 @@ class Desktop:
         options, module = self.options, self.desk.module
         seats = tuple((options.seats or (DEMO_SEATS if options.demo else f"{HUMAN},greedy")).split(","))
         known = [HUMAN, *(level.key for level in module.levels)]
+        if options.demo and HUMAN in seats:
+            raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:
             if seat not in known:
                 raise BadSetup(f"A seat is taken by one of {', '.join(known)}, not by {seat!r}.")
         seed = secrets.randbits(32) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
-        venues = self.show.venues(len(seats))
-        if options.venue and options.venue not in venues:
-            raise BadSetup(f"There is no venue {options.venue!r}; there are {', '.join(venues)}.")
+        self._check_venue(len(seats))
         venue = options.venue or self.settings.venue
         return Party(seats, USUAL_NAMES[: len(seats)], setup, seed, venue)
+
+    def _check_venue(self, seats: int) -> None:
+        venue, venues = self.options.venue, self.show.venues(seats)
+        if venue and venue not in venues:
+            raise BadSetup(f"There is no venue {venue!r}; there are {', '.join(venues)}.")
 
 
 class Photographer:

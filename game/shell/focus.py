@@ -65,12 +65,11 @@ class Focus:
             case PointerMoved(at):
                 self._point(at, spots)
             case PointerDown(at, Button.LEFT):
-                self._point(at, spots)
-                self._pressed = self.key
+                spot = self._point(at, spots)
+                self._pressed = None if spot is None else spot.key
             case PointerUp(at, Button.LEFT):
-                self._point(at, spots)
+                spot = self._point(at, spots)
                 pressed, self._pressed = self._pressed, None
-                spot = self.on(spots)
                 return spot if spot and spot.active and spot.key == pressed else None
             case Press(Intent.CONFIRM):
                 spot = self.on(spots)
@@ -85,10 +84,14 @@ class Focus:
                 self._turn(-1, spots)
         return None
 
-    def _point(self, at: Point, spots: Sequence[Spot]) -> None:
-        self.by_mouse = True
+    def _point(self, at: Point, spots: Sequence[Spot]) -> Spot | None:
+        """The spot under the mouse, if there is one."""
         under = [spot for spot in spots if spot.box.holds(at)]
-        self.key = under[-1].key if under else None
+        if under:
+            self.key, self.by_mouse = under[-1].key, True
+        elif self.by_mouse:
+            self.key = None  # where keys led, a mouse that only passes by does not lead away
+        return under[-1] if under else None
 
     def _show_first(self, spots: Sequence[Spot]) -> None:
         """Nothing is pointed at: the first press only shows where the focus is."""

@@ -246,3 +246,11 @@ def test_signals_that_are_not_about_pointing_leave_the_focus_alone(signal: Signa
     focus = focused("11")
     assert focus.handle(signal, GRID) is None
     assert focus.key == "11"
+
+
+def test_a_mouse_that_only_passes_by_does_not_lead_away_from_where_keys_led() -> None:
+    spots = [Spot("a", Box(0, 0, 10, 10), "a"), Spot("b", Box(20, 0, 10, 10), "b")]
+    focus = Focus()
+    focus.key = "b"
+    focus.handle(PointerMoved((500, 500)), spots)
+    assert focus.handle(Press(Intent.CONFIRM), spots) == spots[1]
