@@ -5,7 +5,7 @@ numbers come on top at run time.
 """
 
 from build_scripts.art.icons import ICONS, symbol
-from build_scripts.art.palette import DARKENING_RIBBONS, OUTLINE, OWNERS, TRIM
+from build_scripts.art.palette import DARKENING_RIBBONS, OUTLINE, OWNERS, TRIM, Owner
 from build_scripts.art.shapes import (
     blurred,
     circle,
@@ -39,6 +39,12 @@ PAW_TOES = ((-14.0, 0.0, -28.0), (-5.0, -9.0, -8.0), (5.0, -9.0, 8.0), (14.0, 0.
 BACK_PAWS = ((52, 60, -20), (188, 60, 20), (52, 276, -160), (188, 276, 160), (120, 44, 0), (120, 292, 180))
 
 
+def sheen(colour: Owner) -> str:
+    """The light on a disc: soft enough that the symbol on it keeps its contrast everywhere."""
+    pairs = ((int(colour.light[at : at + 2], 16), int(colour.mid[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(mid + (light - mid) * 0.4):02X}" for light, mid in pairs)
+
+
 def defs(owner: str) -> str:
     colour = OWNERS[owner]
     ribbon_end = colour.dark if owner in DARKENING_RIBBONS else colour.mid
@@ -46,7 +52,7 @@ def defs(owner: str) -> str:
         linear("frame", 0, 0, 240, 336, colour.light, (0.38, colour.mid), (0.8, colour.mid), (1, colour.dark))
         + linear("ribbon", 0, 280, 0, 330, colour.mid, ribbon_end)
         + linear("badge", 0, 12, 0, 72, "#fffdf4", "#ffe4ae")
-        + radial("medal", 198, 26, 34, colour.light, (0.45, colour.mid), (1, colour.mid))
+        + radial("medal", 198, 26, 34, sheen(colour), (0.45, colour.mid), (1, colour.mid))
     )
 
 
@@ -133,7 +139,7 @@ def back(owner: str) -> str:
     )
     more = (
         linear("inside", 0, 13, 0, 323, colour.shade, colour.fold)
-        + radial("disc", 104, 146, 80, colour.light, (0.5, colour.mid), (1, colour.mid))
+        + radial("disc", 104, 146, 80, sheen(colour), (0.5, colour.mid), (1, colour.mid))
         + brass()
     )
     return document(body, defs(owner) + more, CARD)
@@ -183,7 +189,7 @@ def medallion(owner: str) -> str:
         + line("M54 38A66 66 0 0 1 30 59", WHITE, 3.5, stroke_opacity=0.28)
         + symbol(colour.symbol, 0, 1.5, 3.6, colour.ink)
     )
-    disc = radial("disc", -22, 24, 130, colour.light, (0.5, colour.mid), (1, colour.shade))
+    disc = radial("disc", -22, 24, 130, sheen(colour), (0.5, colour.mid), (1, colour.shade))
     return document(body, disc + brass(), MEDALLION)
 
 

@@ -83,10 +83,10 @@ def grown(mask: NDArray[np.bool_], steps: int) -> NDArray[np.bool_]:
 
 @pytest.mark.parametrize("livery", LIVERIES, ids=lambda livery: livery.name)
 def test_the_owner_is_told_by_a_symbol(livery: Livery) -> None:
-    """A highlight may reach it; three quarters of its outline at least stand on a ground that tells."""
+    """Its outline stands on a ground that tells; blurred pixels at its very edge are let off."""
     for name, (centre, radius) in DISCS.items():
         ground = around(opened(GAME / "cards" / f"{name}_{livery.name}.png"), livery.ink, centre, radius)
-        assert np.quantile(contrast(livery.ink, ground), 0.25) >= MARK, name
+        assert np.quantile(contrast(livery.ink, ground), 0.05) >= MARK, name
 
 
 @pytest.mark.parametrize("mark", ["recurring", "permanent"])
