@@ -77,7 +77,8 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """What to play."""
     usual = parser.argument_default or False
-    levels = ", ".join(level.key for level in CATALOGUE[0].levels)
+    module = CATALOGUE[0]
+    levels = ", ".join(level.key for level in (*module.levels, *module.sparring))
     parser.add_argument("--seats", help=f"with commas; each human, or one of: {levels}")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
     parser.add_argument("--set", choices=MODES, help="the cards to play with")

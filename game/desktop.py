@@ -134,12 +134,11 @@ class Desktop:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
         seats = tuple((options.seats or (DEMO_SEATS if options.demo else f"{HUMAN},greedy")).split(","))
-        known = [HUMAN, *(level.key for level in module.levels)]
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:
-            if seat not in known:
-                raise BadSetup(f"A seat is taken by one of {', '.join(known)}, not by {seat!r}.")
+            if seat != HUMAN:
+                module.check_computer(seat)
         seed = secrets.randbits(32) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         self._check_venue(len(seats))

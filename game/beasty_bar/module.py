@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.beasty_bar.chronicle import N_, tell
-from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING
 from game.beasty_bar.protocol import answer
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
@@ -17,6 +17,8 @@ BEASTY_BAR = GameModule(
     rules=RULES,
     seats=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     levels=LEVELS,
+    sparring=SPARRING,
+    characters=CHARACTERS,
     tell=tell,
     answer=answer,
     text=BeastyBarText(),

@@ -18,7 +18,7 @@ from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import read, read_enum, typed
 from game.core.errors import BadRequest, IllegalAction
 from game.core.module import Json
-from game.core.player import decided
+from game.core.player import USUAL, decided
 from game.core.rules import Seat
 
 
@@ -165,11 +165,11 @@ def _choose(request: Json) -> Json:
     key = typed(request.get("level"), str, "level")
     if key not in by_key:
         raise BadRequest(f"'level' must be one of {', '.join(by_key)}.")
-    player = by_key[key].player(read(request, "seed", int, 0))
+    player = by_key[key].player(read(request, "seed", int, 0), USUAL, "")
 
     def decide(state: State) -> Any:
         # The player is handed what the seat sees. What is legal follows from that, too.
-        return decided(player, RULES.view(state, state.to_move), actions.legal_actions(state))
+        return decided(player, RULES.view(state, state.to_move), actions.legal_actions(state)).action
 
     play = decide(state)
     after = actions.apply(state, play)

@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from io import TextIOWrapper
 from typing import Any, TextIO
 
-from game.core.errors import BadSetup
+from game.core.fairness import mind
 from game.core.match import Match
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
 from game.core.player import decided
@@ -97,14 +97,11 @@ class TextGame:
         self.computers = self._computers()
 
     def _computers(self) -> dict[Seat, AnyPlayer]:
-        by_key = {level.key: level for level in self.module.levels}
-        computers = {}
-        for number, who in enumerate(self.seats):
-            if who in by_key:
-                computers[Seat(number)] = by_key[who].player(self.seed + number)
-            elif who != HUMAN:
-                raise BadSetup(f"A seat is taken by one of {', '.join([HUMAN, *by_key])}, not by {who!r}.")
-        return computers
+        return {
+            Seat(number): self.module.computer(who, mind(self.seed, number))
+            for number, who in enumerate(self.seats)
+            if who != HUMAN
+        }
 
     def play(self, setup: Any, *, encore: bool = False) -> None:
         """The whole game, and its return game if asked for; then who wins."""
@@ -152,7 +149,7 @@ class TextGame:
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
         view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
         if seat in self.computers:
-            return decided(self.computers[seat], view, legal)
+            return decided(self.computers[seat], view, legal).action
         self._show_to(seat)
         return self._asked(match, view, {match.rules.spell(action): action for action in legal})
 

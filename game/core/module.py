@@ -6,7 +6,8 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from game.core.player import Player
+from game.core.errors import BadSetup
+from game.core.player import USUAL, Budget, Player
 from game.core.rules import Rules, Seat
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
@@ -53,8 +54,18 @@ class Level:
     name: str
     sentence: str
     """What to expect of it."""
-    player: Callable[[int], AnyPlayer]
-    """A player of this level, the same for ever from the same seed."""
+    player: Callable[[int, Budget, str], AnyPlayer]
+    """A player of this level from a seed, with so much time, of that character (its key, or empty)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A style of play that a computer of any level can have."""
+
+    key: str
+    name: str
+    sentence: str
+    """How it likes to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +111,31 @@ class GameModule:
     rules: AnyRules
     seats: range
     levels: tuple[Level, ...]
-    """Weakest first."""
+    """The opponents that are offered, weakest first."""
+    sparring: tuple[Level, ...]
+    """Simple players beside the levels, to measure against."""
+    characters: tuple[Character, ...]
     tell: Callable[[Any, Words], str | None]
     """An event as a sentence, or None where it is not worth one."""
     answer: Callable[[Json], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
+
+    def check_computer(self, who: str) -> None:
+        """Raise `BadSetup` unless this is the key of a level, perhaps with a character: "expert:hoarder"."""
+        self._level_and_character(who)
+
+    def computer(self, who: str, seed: int, budget: Budget = USUAL) -> AnyPlayer:
+        """The computer player of that key; raises `BadSetup` if there is none."""
+        level, character = self._level_and_character(who)
+        return level.player(seed, budget, character)
+
+    def _level_and_character(self, who: str) -> tuple[Level, str]:
+        key, _, character = who.partition(":")
+        levels = {level.key: level for level in (*self.levels, *self.sparring)}
+        if key not in levels:
+            raise BadSetup(f"A seat is taken by one of {', '.join([HUMAN, *levels])}, not by {who!r}.")
+        characters = [each.key for each in self.characters]
+        if character and character not in characters:
+            raise BadSetup(f"A computer's character is one of {', '.join(characters)}, not {character!r}.")
+        return levels[key], character

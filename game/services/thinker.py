@@ -42,4 +42,4 @@ class Thinker:
             if perf_counter() > end:
                 return None
         self._thought = None
-        return self._best
+        return self._best.action

@@ -136,7 +136,10 @@ class ToyRules:
         return tuple(Standing(Seat(seat), guests == best, {}) for seat, guests in enumerate(self._won))
 
 
-LEVELS = (Level("cub", "Cub", "Guesses.", RandomBot), Level("boss", "Boss", "Plans ahead.", RandomBot))
+LEVELS = (
+    Level("cub", "Cub", "Guesses.", lambda seed, _, __: RandomBot(seed)),
+    Level("boss", "Boss", "Plans ahead.", lambda seed, _, __: RandomBot(seed)),
+)
 
 
 def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from game.core.fairness import mind
 from game.core.match import Match
 from game.core.module import HUMAN, AnyPlayer
 from game.core.rules import Seat, Viewer
@@ -95,9 +96,8 @@ class Table(Scene):
         self._show(self.match.opening.events)
 
     def _seat_computers(self) -> dict[Seat, AnyPlayer]:
-        levels = {level.key: level for level in self.desk.module.levels}
         return {
-            Seat(number): levels[who].player(self.party.seed + number)
+            Seat(number): self.desk.module.computer(who, mind(self.party.seed, number))
             for number, who in enumerate(self.party.seats)
             if who != HUMAN
         }
