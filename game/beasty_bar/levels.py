@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.beasty_bar.bot import margin
+from game.beasty_bar.bot.margin import margin
 from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.game import RULES
 from game.core.module import Character, Level

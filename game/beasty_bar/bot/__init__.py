@@ -1,0 +1,1 @@
+"""What this game tells a computer player: how good a position is, and what to look at. Pure."""

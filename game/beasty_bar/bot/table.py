@@ -1,0 +1,104 @@
+"""The learned table: what a position is worth to each seat, as a sum of one number per card.
+
+An animal in the line is worth something by species, place, length of the line and how soon its owner is to
+move; a card still held by species and by how many its owner has left; the animals inside count as the scoring
+says. The sums are expected final scores, and their differences make win chances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import exp, sqrt
+from typing import Any, Final
+
+from game.beasty_bar.rules.animals import (
+    ALL_SPECIES,
+    ANIMALS,
+    CARDS,
+    MAX_PLAYERS,
+    OWNER,
+    POINTS,
+    SPECIES,
+    STRENGTH,
+    Card,
+)
+from game.beasty_bar.rules.scoring import Score, winners
+from game.beasty_bar.rules.setup import Scoring
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.turn import FULL_LINE
+
+SLOTS: Final = tuple(range(length * (length - 1) // 2, length * (length + 1) // 2) for length in range(FULL_LINE))
+"""By length of the line: the numbers of its places, all lengths counted through."""
+STAGE_OF: Final = (0, 0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5)
+"""By number of cards an owner has left: the stage of the game for this owner."""
+STAGES: Final = 6
+
+_GUEST: Final = {
+    Scoring.COUNT_2014: tuple(1 - 0.025 * STRENGTH[card] for card in CARDS),
+    Scoring.COUNT_2015: tuple(1 + 0.1 * POINTS[card] for card in CARDS),
+    Scoring.POINTS_2019: tuple(map(float, POINTS)),
+}
+"""By card: what a guest counts. Ties are broken often enough to weigh the breaker in."""
+
+
+def guest_worth(scoring: Scoring) -> Sequence[float]:
+    """By card: what it counts inside the bar."""
+    return _GUEST[scoring]
+
+
+class Table:
+    """The numbers for one card set, number of seats and kind of scoring, laid out for quick sums."""
+
+    def __init__(self, numbers: Mapping[str, Any], scoring: Scoring) -> None:
+        self.seats: int = numbers["seats"]
+        self.scoring = scoring
+        self.guest = guest_worth(scoring)
+        self.spread: Sequence[float] = numbers["spread"]
+        animals = [numbers["animals"].get(animal.name) for animal in ANIMALS]
+        self._held = [
+            [animals[SPECIES[card]]["held"][stage] if animals[SPECIES[card]] else 0.0 for card in CARDS]
+            for stage in STAGE_OF
+        ]
+        """By cards left and card."""
+        self._line = [
+            [
+                [self._in_line(animals, card, mover, slot) for card in CARDS]
+                for slot in range(SLOTS[-1].stop)
+            ]
+            for mover in range(self.seats)
+        ]
+        """By seat to move, slot and card."""
+        self._by_length = [[[rows[slot] for slot in slots] for slots in SLOTS] for rows in self._line]
+
+    def _in_line(self, animals: Sequence[Any], card: Card, mover: int, slot: int) -> float:
+        if OWNER[card] >= self.seats or not animals[SPECIES[card]]:
+            return 0.0
+        return animals[SPECIES[card]]["line"][(OWNER[card] - mover) % self.seats][slot]
+
+    def held(self, cards: Iterable[Card], left: int) -> float:
+        """What cards still to play are worth to an owner who has so many left."""
+        return sum(map(self._held[left].__getitem__, cards))
+
+    def add_line(self, worth: list[float], line: Sequence[Card], mover: int) -> None:
+        """Add what the animals waiting are worth to their owners."""
+        for row, card in zip(self._by_length[mover][len(line)], line, strict=True):
+            worth[OWNER[card]] += row[card]
+
+    def worth(self, state: State) -> list[float]:
+        """By seat: the final score to expect between two turns."""
+        worth = [0.0] * self.seats
+        for card in state.bar:
+            worth[OWNER[card]] += self.guest[card]
+        self.add_line(worth, state.line, state.to_move)
+        for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True)):
+            row = self._held[len(hand) + len(deck)].__getitem__
+            worth[seat] += sum(map(row, hand)) + sum(map(row, deck))
+        return worth
+
+    def chances(self, worth: Sequence[float], cards_left: int) -> tuple[float, ...]:
+        """By seat: how likely it wins, given what everybody may expect and how much can still happen."""
+        scale = 1 / (self.spread[0] + self.spread[1] * sqrt(cards_left))
+        best = max(worth)
+        weights = [exp((each - best) * scale) for each in worth]
+        total = sum(weights)
+        return tuple(weight / total for weight in weights)
