@@ -15,4 +15,8 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # then a worker process is this program, too; elsewhere it is Python
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -21,6 +21,7 @@ from game.core.module import HUMAN, USUAL_NAMES
 from game.services import settings
 from game.services.audio import Audio
 from game.services.paths import project_folder, user_folder
+from game.services.thinker import ProcessThinker
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
 from game.shell.paint.art import Art
@@ -35,6 +36,8 @@ from game.shell.window import Window
 
 APP = "beasty-bar"
 USUAL_SIZE = (1280, 720)
+GAMES = "game.catalogue:CATALOGUE"
+"""Where a process that thinks finds the games."""
 DEMO_SEATS = "greedy,random"
 
 
@@ -58,7 +61,10 @@ class Desktop:
         layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
         audio = Audio([sounds, assets / "common" / "sounds"], layers)
         audio.muted, audio.master = self.settings.muted, self.settings.volume
-        self.desk = Desk(module, NullTranslations(), audio, self.settings, self._save, __version__)
+        self.thinker = ProcessThinker(module, GAMES)
+        self.desk = Desk(
+            module, NullTranslations(), audio, self.settings, self._save, __version__, self.thinker
+        )
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
@@ -85,13 +91,17 @@ class Desktop:
 
     def run(self) -> int:
         """Until the player has had enough."""
-        self.window.run(self.open(), self._after_first_frame, self._play_music)
+        try:
+            self.window.run(self.open(), self._after_first_frame, self._play_music)
+        finally:
+            self.thinker.close()
         self._remember_window()
         pygame.quit()
         return 0
 
     def _after_first_frame(self) -> None:
         """What can wait until there is something to see."""
+        self.thinker.start()
         if not self.options.demo:
             self.desk.audio.start()
 

@@ -19,6 +19,7 @@ BEASTY_BAR = GameModule(
     levels=LEVELS,
     sparring=SPARRING,
     characters=CHARACTERS,
+    fallback="greedy",
     tell=tell,
     answer=answer,
     text=BeastyBarText(),

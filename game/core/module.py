@@ -115,6 +115,8 @@ class GameModule:
     sparring: tuple[Level, ...]
     """Simple players beside the levels, to measure against."""
     characters: tuple[Character, ...]
+    fallback: str
+    """The key of a computer that decides at once, for when there is no time to think."""
     tell: Callable[[Any, Words], str | None]
     """An event as a sentence, or None where it is not worth one."""
     answer: Callable[[Json], Json]

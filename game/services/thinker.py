@@ -3,43 +3,222 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
-from game.core.module import AnyPlayer
+from game.core.module import GameModule
+from game.core.player import Thought
+from game.services.worker import Answer, Gone, Question, Worker
 
 SLICE = 0.004
-"""Seconds of thought per frame."""
+"""Seconds of thought per frame, where frames and thoughts have to share a process."""
+THINKING_SECONDS = 0.5
+"""How long a player may think, if it does not stop by itself before that."""
+LIMIT_SECONDS = 0.95
+"""After so long somebody has to decide, if need be without having thought it through."""
+START_SECONDS = 3.0
+"""How much longer it may take if the process has to be started first."""
+DEATHS = 3
+"""How often a process may die over a question, or before its first word, until it is not tried again."""
 
 
-class Thinker:
-    """Ticks a player's thought in slices that a frame does not notice."""
+class Thinker(Protocol):
+    """Thinks about one question at a time."""
 
-    def __init__(self) -> None:
-        self._thought: Iterator[Any] | None = None
-        self._best: Any = None
+    @property
+    def busy(self) -> bool:
+        """There is a question that was neither dropped nor followed by another."""
+
+    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+        """Let the computer of that key think from now on; whatever was asked before is forgotten."""
+
+    def poll(self) -> Thought[Any] | None:
+        """Call it once per frame: the decision as soon as there is one, the same until it is dropped."""
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+
+
+class SlicedThinker:
+    """Thinks between the frames, in slices that a frame does not notice."""
+
+    def __init__(self, module: GameModule, limit: float = inf) -> None:
+        """After `limit` seconds the best so far will do."""
+        self._module, self._limit = module, limit
+        self._thoughts: Iterator[Thought[Any]] | None = None
+        self._best: Thought[Any] | None = None
+        self._decided = False
+        self._end = 0.0
 
     @property
     def busy(self) -> bool:
         """There is something to think about."""
-        return self._thought is not None
+        return self._thoughts is not None
 
-    def ask(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> None:
-        """Think about this from now on; whatever was thought before is forgotten."""
-        self._thought, self._best = player.choose(view, legal), None
+    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+        """Think as long as the player likes: its clock would also count the frames in between."""
+        self._thoughts = iter(self._module.computer(who, seed).choose(view, legal))
+        self._best, self._decided = None, False
+        self._end = perf_counter() + self._limit
 
     def drop(self) -> None:
         """Nobody wants to know any more."""
-        self._thought = None
+        self._thoughts = None
 
-    def poll(self) -> Any | None:
-        """Think a little; the decision when there is one."""
-        if self._thought is None:
+    def poll(self) -> Thought[Any] | None:
+        """Think a little."""
+        if self._thoughts is None:
             return None
-        end = perf_counter() + SLICE
-        for better in self._thought:
-            self._best = better
-            if perf_counter() > end:
-                return None
-        self._thought = None
-        return self._best.action
+        if not self._decided:
+            self._decided = self._think(self._thoughts)
+        return self._best if self._decided else None
+
+    def _think(self, thoughts: Iterator[Thought[Any]]) -> bool:
+        """Whether that was all."""
+        pause = perf_counter() + SLICE
+        for thought in thoughts:
+            self._best = thought
+            now = perf_counter()
+            if now > pause:
+                return now > self._end
+        return True
+
+
+class ProcessThinker:
+    """Thinks in a process of its own, once that is started.
+
+    A process that dies is replaced, and asked again. When time is up the best thought so far counts, and
+    without one the quick player that the game names for it. Where no process is to be had, thoughts are
+    sliced.
+    """
+
+    def __init__(self, module: GameModule, catalogue: str, limit: float = LIMIT_SECONDS) -> None:
+        """`catalogue` says where a process finds the games: "package.module:name"."""
+        self._module, self._catalogue, self._limit = module, catalogue, limit
+        self._slices = SlicedThinker(module, limit)
+        self.worker: Worker | None = None
+        self._question: Question | None = None
+        self._job = 0
+        self._heard = False
+        """The worker has been told of the question."""
+        self._best: Thought[Any] | None = None
+        self._answer: Thought[Any] | None = None
+        self._end = 0.0
+        self._deaths = self._stillborn = 0
+
+    def start(self) -> None:
+        """Have a process started; that takes a while, but nobody has to wait for it."""
+        if self.worker is None:
+            self._hire()
+
+    def close(self) -> None:
+        """Leave no process behind."""
+        self.drop()
+        worker, self.worker = self.worker, None
+        if worker is not None:
+            worker.end()
+
+    @property
+    def busy(self) -> bool:
+        """There is a question that was neither dropped nor followed by another."""
+        return self._question is not None
+
+    def ask(
+        self,
+        who: str,
+        seed: int,
+        view: Any,
+        legal: Sequence[Any],
+        seconds: float | None = THINKING_SECONDS,
+    ) -> None:
+        """Think about this from now on. `seconds` of None leaves it to the player how long."""
+        self._module.check_computer(who)
+        self.drop()
+        self._listen()
+        self._job += 1
+        self._question = Question(self._job, self._module.key, who, seed, view, tuple(legal), seconds)
+        self._best = self._answer = None
+        self._deaths = 0
+        ready = self.worker is None or self.worker.ready
+        self._end = perf_counter() + self._limit + (0 if ready else START_SECONDS)
+
+    def drop(self) -> None:
+        """Nobody wants to know any more: the process stops within some hundredths of a second."""
+        self._hush()
+        self._question = None
+        self._slices.drop()
+
+    def poll(self) -> Thought[Any] | None:
+        """Look whether there is an answer. This never waits for anybody."""
+        if self._question is None:
+            return None
+        if self._answer is None and not self._slices.busy:
+            self._listen()
+            self._go_on(self._question)
+        if self._slices.busy:
+            self._answer = self._slices.poll()
+        return self._answer
+
+    def _go_on(self, question: Question) -> None:
+        """Do what is to be done about a question that nobody has answered."""
+        if self._answer is not None:
+            return
+        if self.worker is None:
+            self._slices.ask(question.who, question.seed, question.view, question.legal)
+        elif self._deaths >= DEATHS or perf_counter() > self._end:
+            self._decide(question)
+        elif self.worker.ready and not self._heard:
+            with suppress(*Gone):  # it will be noticed when listening
+                self.worker.say(question)
+                self._heard = True
+
+    def _decide(self, question: Question) -> None:
+        """It was too long, or too much for the process."""
+        if self._best is not None:
+            self._hush()
+            self._answer = self._best
+            return
+        if self.worker is not None and (self._heard or perf_counter() > self.worker.began + START_SECONDS):
+            self._replace(self.worker)  # not a word in all that time: it is stuck
+        self._slices.ask(self._module.fallback, question.seed, question.view, question.legal)
+
+    def _listen(self) -> None:
+        """Hear what the process has to say, and see whether it is alive."""
+        if self.worker is None:
+            return
+        try:
+            for answer in self.worker.news():
+                self._take(answer)
+        except Gone:
+            self._replace(self.worker)
+
+    def _take(self, answer: Answer) -> None:
+        """It may be late: about a question that has been dropped since."""
+        if self._question is None or answer.job != self._question.job:
+            return
+        self._best = answer.thought
+        if answer.final:
+            self._answer, self._heard = answer.thought, False
+
+    def _hush(self) -> None:
+        """Let the process stop thinking."""
+        if self._heard and self.worker is not None:
+            with suppress(*Gone):
+                self.worker.say(None)
+        self._heard = False
+
+    def _replace(self, worker: Worker) -> None:
+        """Somebody else has to do it, unless nobody ever comes."""
+        worker.kill()
+        self._heard = False
+        self._deaths += 1
+        self._stillborn = 0 if worker.ready else self._stillborn + 1
+        self.worker = None
+        if self._stillborn < DEATHS:
+            self._hire()
+
+    def _hire(self) -> None:
+        with suppress(RuntimeError):  # not even a thread could be started
+            self.worker = Worker(self._catalogue)

@@ -10,11 +10,12 @@ from game.core.module import GameModule
 from game.services.audio import Audio
 from game.services.i18n import Language
 from game.services.settings import Settings
+from game.services.thinker import Thinker
 
 
 @dataclass
 class Desk:
-    """The game, the language, the loudspeaker, the settings."""
+    """The game, the language, the loudspeaker, the settings, and whoever thinks for the computers."""
 
     module: GameModule
     catalogue: NullTranslations
@@ -22,6 +23,7 @@ class Desk:
     settings: Settings
     save_settings: Callable[[], None]
     version: str
+    thinker: Thinker
 
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language."""

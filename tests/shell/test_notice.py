@@ -15,6 +15,7 @@ from game.core.rules import Seat, Standing
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
 from game.services.settings import Settings
+from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -146,7 +147,13 @@ def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     module: GameModule = replace(BEASTY_BAR, levels=LEVELS, rules=ToyRules(won))  # type: ignore[arg-type]
     saved: list[bool] = []
     desk = Desk(
-        module, NullTranslations(), Heard(), Settings(**settings), lambda: saved.append(True), "1.2.3"
+        module,
+        NullTranslations(),
+        Heard(),
+        Settings(**settings),
+        lambda: saved.append(True),
+        "1.2.3",
+        SlicedThinker(module),
     )
     desk.saved = saved  # type: ignore[attr-defined]
     return desk

@@ -14,9 +14,9 @@ import pygame
 
 from game.core.fairness import mind
 from game.core.match import Match
-from game.core.module import HUMAN, AnyPlayer
+from game.core.module import HUMAN
+from game.core.player import Thought
 from game.core.rules import Seat, Viewer
-from game.services.thinker import Thinker
 from game.shell.animation.timeline import Timeline
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
@@ -75,14 +75,18 @@ class Table(Scene):
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
         self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
-        self.timeline, self.thinker, self.focus = Timeline(), Thinker(), Focus()
+        self.timeline, self.thinker, self.focus = Timeline(), desk.thinker, Focus()
+        self.thinker.drop()  # it may still be busy with a game that was left
         self.choosing: Choosing | None = None
+        self.thought: Thought[Any] | None = None
+        self.thought_by: Seat | None = None
+        """What the last computer to decide had come to, and which seat that was."""
         self.caption = ""
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
         self.instant_seconds = INSTANT_SECONDS
         self._words = desk.words(party.names)
-        self._computers = self._seat_computers()
+        self._minds = self._computers()
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
         self._waited = 0.0
         self._hurried = False
@@ -95,9 +99,10 @@ class Table(Scene):
         tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
         self._show(self.match.opening.events)
 
-    def _seat_computers(self) -> dict[Seat, AnyPlayer]:
+    def _computers(self) -> dict[Seat, int]:
+        """The seeds of their minds."""
         return {
-            Seat(number): self.desk.module.computer(who, mind(self.party.seed, number))
+            Seat(number): mind(self.party.seed, number)
             for number, who in enumerate(self.party.seats)
             if who != HUMAN
         }
@@ -133,7 +138,7 @@ class Table(Scene):
         seat = self.match.to_act
         if seat is None:
             return Swap(self.ways.results(self.party, self.match.state))
-        if seat in self._computers:
+        if seat in self._minds:
             self._think(seat, seconds)
         elif self._looking != seat:
             return self._pass_to(seat)
@@ -151,12 +156,13 @@ class Table(Scene):
         self._waited += seconds if instant else seconds * self.speed
         if not self.thinker.busy:
             view = self.match.rules.view(self.match.state, seat)
-            self.thinker.ask(self._computers[seat], view, self.match.rules.legal_actions(self.match.state))
-        if self._waited < (self.instant_seconds if instant else THINKING_SECONDS):
+            legal = self.match.rules.legal_actions(self.match.state)
+            self.thinker.ask(self.party.seats[seat], self._minds[seat], view, legal)
+        thought = self.thinker.poll()
+        if thought is None or self._waited < (self.instant_seconds if instant else THINKING_SECONDS):
             return
-        action = self.thinker.poll()
-        if action is not None:
-            self._submit(action)
+        self.thought, self.thought_by = thought, seat
+        self._submit(thought.action)
 
     # Whose hand
 
@@ -381,6 +387,8 @@ class Table(Scene):
         return STAY
 
     def _after_pause(self, choice: PauseChoice) -> Go:
+        if choice is not PauseChoice.RESUME:
+            self.thinker.drop()
         match choice:
             case PauseChoice.RESTART:
                 return Swap(self.ways.again(self.party))

@@ -17,6 +17,7 @@ from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.settings import Settings
+from game.services.thinker import SlicedThinker
 from game.shell import layout
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -100,7 +101,10 @@ class House:
         pygame.event.get()
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
         self.audio, self.settings = Heard(), Settings(speed=speed)
-        self.desk = Desk(BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0")
+        thinker = SlicedThinker(BEASTY_BAR)
+        self.desk = Desk(
+            BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0", thinker
+        )
         self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
 

@@ -17,6 +17,7 @@ from game.beasty_bar.show.discard import Discard
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.settings import Settings
+from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.art import Art
@@ -69,7 +70,7 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
-    desk = Desk(BEASTY_BAR, NullTranslations(), ear, Settings(), lambda: None, "0")
+    desk = Desk(BEASTY_BAR, NullTranslations(), ear, Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
     return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK)
 
 

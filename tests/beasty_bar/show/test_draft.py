@@ -33,6 +33,7 @@ from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draf
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.settings import Settings
+from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.art import Art
@@ -69,7 +70,9 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(art: Art, letters: Type) -> Draft:
-    desk = Desk(BEASTY_BAR, NullTranslations(), Audio([]), Settings(), lambda: None, "0")
+    desk = Desk(
+        BEASTY_BAR, NullTranslations(), Audio([]), Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR)
+    )
     return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7))
 
 

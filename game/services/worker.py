@@ -1,0 +1,166 @@
+"""A process of its own for computers to think in, so that no frame has to wait for them.
+
+The process imports the games and nothing that draws. It is asked one question at a time through a pipe, tells
+what it has come to so far, and stops as soon as it hears something else.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
+from threading import Thread
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from game.core.module import GameModule
+from game.core.player import USUAL, Budget, Thought
+
+if TYPE_CHECKING:  # importing it takes longer than a frame; that is left to the thread which starts a process
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+LOOK_SECONDS = 0.01
+"""How often a thinking process looks whether it is wanted for something else; looking costs it time, too."""
+NEWS_SECONDS = 0.05
+"""How often it tells what it has come to so far."""
+END_SECONDS = 1.0
+"""How long to wait for the end of a process that was told to end."""
+
+Gone = (EOFError, OSError)
+"""What a pipe raises when nobody is at its other end any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Everything a computer needs to decide, so that any process can be asked."""
+
+    job: int
+    """Counts the questions: an answer to an earlier one is of no use."""
+    game: str
+    who: str
+    seed: int
+    view: Any
+    legal: tuple[Any, ...]
+    seconds: float | None
+    """How long it may think by the clock; None leaves that to the player."""
+
+    @property
+    def budget(self) -> Budget:
+        """As the player is told."""
+        return USUAL if self.seconds is None else Budget(seconds=self.seconds, clock=perf_counter)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the player has come to, for good or for the time being."""
+
+    job: int
+    thought: Thought[Any]
+    final: bool
+
+
+Message = Answer | None
+"""None is the first word of a process: it is ready."""
+
+
+def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
+    """What the process does until nobody is there any more. None instead of a question stops a thought."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is meant for whoever started this process
+    where, _, name = catalogue.partition(":")
+    modules: Iterable[GameModule] = getattr(import_module(where), name)
+    games = {module.key: module for module in modules}
+    with suppress(*Gone):
+        pipe.send(None)
+        while True:
+            question = pipe.recv()
+            if question is not None:
+                _answer(pipe, games[question.game], question)
+
+
+def _answer(pipe: Connection[Message, Question | None], game: GameModule, question: Question) -> None:
+    """Think about it; whatever comes through the pipe meanwhile means that it is not wanted any more."""
+    player = game.computer(question.who, question.seed, question.budget)
+    thought: Thought[Any] | None = None
+    look, tell = perf_counter() + LOOK_SECONDS, 0.0
+    for thought in player.choose(question.view, question.legal):
+        now = perf_counter()
+        if now >= look:
+            if pipe.poll():
+                return
+            look = now + LOOK_SECONDS
+        if now >= tell:  # the first one at once: whoever is not silent is not stuck
+            pipe.send(Answer(question.job, thought, final=False))
+            tell = now + NEWS_SECONDS
+    assert thought is not None, "a player always has a thought"
+    pipe.send(Answer(question.job, thought, final=True))
+
+
+class Worker:
+    """The process as seen by whoever started it. Nothing here waits, except `end`."""
+
+    def __init__(self, catalogue: str) -> None:
+        """`catalogue` says where the process finds the games: "package.module:name"."""
+        self.ready = False
+        """It has said its first word."""
+        self.began = perf_counter()
+        self._failed = self._unwanted = False
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection[Question | None, Message] | None = None
+        # Some systems take many frames to start a process.
+        self._starter = Thread(target=self._start, args=(catalogue,), daemon=True, name="worker's start")
+        self._starter.start()
+
+    def _start(self, catalogue: str) -> None:
+        try:
+            from multiprocessing import get_context
+
+            context = get_context("spawn")  # a fork would come with the window and its sound
+            here, there = context.Pipe()
+            process = context.Process(target=work, args=(there, catalogue), daemon=True, name="thinker")
+            process.start()
+            there.close()
+        except Exception:  # whatever it was: without a process the game goes on, and nobody can do anything
+            self._failed = True
+            return
+        self._process, self._pipe = process, here
+        if self._unwanted:
+            process.kill()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, once there is one."""
+        return None if self._process is None else self._process.pid
+
+    def say(self, message: Question | None) -> None:
+        """Raises one of `Gone` if there is nobody to hear it. Only for a worker that is ready."""
+        assert self._pipe is not None, "it is not ready"
+        self._pipe.send(message)
+
+    def news(self) -> Iterator[Answer]:
+        """What it has said since the last time; raises one of `Gone` if those were its last words."""
+        if self._failed:
+            raise OSError("no process could be started")
+        while self._pipe is not None and self._pipe.poll():
+            message = self._pipe.recv()
+            self.ready = True
+            if message is not None:
+                yield message
+
+    def kill(self) -> None:
+        """It is of no use any more."""
+        self._unwanted = True
+        if self._process is not None:
+            self._process.kill()
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+    def end(self) -> None:
+        """Kill it, and wait until it is no more."""
+        self._starter.join(END_SECONDS)
+        self.kill()
+        if self._process is not None:
+            self._process.join(END_SECONDS)
