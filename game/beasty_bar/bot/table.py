@@ -23,15 +23,18 @@ from game.beasty_bar.rules.animals import (
     Card,
 )
 from game.beasty_bar.rules.scoring import Score, winners
-from game.beasty_bar.rules.setup import Scoring
+from game.beasty_bar.rules.setup import STRENGTHS, Scoring
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.turn import FULL_LINE
 
-SLOTS: Final = tuple(range(length * (length - 1) // 2, length * (length + 1) // 2) for length in range(FULL_LINE))
+SLOTS: Final = tuple(
+    range(length * (length - 1) // 2, length * (length + 1) // 2) for length in range(FULL_LINE)
+)
 """By length of the line: the numbers of its places, all lengths counted through."""
 STAGE_OF: Final = (0, 0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5)
 """By number of cards an owner has left: the stage of the game for this owner."""
 STAGES: Final = 6
+MAX_CARDS: Final = MAX_PLAYERS * STRENGTHS
 
 _GUEST: Final = {
     Scoring.COUNT_2014: tuple(1 - 0.025 * STRENGTH[card] for card in CARDS),
@@ -61,13 +64,13 @@ class Table:
         ]
         """By cards left and card."""
         self._line = [
-            [
-                [self._in_line(animals, card, mover, slot) for card in CARDS]
-                for slot in range(SLOTS[-1].stop)
-            ]
+            [[self._in_line(animals, card, mover, slot) for card in CARDS] for slot in range(SLOTS[-1].stop)]
             for mover in range(self.seats)
         ]
         """By seat to move, slot and card."""
+        self._sharpness = [
+            1 / (self.spread[0] + self.spread[1] * sqrt(left)) for left in range(MAX_CARDS + 1)
+        ]
         self._by_length = [[[rows[slot] for slot in slots] for slots in SLOTS] for rows in self._line]
 
     def _in_line(self, animals: Sequence[Any], card: Card, mover: int, slot: int) -> float:
@@ -79,16 +82,21 @@ class Table:
         """What cards still to play are worth to an owner who has so many left."""
         return sum(map(self._held[left].__getitem__, cards))
 
+    def guests(self, bar: Iterable[Card]) -> list[float]:
+        """What everybody's guests count."""
+        worth = [0.0] * self.seats
+        for card in bar:
+            worth[OWNER[card]] += self.guest[card]
+        return worth
+
     def add_line(self, worth: list[float], line: Sequence[Card], mover: int) -> None:
         """Add what the animals waiting are worth to their owners."""
-        for row, card in zip(self._by_length[mover][len(line)], line, strict=True):
+        for row, card in zip(self._by_length[mover][len(line)], line):  # noqa: B905 - checked in every position of a search
             worth[OWNER[card]] += row[card]
 
     def worth(self, state: State) -> list[float]:
         """By seat: the final score to expect between two turns."""
-        worth = [0.0] * self.seats
-        for card in state.bar:
-            worth[OWNER[card]] += self.guest[card]
+        worth = self.guests(state.bar)
         self.add_line(worth, state.line, state.to_move)
         for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True)):
             row = self._held[len(hand) + len(deck)].__getitem__
@@ -97,8 +105,11 @@ class Table:
 
     def chances(self, worth: Sequence[float], cards_left: int) -> tuple[float, ...]:
         """By seat: how likely it wins, given what everybody may expect and how much can still happen."""
-        scale = 1 / (self.spread[0] + self.spread[1] * sqrt(cards_left))
+        sharpness = self._sharpness[cards_left]
+        if len(worth) == 2:
+            first = 1 / (1 + exp((worth[1] - worth[0]) * sharpness))
+            return first, 1 - first
         best = max(worth)
-        weights = [exp((each - best) * scale) for each in worth]
+        weights = [exp((each - best) * sharpness) for each in worth]
         total = sum(weights)
         return tuple(weight / total for weight in weights)

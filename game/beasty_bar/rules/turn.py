@@ -174,12 +174,18 @@ def _draw(state: State, tell: Tell | None) -> None:
     """Phase 5."""
     if tell:
         tell(_PHASE_STARTED[Phase.DRAW])
-    deck = state.decks[state.to_move]
-    if deck:
-        card = deck.pop()
-        insort(state.hands[state.to_move], card)
-        if tell:
-            tell(Drawn(state.to_move, card))
+    card = draw(state.hands[state.to_move], state.decks[state.to_move])
+    if tell and card is not None:
+        tell(Drawn(state.to_move, card))
+
+
+def draw(hand: list[Card], deck: list[Card]) -> Card | None:
+    """The next card of a draw pile goes into the hand, if there is one."""
+    if not deck:
+        return None
+    card = deck.pop()
+    insort(hand, card)
+    return card
 
 
 def _pass_on(state: State, tell: Tell | None) -> None:

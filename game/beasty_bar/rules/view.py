@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import assert_never
@@ -232,46 +233,76 @@ def _drawn(view: View, event: Drawn) -> View:
 
 def imagine(view: View, seed: int) -> State:
     """A state that this view could belong to: whatever the viewer cannot see is dealt anew."""
-    chance = Random(seed)
     state = State(view.options, view.players)
     state.turn, state.to_move, state.flipped = view.turn, view.to_move, view.flipped
     state.line[:] = view.line
     state.shown, state.bar, state.thats_it = list(view.shown), list(view.bar), list(view.thats_it)
     state.sent, state.aside = list(view.sent), list(view.aside)
+    chance = Random(seed).random
     for number in range(view.players):
-        _imagine_seat(state, view, Seat(number), chance)
+        deal = dealer(view, Seat(number))
+        state.hands[number], state.decks[number], state.boxed[number] = deal(chance)
     return state
 
 
-def _imagine_seat(state: State, view: View, seat: Seat, chance: Random) -> None:
-    if seat == view.viewer:
-        state.hands[seat], state.boxed[seat] = list(view.hand), view.boxed
-        state.decks[seat] = chance.sample(view.deck, len(view.deck))
-        return
-    shown = [card for card in view.shown if OWNER[card] == seat]
-    unseen = _unseen(view, seat, chance)
-    hidden = view.hand_sizes[seat] - len(shown)
-    deck_end = hidden + view.deck_sizes[seat]
-    state.hands[seat] = sorted(shown + unseen[:hidden])
-    state.decks[seat] = unseen[hidden:deck_end]
-    state.boxed[seat] = tuple(sorted(unseen[deck_end : deck_end + view.boxed_sizes[seat]]))
+Cards = tuple[list[Card], list[Card], tuple[Card, ...]]
+"""What a seat has in hand, in its draw pile and in the box."""
 
 
-def _unseen(view: View, seat: Seat, chance: Random) -> list[Card]:
-    """The cards of a seat that nobody else has seen, in random order.
+def dealer(view: View, seat: Seat) -> Callable[[Callable[[], float]], Cards]:
+    """Deals what the viewer cannot see of a seat's cards anew, as often as it is called.
 
     In a mixed game a deck holds one card of each strength, and nobody knows which: one of the two is drawn.
     Positions made by hand may hold both; therefore the cards that do not fit come last.
     """
+    if seat == view.viewer:
+        return lambda random: (list(view.hand), _shuffled(view.deck, random), view.boxed)
+    shown = [card for card in view.shown if OWNER[card] == seat]
+    hidden = view.hand_sizes[seat] - len(shown)
+    deck_end = hidden + view.deck_sizes[seat]
+    box_end = deck_end + view.boxed_sizes[seat]
+    fitting, spare = _unseen(view, seat)
+    certain = [either[0] for either in fitting] if max(map(len, fitting), default=1) == 1 else None
+
+    def deal(random: Callable[[], float]) -> Cards:
+        unseen = _shuffled(certain or [either[int(random() * len(either))] for either in fitting], random)
+        if len(unseen) < box_end:
+            unseen += _shuffled(spare, random)
+        hand = unseen[:hidden] + shown
+        hand.sort()
+        return hand, unseen[hidden:deck_end], tuple(sorted(unseen[deck_end:box_end]))
+
+    return deal
+
+
+def is_open(view: View) -> bool:
+    """The viewer knows everything: there is only one way to deal what is hidden."""
+    return all(_is_certain(view, Seat(number)) for number in range(view.players))
+
+
+def _is_certain(view: View, seat: Seat) -> bool:
+    if seat == view.viewer:
+        return len(view.deck) <= 1
+    fitting, _ = _unseen(view, seat)
+    hidden = view.hand_sizes[seat] - sum(OWNER[card] == seat for card in view.shown)
+    return len(fitting) == hidden and all(len(either) == 1 for either in fitting)
+
+
+def _unseen(view: View, seat: Seat) -> tuple[list[list[Card]], list[Card]]:
+    """The cards of a seat that nobody else has seen: those that fit by strength, and the others."""
     seen = {*view.line, *view.bar, *view.thats_it, *view.sent, *view.aside, *view.shown}
     strengths_left = set(range(1, STRENGTHS + 1)) - {STRENGTH[card] for card in seen if OWNER[card] == seat}
-    unseen = [card for card in CARDS if OWNER[card] == seat and card not in seen]
-    chance.shuffle(unseen)
-    fitting, spare = [], []
-    for card in unseen:
+    fitting: dict[int, list[Card]] = {}
+    spare = []
+    for card in CARDS:
+        if OWNER[card] != seat or card in seen:
+            continue
         if STRENGTH[card] in strengths_left and view.options.mode.has(CARD_SET[card]):
-            strengths_left.remove(STRENGTH[card])
-            fitting.append(card)
+            fitting.setdefault(STRENGTH[card], []).append(card)
         else:
             spare.append(card)
-    return fitting + spare
+    return list(fitting.values()), spare
+
+
+def _shuffled(cards: Sequence[Card], random: Callable[[], float]) -> list[Card]:
+    return sorted(cards, key=lambda _: random())

@@ -1,0 +1,172 @@
+"""The game as a search sees it: the table at a glance, hidden cards dealt anew, moves by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from itertools import permutations
+from typing import Final
+
+from game.beasty_bar.bot.table import Table
+from game.beasty_bar.rules import actions
+from game.beasty_bar.rules.actions import Action, Play, Stack
+from game.beasty_bar.rules.animals import CHAMELEON, OWNER, PENGUIN, SPECIES, VULTURE, Card, card_of
+from game.beasty_bar.rules.scoring import scores, winners
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.turn import draw
+from game.beasty_bar.rules.view import View, dealer, imagine, is_open
+from game.core.rules import Seat
+from game.players.outlook import Move
+
+STACK = "stack"
+"""The key of the moves that only order the victims."""
+POSERS: Final = frozenset({PENGUIN, CHAMELEON, VULTURE})
+
+
+class World:
+    """Who holds what."""
+
+    __slots__ = ("decks", "hands")
+
+    def __init__(self, hands: list[list[Card]], decks: list[list[Card]]) -> None:
+        self.hands, self.decks = hands, decks
+
+
+class Position:
+    """A state whose hidden cards do not count, with the sums that the table needs again and again."""
+
+    __slots__ = ("cards_left", "guests", "held", "state")
+
+    def __init__(self, state: State, guests: list[float], held: list[float], cards_left: int) -> None:
+        self.state, self.guests, self.held, self.cards_left = state, guests, held, cards_left
+
+
+BeastyMove = Move[Position, Action]
+
+
+class BeastyBarOutlook:
+    """What the table of one kind of game tells."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def position(self, view: View) -> Position:
+        """What all can see."""
+        state = imagine(view, 0)
+        held, left = [], 0
+        for hand, deck in zip(state.hands, state.decks, strict=True):
+            cards = hand + deck
+            left += len(cards)
+            held.append(self.table.held(cards, len(cards)))
+        return Position(state, self.table.guests(state.bar), held, left)
+
+    def world(self, view: View) -> Callable[[Callable[[], float]], World]:
+        """Deals the hidden cards anew."""
+
+        dealers = [dealer(view, Seat(number)) for number in range(view.players)]
+
+        def deal(random: Callable[[], float]) -> World:
+            hands, decks, _ = zip(*[deal_seat(random) for deal_seat in dealers])
+            return World(list(hands), list(decks))
+
+        return deal
+
+    def twin(self, world: World) -> World:
+        """Another world that is equal to this one."""
+        return World([hand[:] for hand in world.hands], [deck[:] for deck in world.decks])
+
+    def is_open(self, view: View) -> bool:
+        """Everybody's hand can be told by counting, and nobody draws an unknown card."""
+        return is_open(view)
+
+    def to_act(self, position: Position) -> Seat | None:
+        """Whose decision is next."""
+        state = position.state
+        return state.to_move if position.cards_left or state.sent else None
+
+    def keys(self, position: Position, world: World) -> Sequence[Hashable]:
+        """The cards in hand; where a penguin could show another of them, together with the hand."""
+        state = position.state
+        if state.sent:
+            return (STACK,)
+        hand = world.hands[state.to_move]
+        if not (state.options.stackable and self._penguins_about(state, hand)):
+            return hand
+        whole = tuple(hand)
+        return [(card, whole) if SPECIES[card] in POSERS else card for card in hand]
+
+    @staticmethod
+    def _penguins_about(state: State, hand: Sequence[Card]) -> bool:
+        """What a penguin can do depends on the rest of the hand; chameleons and vultures can become one."""
+        return any(
+            SPECIES[card] == PENGUIN for zone in (hand, state.line, state.thats_it[-1:]) for card in zone
+        )
+
+    def moves(self, position: Position, world: World, key: Hashable) -> Sequence[BeastyMove]:
+        """All the ways to play a card, with all the ways to stack its victims."""
+        state = position.state
+        state.hands, state.decks = world.hands, world.decks
+        if key == STACK:
+            return [
+                self._move(
+                    position, position.held, position.cards_left, (order,), actions.apply(state, order)
+                )
+                for order in self._orders(state)
+            ]
+        card = key[0] if isinstance(key, tuple) else key
+        seat = state.to_move
+        held = position.held[:]
+        rest = [each for each in state.hands[seat] + state.decks[seat] if each != card]
+        held[seat] = self.table.held(rest, len(rest))
+        moves = []
+        for play, after in actions.outcomes(state, card):
+            if not after.sent:
+                moves.append(self._move(position, held, position.cards_left - 1, (play,), after))
+                continue
+            for order in self._orders(after):
+                stacked = actions.apply(after, order)
+                moves.append(self._move(position, held, position.cards_left - 1, (play, order), stacked))
+        return moves
+
+    def _orders(self, state: State) -> list[Stack]:
+        """The orders that make a difference: without a vulture to come none does, with one only the top."""
+        numbers = range(len(state.sent))
+        vultures = sum(
+            SPECIES[card] == VULTURE
+            for zones in (state.hands, state.decks)
+            for cards in zones
+            for card in cards
+        )
+        if vultures == 0:
+            return [Stack(tuple(numbers))]
+        if vultures == 1:
+            return [Stack((*(each for each in numbers if each != top), top)) for top in numbers]
+        return [Stack(order) for order in permutations(numbers)]
+
+    def _move(
+        self, before: Position, held: list[float], left: int, made: tuple[Action, ...], state: State
+    ) -> BeastyMove:
+        guests = before.guests
+        known = len(before.state.bar)
+        if len(state.bar) > known:
+            guests = guests[:]
+            for card in state.bar[known:]:
+                guests[OWNER[card]] += self.table.guest[card]
+        position = Position(state, guests, held, left)
+        if not left:
+            return Move(made, position, self._shares(state))
+        worth = [a + b for a, b in zip(guests, held)]
+        self.table.add_line(worth, state.line, state.to_move)
+        return Move(made, position, self.table.chances(worth, left))
+
+    def _shares(self, state: State) -> tuple[float, ...]:
+        won = winners(scores(state.bar, state.players), state.options.scoring)
+        return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.players))
+
+    def follow(self, position: Position, world: World, made: tuple[Action, ...]) -> None:
+        """The card leaves the hand, and the next one is drawn."""
+        seat = position.state.to_move
+        hand = world.hands[seat]
+        first = made[0]
+        if isinstance(first, Play):
+            hand.remove(card_of(seat, first.chain[0]))
+        draw(hand, world.decks[seat])

@@ -1,0 +1,249 @@
+"""`python -m game learn`: makes the computers' tables out of nothing but games against themselves.
+
+The first round is played at random, every further one by what the round before has taught. After a round the
+numbers are those that, summed over the cards of a position, come closest to what the game ended with: a ridge
+regression. Last comes how far such a sum can be trusted: how wide the results spread around it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from array import array
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from game.beasty_bar.bot.outlook import BeastyBarOutlook
+from game.beasty_bar.bot.table import SLOTS, STAGE_OF, STAGES, Table
+from game.beasty_bar.rules.actions import apply, legal_actions
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
+from game.beasty_bar.rules.scoring import scores, winners
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
+from game.beasty_bar.rules.state import State, deal
+from game.beasty_bar.rules.view import view
+from game.beasty_bar.tables import name_of
+from game.core.errors import BadSetup
+from game.core.player import decided
+from game.players.one_ply import OnePly
+
+CURIOSITY: Final = 0.25
+"""How careless the players are while they learn: whoever always does the same sees nothing new."""
+RIDGE: Final = 30.0
+"""How much evidence a number needs before it leaves zero."""
+PORTION: Final = 100
+"""Games that a process plays in one go."""
+CHUNK: Final = 1000
+"""Positions that are looked at in one go."""
+SPREADS: Final = [round(0.1 * tenths, 1) for tenths in range(1, 16)]
+
+PLACES: Final = SLOTS[-1].stop
+KINDS: Final = len(ANIMALS)
+
+
+@dataclass
+class Lesson:
+    """Positions of games that were played, as columns."""
+
+    terms: array[int] = field(default_factory=lambda: array("H"))
+    """The numbers that the positions sum up, all in a row."""
+    owners: array[int] = field(default_factory=lambda: array("B"))
+    """The seat that each of them counts for."""
+    lengths: array[int] = field(default_factory=lambda: array("B"))
+    """How many of them belong to each position."""
+    left: array[int] = field(default_factory=lambda: array("B"))
+    """Cards still to be played, by position."""
+    guests: array[float] = field(default_factory=lambda: array("d"))
+    """What is inside already, by position and seat."""
+    ends: array[float] = field(default_factory=lambda: array("d"))
+    """What is inside at the end, by position and seat."""
+    shares: array[float] = field(default_factory=lambda: array("d"))
+    """Who has won, by position and seat."""
+
+    def add(self, other: Lesson) -> None:
+        """Put another lesson's positions behind these."""
+        for name in self.__dataclass_fields__:
+            getattr(self, name).extend(getattr(other, name))
+
+
+def main(kinds: Sequence[Setup], folder: Path, rounds: int, games: int, seed: int, jobs: int | None) -> int:
+    """Learn one table after the other and write each into the folder."""
+    try:
+        import numpy  # noqa: F401
+    except ModuleNotFoundError:
+        raise BadSetup("Learning needs numpy, which comes with the developers' packages.") from None
+    folder.mkdir(parents=True, exist_ok=True)
+    processes = jobs or os.cpu_count() or 1
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for setup in kinds:
+            name = name_of(setup.mode, setup.players, setup.options.scoring)
+            numbers = learn(setup, rounds, games, seed, pool, name)
+            (folder / name).write_text(spelled(numbers), encoding="utf-8")
+            print(folder / name, flush=True)
+    return 0
+
+
+def kinds(modes: Sequence[Mode], seats: Sequence[int], points: Sequence[bool]) -> list[Setup]:
+    """The kinds of games to learn: guests are counted as the set's own edition does."""
+    return [
+        Setup(players=players, mode=mode, scoring=Scoring.POINTS_2019 if by_points else None)
+        for mode, players, by_points in product(modes, seats, points)
+    ]
+
+
+def learn(setup: Setup, rounds: int, games: int, seed: int, pool: Executor, name: str) -> dict[str, Any]:
+    """What so many rounds teach. The last one is played so many times; each one before half as often."""
+    numbers = _as_numbers(setup, [0.0] * _width(setup.players), (1.0, 0.0))
+    for number in range(rounds):
+        first = (seed * rounds + number) * games
+        starts = range(first, first + max(games >> (rounds - 1 - number), PORTION), PORTION)
+        lesson = Lesson()
+        for done, part in enumerate(pool.map(partial(_play, setup, numbers), starts), start=1):
+            lesson.add(part)
+            _report(f"{name}: round {number + 1} of {rounds}, {100 * done // len(starts)} %")
+        weights = _fit(lesson, setup.players)
+        numbers = _as_numbers(setup, weights, _spread(lesson, setup.players, weights))
+    _report("")
+    return numbers
+
+
+def _report(text: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
+
+
+def spelled(numbers: dict[str, Any]) -> str:
+    """The numbers as text, a line for each animal."""
+    animals = [
+        f"  {json.dumps(name)}: {json.dumps(values, separators=(',', ':'))}"
+        for name, values in numbers["animals"].items()
+    ]
+    head = f'{{"seats": {numbers["seats"]}, "spread": {json.dumps(numbers["spread"])}, "animals": {{'
+    return "\n".join([head, ",\n".join(animals), "}}", ""])
+
+
+# Playing
+
+
+def _play(setup: Setup, numbers: dict[str, Any], start: int) -> Lesson:
+    """A portion of games, with what is known so far."""
+    outlook = BeastyBarOutlook(Table(numbers, setup.options.scoring))
+    lesson = Lesson()
+    for seed in range(start, start + PORTION):
+        player = OnePly(lambda _: outlook, seed, CURIOSITY)
+        states = list(_game(setup, player, seed))
+        for state in states:
+            _note(lesson, state, states[-1], outlook.table)
+    return lesson
+
+
+def _game(setup: Setup, player: OnePly, seed: int) -> Iterator[State]:
+    """Every position between two turns."""
+    state = deal(complete(setup, seed), seed)
+    while legal := legal_actions(state):
+        state = apply(state, decided(player, view(state, state.to_move), legal).action)
+        if not state.stacking:
+            yield state
+
+
+def _note(lesson: Lesson, state: State, end: State, table: Table) -> None:
+    before = len(lesson.terms)
+    for seat, term in _terms(state):
+        lesson.owners.append(seat)
+        lesson.terms.append(term)
+    lesson.lengths.append(len(lesson.terms) - before)
+    lesson.left.append(sum(map(len, state.hands)) + sum(map(len, state.decks)))
+    lesson.guests.extend(table.guests(state.bar))
+    lesson.ends.extend(table.guests(end.bar))
+    won = winners(scores(end.bar, end.players), end.options.scoring)
+    lesson.shares.extend(1 / len(won) if seat in won else 0.0 for seat in range(end.players))
+
+
+def _terms(state: State) -> Iterator[tuple[int, int]]:
+    """The numbers that the position sums up, each with the seat it counts for."""
+    seats = state.players
+    for place, card in zip(SLOTS[len(state.line)], state.line, strict=True):
+        distance = (OWNER[card] - state.to_move) % seats
+        yield OWNER[card], (distance * PLACES + place) * KINDS + SPECIES[card]
+    for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True)):
+        stage = seats * PLACES + STAGE_OF[len(hand) + len(deck)]
+        for card in hand + deck:
+            yield seat, stage * KINDS + SPECIES[card]
+
+
+def _width(seats: int) -> int:
+    return (seats * PLACES + STAGES) * KINDS
+
+
+# Learning
+
+
+def _features(lesson: Lesson, seats: int) -> Iterator[tuple[slice, Any]]:
+    """By position and seat: how often each number counts, in chunks that fit into memory."""
+    import numpy as np
+
+    width = _width(seats)
+    ends = np.concatenate([[0], np.cumsum(np.frombuffer(lesson.lengths, np.uint8), dtype=np.int64)])
+    terms = np.frombuffer(lesson.terms, np.uint16).astype(np.int64)
+    owners = np.frombuffer(lesson.owners, np.uint8).astype(np.int64)
+    for start in range(0, len(lesson.lengths), CHUNK):
+        stop = min(start + CHUNK, len(lesson.lengths))
+        part = slice(ends[start], ends[stop])
+        position = np.repeat(np.arange(stop - start), np.diff(ends[start : stop + 1]))
+        cells = (position * seats + owners[part]) * width + terms[part]
+        counts = np.bincount(cells, minlength=(stop - start) * seats * width)
+        yield slice(start, stop), counts.reshape(stop - start, seats, width).astype(np.float32)
+
+
+def _fit(lesson: Lesson, seats: int) -> list[float]:
+    """The numbers whose sums come closest to what each seat still got, compared with the others."""
+    import numpy as np
+
+    width = _width(seats)
+    gains = np.frombuffer(lesson.ends).reshape(-1, seats) - np.frombuffer(lesson.guests).reshape(-1, seats)
+    gains = gains - gains.mean(axis=1, keepdims=True)
+    matrix, target = np.eye(width) * RIDGE, np.zeros(width)
+    for part, counts in _features(lesson, seats):
+        rows = (counts - counts.mean(axis=1, keepdims=True)).reshape(-1, width)
+        matrix += rows.T @ rows
+        target += rows.T @ gains[part].reshape(-1)
+    return [round(float(weight), 3) for weight in np.linalg.solve(matrix, target)]
+
+
+def _spread(lesson: Lesson, seats: int, weights: Sequence[float]) -> tuple[float, float]:
+    """How wide results spread, and how that grows with the cards left: what predicts the winners best."""
+    import numpy as np
+
+    sums = np.concatenate([counts @ np.array(weights) for _, counts in _features(lesson, seats)])
+    worth = sums + np.frombuffer(lesson.guests).reshape(-1, seats)
+    shares = np.frombuffer(lesson.shares).reshape(-1, seats)
+    root = np.sqrt(np.frombuffer(lesson.left, np.uint8))[:, None]
+
+    def surprise(spread: tuple[float, float]) -> float:
+        scaled = worth / (spread[0] + spread[1] * root)
+        scaled = scaled - scaled.max(axis=1, keepdims=True)
+        return float(-(shares * (scaled - np.log(np.exp(scaled).sum(axis=1, keepdims=True)))).sum())
+
+    return min(product(SPREADS, SPREADS), key=surprise)
+
+
+def _as_numbers(setup: Setup, weights: Sequence[float], spread: tuple[float, float]) -> dict[str, Any]:
+    """The numbers by animal."""
+    animals = {
+        animal.name: {
+            "line": [
+                [weights[(distance * PLACES + place) * KINDS + kind] for place in range(PLACES)]
+                for distance in range(setup.players)
+            ],
+            "held": [weights[(setup.players * PLACES + stage) * KINDS + kind] for stage in range(STAGES)],
+        }
+        for kind, animal in enumerate(ANIMALS)
+        if setup.mode.has(animal.card_set)
+    }
+    return {"seats": setup.players, "spread": list(spread), "animals": animals}

@@ -1,0 +1,60 @@
+"""What a game tells a computer player: the contract between a game's bot and any search.
+
+Whatever all can see follows from the actions alone; what is hidden, the *world*, only decides which actions
+there are. So a search looks up once what an action leads to, and uses it in every world it imagines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from game.core.rules import Seat
+
+V_contra = TypeVar("V_contra", contravariant=True)
+P = TypeVar("P")
+W = TypeVar("W")
+A = TypeVar("A")
+
+
+class Move(NamedTuple, Generic[P, A]):
+    """What a seat can do, and where it leads."""
+
+    actions: tuple[A, ...]
+    """One action, or several of the same seat that belong together."""
+    position: P
+    """What all can see afterwards."""
+    chances: tuple[float, ...]
+    """By seat: how likely it wins from there, at a glance; exact where the game is over."""
+
+
+class Outlook(Protocol, Generic[V_contra, P, W, A]):
+    """A game as a search sees it."""
+
+    def position(self, view: V_contra) -> P:
+        """What all can see."""
+
+    def world(self, view: V_contra) -> Callable[[Callable[[], float]], W]:
+        """Something that deals what is hidden anew, from a source of random numbers, as often as asked."""
+
+    def twin(self, world: W) -> W:
+        """Another world that is equal to this one."""
+
+    def is_open(self, view: V_contra) -> bool:
+        """Nothing is hidden from the viewer."""
+
+    def to_act(self, position: P) -> Seat | None:
+        """Whose decision is next; `None` when the game is over."""
+
+    def keys(self, position: P, world: W) -> Sequence[Hashable]:
+        """What the seat to act can use in that world. A key stands for the same moves in every world."""
+
+    def moves(self, position: P, world: W, key: Hashable) -> Sequence[Move[P, A]]:
+        """The moves that a key stands for."""
+
+    def follow(self, position: P, world: W, move: tuple[A, ...]) -> None:
+        """Make the world what it is after these actions of the seat to act."""
+
+
+Outlooks = Callable[[Any], Outlook[Any, Any, Any, Any]]
+"""Finds the outlook for the kind of game that a view shows."""

@@ -1,0 +1,168 @@
+"""Information-set Monte Carlo tree search: looks ahead in many imagined worlds at once.
+
+Every iteration deals what is hidden anew and walks down one tree that all worlds share. At each node the seat
+to act takes the move that looks best for itself (max^n). No games are played out at random: a leaf is worth
+what the game's own glance says. Once nothing is hidden any more the end is looked at in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import log, sqrt
+from typing import Any
+
+from game.core.player import Budget, Thought
+from game.core.rules import Seat
+from game.players.chance import chance_for
+from game.players.endgame import Endgame, TooLong
+from game.players.outlook import Move, Outlook, Outlooks
+
+EXPLORE = 0.4
+"""How much a move that was rarely tried is favoured."""
+FAITH = 6.0
+"""A glance at a move counts as much as so many visits."""
+BATCH = 32
+"""Iterations between two looks at the clock; whoever listens can leave then."""
+ENDGAME_POSITIONS = 4000
+"""An end with more positions than this is searched like the rest of the game."""
+_BONUS = [0.0, 0.0, *(sqrt(log(looks)) for looks in range(2, 4096))]
+"""By how often a move could have been taken; later it hardly grows."""
+
+
+class Node:
+    """A move, and all that was seen beyond it."""
+
+    __slots__ = ("branches", "looks", "mean", "move", "mover", "rarity", "total", "visits", "weight")
+
+    def __init__(self, move: Move[Any, Any], mover: Seat | None, chooser: Seat) -> None:
+        self.move, self.mover = move, mover
+        self.mean = move.chances[chooser]
+        self.weight = FAITH
+        self.total = FAITH * self.mean
+        self.rarity = EXPLORE / sqrt(FAITH)
+        self.looks = 1
+        self.visits = 0
+        self.branches: dict[Hashable, list[Node]] = {}
+
+    def learn(self, chance: float) -> None:
+        """It was visited, and this came of it for whoever chose it."""
+        self.visits += 1
+        self.total += chance
+        self.weight += 1
+        self.mean = self.total / self.weight
+        self.rarity = EXPLORE / sqrt(self.weight)
+
+
+class Tree:
+    """What was seen while thinking about one decision."""
+
+    def __init__(self, outlook: Outlook[Any, Any, Any, Any], view: Any, random: Callable[[], float]) -> None:
+        self._outlook, self._random = outlook, random
+        self._deal = outlook.world(view)
+        position = outlook.position(view)
+        mover = outlook.to_act(position)
+        assert mover is not None, "nobody is to act"
+        self._root = Node(Move((), position, (0.0,) * (mover + 1)), mover, mover)
+        self._sums: dict[Node, list[float]] = {}
+        """By first move: the chances of all seats, added up."""
+
+    def grow(self) -> None:
+        """Walk down in a new world to where nobody has been, and remember what it looks like there."""
+        world = self._deal(self._random)
+        follow = self._outlook.follow
+        node, path = self._root, []
+        while node.mover is not None:
+            best = self._best(node, world)
+            path.append((best, node.mover))
+            if not best.visits:
+                node = best
+                break
+            follow(node.move.position, world, best.move.actions)
+            node = best
+        chances = node.move.chances
+        for visited, chooser in path:
+            visited.learn(chances[chooser])
+        self._add(path[0][0], chances)
+
+    def _best(self, node: Node, world: Any) -> Node:
+        branches = node.branches
+        best, most = None, -1.0
+        for key in self._outlook.keys(node.move.position, world):
+            twigs = branches.get(key)
+            if twigs is None:
+                twigs = branches[key] = self._sprout(node, world, key)
+            for twig in twigs:
+                looks = twig.looks = twig.looks + 1
+                score = twig.mean + twig.rarity * _BONUS[looks if looks < 4096 else 4095]
+                if score > most:
+                    best, most = twig, score
+        assert best is not None, "there is nothing to do"
+        return best
+
+    def _sprout(self, node: Node, world: Any, key: Hashable) -> list[Node]:
+        to_act, chooser = self._outlook.to_act, node.mover
+        assert chooser is not None
+        moves = self._outlook.moves(node.move.position, world, key)
+        return [Node(move, to_act(move.position), chooser) for move in moves]
+
+    def _add(self, first: Node, chances: Sequence[float]) -> None:
+        sums = self._sums.get(first)
+        if sums is None:
+            self._sums[first] = list(chances)
+        else:
+            for seat, chance in enumerate(chances):
+                sums[seat] += chance
+
+    def thought(self) -> Thought[Any]:
+        """What to do, as far as can be seen now."""
+        best = self._favourite(self._root)
+        sums = self._sums.get(best)
+        chances = tuple(each / best.visits for each in sums) if sums else best.move.chances
+        node, expected = best, list(best.move.actions[1:])
+        while node.branches:
+            node = self._favourite(node)
+            expected += node.move.actions
+        return Thought(best.move.actions[0], chances, tuple(expected))
+
+    @staticmethod
+    def _favourite(node: Node) -> Node:
+        twigs = (twig for branch in node.branches.values() for twig in branch)
+        return max(twigs, key=lambda twig: (twig.visits, twig.mean))
+
+
+class Searcher:
+    """Thinks as long as it may."""
+
+    def __init__(self, outlooks: Outlooks, seed: int, budget: Budget, usual_iterations: int) -> None:
+        self._outlooks, self._seed, self._budget = outlooks, seed, budget
+        by_time = budget.iterations is None and budget.seconds is not None
+        self._iterations = None if by_time else budget.iterations or usual_iterations
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
+        """Better and better with time; at once where there is nothing to think about."""
+        if len(legal) == 1:
+            yield Thought(legal[0])
+            return
+        outlook = self._outlooks(view)
+        random = chance_for(self._seed, view).random
+        if outlook.is_open(view):
+            try:
+                position, world = outlook.position(view), outlook.world(view)(random)
+                yield Endgame(outlook, ENDGAME_POSITIONS).best(position, world)
+                return
+            except TooLong:
+                pass
+        yield from self._searched(Tree(outlook, view, random))
+
+    def _searched(self, tree: Tree) -> Iterator[Thought[Any]]:
+        clock, seconds = self._budget.clock, self._budget.seconds
+        end = clock() + seconds if clock and seconds is not None else None
+        done = 0
+        while self._iterations is None or done < self._iterations:
+            batch = BATCH if self._iterations is None else min(BATCH, self._iterations - done)
+            for _ in range(batch):
+                tree.grow()
+            done += batch
+            yield tree.thought()
+            if clock and end is not None and clock() >= end:
+                return
