@@ -1,0 +1,397 @@
+"""Computers think in a process of their own, and whatever happens to it, there is an answer."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Any
+
+import pytest
+
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode, Setup
+from game.catalogue import CATALOGUE
+from game.core.errors import BadSetup
+from game.core.player import Thought, decided
+from game.core.rules import Seat
+from game.services import thinker as service
+from game.services.thinker import DEATHS, ProcessThinker, SlicedThinker, Thinker
+from game.services.worker import Answer, Question
+from tests.services.toys import TOY_GAME, WHERE
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds; only a broken thinker takes as long."""
+LEGAL = ("first", "second", "last")
+KILL = 9  # SIGKILL, which Windows does not name
+
+
+def wait_for(come: Callable[[], Any]) -> Any:
+    """What it says as soon as it says anything."""
+    end = perf_counter() + PATIENCE
+    while not (come_about := come()):
+        assert perf_counter() < end, "it never came about"
+        sleep(0.002)
+    return come_about
+
+
+def action(thinker: Thinker) -> Any:
+    thought: Thought[Any] = wait_for(thinker.poll)
+    return thought.action
+
+
+def pid(thinker: ProcessThinker) -> int:
+    """Of a process that is ready."""
+    thinker.ask("honest", 0, "", LEGAL)
+    assert action(thinker) != os.getpid()
+    worker = thinker.worker
+    assert worker is not None
+    assert worker.pid == action(thinker)
+    return worker.pid
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def survivor() -> Iterator[ProcessThinker]:
+    """It has all the time in the world. Whatever the tests do to its process, it is fit for the next."""
+    thinker = ProcessThinker(TOY_GAME, WHERE, limit=PATIENCE)
+    thinker.start()
+    yield thinker
+    thinker.close()
+
+
+@pytest.fixture
+def patient(survivor: ProcessThinker) -> Iterator[ProcessThinker]:
+    yield survivor
+    survivor.drop()
+
+
+# In a process of its own
+
+
+def test_an_answer_comes_from_another_process_and_stays_until_it_is_dropped(patient: ProcessThinker) -> None:
+    patient.ask("last", 0, "", LEGAL)
+    assert action(patient) == "last"
+    assert patient.busy
+    assert patient.poll() == patient.poll() == Thought("last")
+    patient.drop()
+    assert not patient.busy
+    assert patient.poll() is None
+    assert pid(patient) == pid(patient)
+
+
+def test_the_process_has_the_games_but_nothing_that_draws(patient: ProcessThinker) -> None:
+    patient.ask("nosy", 0, "", LEGAL)
+    imported = action(patient)
+    assert "game.beasty_bar.module" in imported
+    assert not [name for name in imported if name.startswith(("pygame", "pytmx", "game.shell"))]
+
+
+def test_the_player_is_given_a_clock_unless_it_shall_decide_alike_each_time(patient: ProcessThinker) -> None:
+    patient.ask("first", 0, "budget", LEGAL)
+    assert action(patient) == service.THINKING_SECONDS
+    patient.ask("first", 0, "budget", LEGAL, seconds=None)
+    assert wait_for(patient.poll) == Thought(None)
+
+
+def test_views_and_actions_of_the_game_find_their_way_there_and_back() -> None:
+    module = CATALOGUE[0]
+    thinker = ProcessThinker(module, "game.catalogue:CATALOGUE", limit=PATIENCE)
+    thinker.start()
+    try:
+        for seats, mode in enumerate(Mode, 2):
+            state = RULES.new_game(Setup(seats, mode, first=Seat(0)), 7).state
+            view, legal = RULES.view(state, Seat(0)), RULES.legal_actions(state)
+            thinker.ask(module.fallback, 5, view, legal, seconds=None)
+            assert wait_for(thinker.poll) == decided(module.computer(module.fallback, 5), view, legal)
+    finally:
+        thinker.close()
+
+
+def test_whoever_does_not_exist_is_not_asked(patient: ProcessThinker) -> None:
+    with pytest.raises(BadSetup):
+        patient.ask("nobody", 0, "", LEGAL)
+
+
+@pytest.mark.parametrize("module", CATALOGUE, ids=lambda module: module.key)
+def test_every_game_names_somebody_who_decides_at_once(module: Any) -> None:
+    module.check_computer(module.fallback)
+
+
+# Not wanted any more
+
+
+def test_a_dropped_thought_stops_and_the_process_stays(patient: ProcessThinker, notes: Path) -> None:
+    before = pid(patient)
+    patient.ask("endless", 0, str(notes), LEGAL)
+    wait_for(lambda: patient.poll() or (notes / "begun").exists())
+    patient.drop()
+    wait_for((notes / "stopped").exists)
+    assert pid(patient) == before
+
+
+def test_another_question_takes_the_place_of_the_first(patient: ProcessThinker, notes: Path) -> None:
+    before = pid(patient)
+    patient.ask("endless", 0, str(notes), LEGAL)
+    wait_for(lambda: patient.poll() or (notes / "begun").exists())
+    patient.ask("last", 0, str(notes), LEGAL)
+    assert action(patient) == "last"
+    assert (notes / "stopped").exists()
+    assert pid(patient) == before
+
+
+class Scripted:
+    """A worker that says what it is told to say."""
+
+    ready, began = True, 0.0
+
+    def __init__(self) -> None:
+        self.heard: list[Question | None] = []
+        self.says: list[Answer] = []
+        self.killed = False
+
+    def say(self, message: Question | None) -> None:
+        self.heard.append(message)
+
+    def news(self) -> Iterator[Answer]:
+        yield from self.says
+        self.says.clear()
+
+    def kill(self) -> None:
+        self.killed = True
+
+
+def scripted(limit: float) -> tuple[ProcessThinker, Scripted]:
+    thinker, worker = ProcessThinker(TOY_GAME, "nowhere", limit=limit), Scripted()
+    thinker.worker = worker  # type: ignore[assignment]
+    thinker.ask("silent", 0, "", LEGAL)
+    return thinker, worker
+
+
+def test_an_answer_to_an_earlier_question_is_dropped() -> None:
+    thinker, worker = scripted(PATIENCE)
+    assert thinker.poll() is None
+    (first,) = worker.heard
+    assert first is not None
+    thinker.ask("silent", 0, "", LEGAL)
+    worker.says.append(Answer(first.job, Thought("stale"), final=True))
+    assert thinker.poll() is None
+    *_, second = worker.heard
+    assert worker.heard == [first, None, second]
+    assert second is not None
+    worker.says.append(Answer(second.job, Thought("fresh"), final=True))
+    assert thinker.poll() == Thought("fresh")
+
+
+def test_an_answer_that_came_while_nobody_looked_counts_even_if_it_is_late() -> None:
+    thinker, worker = scripted(PATIENCE)
+    thinker.poll()
+    thinker._end = 0.0
+    worker.says.append(Answer(1, Thought("thought through"), final=True))
+    assert thinker.poll() == Thought("thought through")
+    assert len(worker.heard) == 1
+
+
+def test_when_time_is_up_the_best_so_far_counts() -> None:
+    thinker, worker = scripted(PATIENCE)
+    thinker.poll()
+    worker.says += [Answer(1, Thought("good"), final=False), Answer(1, Thought("better"), final=False)]
+    assert thinker.poll() is None
+    thinker._end = 0.0
+    assert thinker.poll() == Thought("better")
+    assert worker.heard[-1] is None
+    assert not worker.killed
+
+
+# Something is wrong with it
+
+
+def test_a_process_that_is_killed_in_mid_thought_is_replaced_and_asked_again(
+    patient: ProcessThinker, notes: Path
+) -> None:
+    killed = pid(patient)
+    patient.ask("endless_once", 0, str(notes), LEGAL)
+    wait_for(lambda: patient.poll() or (notes / "begun").exists())
+    os.kill(killed, KILL)
+    assert action(patient) not in (killed, os.getpid(), LEGAL[0])
+
+
+def test_a_process_that_was_killed_between_two_questions_is_replaced(patient: ProcessThinker) -> None:
+    killed = pid(patient)
+    patient.drop()
+    os.kill(killed, KILL)
+    assert pid(patient) != killed
+
+
+def test_a_question_that_kills_every_process_is_left_to_the_quick_player(
+    patient: ProcessThinker, notes: Path
+) -> None:
+    patient.ask("mortal", 0, str(notes), LEGAL)
+    assert action(patient) == "last"
+    assert (notes / "deaths").read_text() == "x" * DEATHS
+    pid(patient)
+
+
+def test_what_was_said_before_dying_is_better_than_nothing(patient: ProcessThinker) -> None:
+    patient.ask("last_words", 0, "", LEGAL)
+    assert action(patient) == "first"
+
+
+def test_a_process_that_says_nothing_at_all_is_late_and_replaced(
+    patient: ProcessThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = pid(patient)
+    with monkeypatch.context() as hurry:
+        hurry.setattr(patient, "_limit", 0.2)
+        patient.ask("silent", 0, "", LEGAL)
+    assert action(patient) == "last"
+    assert pid(patient) != stuck
+
+
+def test_without_processes_thoughts_are_sliced(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(method: str) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(multiprocessing, "get_context", none_left)
+    thinker = ProcessThinker(TOY_GAME, WHERE)
+    thinker.start()
+    for _ in range(2):
+        thinker.ask("honest", 0, "", LEGAL)
+        assert action(thinker) == os.getpid()
+    assert thinker.worker is None
+    thinker.close()
+
+
+def test_processes_that_die_before_their_first_word_are_not_tried_for_ever(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    thinker = ProcessThinker(TOY_GAME, "tests.services.nowhere:CATALOGUE", limit=PATIENCE)
+    thinker.start()
+    thinker.ask("honest", 0, "", LEGAL)
+    assert action(thinker) == os.getpid()
+    assert thinker.worker is None
+    assert capfd.readouterr().err.count("\nModuleNotFoundError") == DEATHS
+
+
+def test_a_process_that_never_gets_ready_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "START_SECONDS", 0.0)
+    thinker, worker = scripted(PATIENCE)
+    worker.ready = False
+    thinker.ask("silent", 0, "", LEGAL)
+    assert thinker.poll() is None
+    assert worker.heard == []
+    thinker._end = 0.0
+    assert action(thinker) == "last"
+    assert worker.killed
+    thinker.close()
+
+
+# The end
+
+
+def test_closing_leaves_no_process_behind(notes: Path) -> None:
+    thinker = ProcessThinker(TOY_GAME, WHERE, limit=PATIENCE)
+    thinker.start()
+    thinker.ask("endless", 0, str(notes), LEGAL)
+    wait_for(lambda: thinker.poll() or (notes / "begun").exists())
+    (process,) = [child for child in multiprocessing.active_children() if child.pid == thinker.worker.pid]
+    thinker.close()
+    assert process.exitcode is not None
+    assert not thinker.busy
+
+
+def test_closing_at_once_leaves_no_process_behind_either() -> None:
+    before = set(multiprocessing.active_children())
+    thinker = ProcessThinker(TOY_GAME, WHERE)
+    thinker.start()
+    thinker.close()
+    assert set(multiprocessing.active_children()) <= before
+
+
+PROGRAM = f"""
+import signal, sys, time
+from game.services.thinker import ProcessThinker
+from tests.services.toys import TOY_GAME
+interrupts = []
+signal.signal(signal.SIGINT, lambda *_: interrupts.append(thinker.worker.pid))
+thinker = ProcessThinker(TOY_GAME, {WHERE!r}, limit={PATIENCE})
+thinker.start()
+thinker.ask("endless", 0, sys.argv[1], {LEGAL!r})
+while not interrupts and thinker.poll() is None:
+    time.sleep(0.002)
+thinker.ask("honest", 0, "", {LEGAL!r})
+while thinker.poll() is None:
+    time.sleep(0.002)
+print("the same" if [thinker.poll().action] == interrupts else "another")
+"""
+
+
+@pytest.fixture
+def program(notes: Path) -> Iterator[subprocess.Popen[str]]:
+    """A program whose computer thinks, in a group of processes of its own."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(notes)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    wait_for(lambda: (notes / "begun").exists() or program.poll() is not None)
+    yield program
+    program.kill()
+    program.communicate(timeout=PATIENCE)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes")
+def test_an_interrupt_does_not_concern_the_process(program: subprocess.Popen[str]) -> None:
+    os.killpg(program.pid, signal.SIGINT)
+    assert program.communicate(timeout=PATIENCE) == ("the same\n", "")
+
+
+def test_the_process_ends_when_whoever_started_it_is_killed(
+    program: subprocess.Popen[str], notes: Path
+) -> None:
+    program.kill()
+    # The process has the same standard output, which ends when nobody has it any more.
+    assert program.communicate(timeout=PATIENCE) == ("", "")
+    assert (notes / "stopped").exists()
+
+
+# In slices
+
+
+def test_a_thought_is_sliced_between_the_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "SLICE", -1.0)
+    thinker = SlicedThinker(TOY_GAME)
+    assert not thinker.busy
+    thinker.ask("last", 0, "", LEGAL)
+    assert [thinker.poll() for _ in range(5)] == [None, None, None, Thought("last"), Thought("last")]
+    assert thinker.busy
+    thinker.drop()
+    assert not thinker.busy
+    assert thinker.poll() is None
+
+
+def test_a_sliced_thought_ends_at_its_limit(monkeypatch: pytest.MonkeyPatch, notes: Path) -> None:
+    monkeypatch.setattr(service, "SLICE", -1.0)
+    thinker = SlicedThinker(TOY_GAME, limit=-1.0)
+    thinker.ask("endless", 0, str(notes), LEGAL)
+    assert thinker.poll() == Thought("first")
+
+
+def test_until_it_is_started_a_thinker_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = ProcessThinker(TOY_GAME, WHERE)
+    thinker.ask("honest", 0, "", LEGAL)
+    assert thinker.poll() == Thought(os.getpid())
+    assert thinker.worker is None
