@@ -12,14 +12,24 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Final
 
 from game import __version__
 from game.catalogue import CATALOGUE
-from game.core.errors import GameError
+from game.core.errors import BadSetup, GameError
+from game.core.player import USUAL, Budget
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
+
+ARENA: Final = "let computers play many games, to see which is stronger"
+BENCHES: Final = {
+    "rules": "complete random games per second",
+    "frames": "the cost of each",
+    "startup": "of the first one",
+    "opponents": "all levels against each other, in under half an hour",
+}
 
 BUSY_GAME: Final = "--seats greedy,random,greedy,random --set mixed --seed 7 --speed 1"
 WAITING_GAME: Final = "--seats human,greedy --set base --seed 7 --speed 1"
@@ -65,21 +75,46 @@ def _parser() -> argparse.ArgumentParser:
     text.add_argument(
         "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
     )
-    bench = commands.add_parser("bench", help="measure how fast the game is")
+    _add_arena(commands.add_parser("arena", help=ARENA, argument_default=argparse.SUPPRESS))
+    bench = commands.add_parser("bench", help="measure how fast the game is, and how strong its computers")
     bench.add_argument(
-        "what",
-        choices=["rules", "frames", "startup"],
-        help="rules: complete random games per second; frames: the cost of each; startup: of the first one",
+        "what", choices=BENCHES, help="; ".join(f"{name}: {of}" for name, of in BENCHES.items())
     )
+    bench.add_argument("--quick", action="store_true", help="opponents only: few games, to see that it runs")
     return parser
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
+    """What to play, and who."""
+    parser.add_argument("--seats", help=f"with commas; each human, or one of: {_levels()}")
+    _add_rules(parser)
+
+
+def _levels() -> str:
+    module = CATALOGUE[0]
+    return ", ".join(level.key for level in (*module.levels, *module.sparring))
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    """Who meets whom, and how often."""
+    parser.add_argument(
+        "challenger", help=f"one of: {_levels()}; with a character behind a colon, if you like"
+    )
+    parser.add_argument("rivals", nargs="+", metavar="rival", help="one for all other seats, or one for each")
+    parser.add_argument(
+        "--games", type=_count, default=400, help="usually 400; each deal is played on all seats"
+    )
+    parser.add_argument("--players", type=_count, default=None, help="usually as many as are named")
+    time = parser.add_mutually_exclusive_group()
+    time.add_argument("--iterations", type=_count, default=None, help="to think about each decision")
+    time.add_argument("--budget-ms", type=_count, default=None, help="the same in milliseconds")
+    parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
+    _add_rules(parser)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
     """What to play."""
     usual = parser.argument_default or False
-    module = CATALOGUE[0]
-    levels = ", ".join(level.key for level in (*module.levels, *module.sparring))
-    parser.add_argument("--seats", help=f"with commas; each human, or one of: {levels}")
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
     parser.add_argument("--set", choices=MODES, help="the cards to play with")
     parser.add_argument("--scoring", choices=SCORINGS, help="who wins; usually as the cards suggest")
@@ -100,6 +135,12 @@ def _add_desktop(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="with --demo: a picture per turn, then end"
     )
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise argparse.ArgumentTypeError("a whole number from 1 up is needed")
+    return int(text)
 
 
 def _speed(text: str) -> float:
@@ -159,7 +200,28 @@ def _text(options: argparse.Namespace) -> int:
     return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
 
 
+def _arena(options: argparse.Namespace) -> int:
+    from game.cli.arena import main
+
+    who = [options.challenger, *options.rivals]
+    words = {**_words(options), "players": str(options.players or len(who))}
+    seed = 1 if options.seed is None else options.seed
+    return main(CATALOGUE[0], who, words, options.games, seed, _budget(options), options.jobs)
+
+
+def _budget(options: argparse.Namespace) -> Budget:
+    if options.budget_ms is not None:
+        return Budget(seconds=options.budget_ms / 1000, clock=perf_counter)
+    return USUAL if options.iterations is None else Budget(iterations=options.iterations)
+
+
 def _bench(options: argparse.Namespace) -> int:
+    if options.what == "opponents":
+        from game.cli.bench_opponents import opponents
+
+        return opponents(CATALOGUE[0], quick=options.quick)
+    if options.quick:
+        raise BadSetup("Only the bench of opponents can be quick.")
     if options.what == "rules":
         from game.cli.bench import rules
 
@@ -213,5 +275,6 @@ _READERS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     None: _desktop,
     "engine": _engine,
     "text": _text,
+    "arena": _arena,
     "bench": _bench,
 }

@@ -1,0 +1,342 @@
+"""`python -m game arena`: how often one computer beats others, from many games on all cores.
+
+Luck is taken out where it can be. Each deal is played once with the challenger on every seat, and the games
+of a deal count as one sample, for they are alike. Whatever is drawn comes from the seed of the arena, so the
+same command gives the same result, whether one core plays or many.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from math import ceil
+from multiprocessing import active_children, get_context
+from statistics import fmean
+from time import perf_counter, process_time
+from typing import Any
+
+from game.catalogue import CATALOGUE
+from game.cli.intervals import interval
+from game.cli.progress import progress_bar
+from game.core.errors import BadSetup
+from game.core.fairness import mind
+from game.core.module import AnyPlayer, GameModule
+from game.core.player import USUAL, Budget, decided
+from game.core.rng import Rng
+from game.core.rules import Seat
+
+Progress = Callable[[int, int, float], None]
+"""Told how many games are done, of how many, and the challenger's share so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who meets whom, at what game, with how much time to think."""
+
+    challenger: str
+    rivals: tuple[str, ...]
+    """One for each other seat, clockwise from the challenger."""
+    words: Mapping[str, str]
+    """The set-up."""
+    budget: Budget
+
+    def at(self, seat: Seat) -> list[str]:
+        """Who sits where when the challenger takes this seat."""
+        seats = 1 + len(self.rivals)
+        around = (self.challenger, *self.rivals)
+        return [around[(number - seat) % seats] for number in range(seats)]
+
+
+@dataclass(slots=True)
+class Thinking:
+    """How long a computer has thought."""
+
+    decisions: int = 0
+    """Only where there was something to choose."""
+    seconds: float = 0.0
+    cpu: float = 0.0
+    slowest: float = 0.0
+
+    def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> Any:
+        """What the player decides; the time it takes is noted."""
+        cpu, start = process_time(), perf_counter()
+        action = decided(player, view, legal).action
+        seconds = perf_counter() - start
+        self.decisions += 1
+        self.seconds += seconds
+        self.cpu += process_time() - cpu
+        self.slowest = max(self.slowest, seconds)
+        return action
+
+    def add(self, other: Thinking) -> None:
+        """Count what another has noted as well."""
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.cpu += other.cpu
+        self.slowest = max(self.slowest, other.slowest)
+
+
+@dataclass(slots=True)
+class Rotation:
+    """The games of one deal."""
+
+    deal: int
+    """Its seed."""
+    shares: list[float] = field(default_factory=list)
+    """What the challenger won on each seat: 1, nothing, or its part of a draw."""
+    cpu: float = 0.0
+    """Seconds of all the games, whoever thought."""
+    thinking: Thinking = field(default_factory=Thinking)
+    """The challenger's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the challenger did."""
+
+    share: float
+    """Of all games, a draw of two being half a win."""
+    low: float
+    high: float
+    """Where the true share lies in 95 of 100 cases."""
+    games: int
+    seats: int
+    cpu_per_game: float
+    """Seconds, whoever thought."""
+    think_mean: float
+    """Seconds per decision of the challenger."""
+    think_cpu: float
+    """The same on the clock of the processor, which does not count what a busy machine does meanwhile."""
+    think_max: float
+
+    @property
+    def margin(self) -> float:
+        """How far the true share may well lie from the measured one."""
+        return max(self.high - self.share, self.share - self.low)
+
+    @property
+    def percent(self) -> str:
+        """The share and its margin, to read."""
+        return f"{100 * self.share:.1f} % ±{100 * self.margin:.1f}"
+
+
+def duel(
+    module: GameModule,
+    challenger: str,
+    rivals: Sequence[str],
+    words: Mapping[str, str],
+    *,
+    games: int,
+    seed: int,
+    budget: Budget = USUAL,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Result:
+    """Let the challenger meet its rivals in so many games, rounded up to full rotations.
+
+    A single rival takes all the other seats. With more than one job, a game of the catalogue is needed: the
+    processes find it there again. Raises `BadSetup` or another `GameError` before the first game.
+    """
+    pairing = _checked(module, challenger, rivals, words, budget)
+    seats = 1 + len(pairing.rivals)
+    deals = _deal_seeds(seed, ceil(games / seats))
+    rotations: list[Rotation] = []
+    won = 0.0
+    with closing(_rotations(module, pairing, deals, jobs)) as played:
+        for rotation in played:
+            rotations.append(rotation)
+            won += sum(rotation.shares)
+            if progress is not None:
+                done = len(rotations) * seats
+                progress(done, len(deals) * seats, won / done)
+    return _result(rotations)
+
+
+def _checked(
+    module: GameModule, challenger: str, rivals: Sequence[str], words: Mapping[str, str], budget: Budget
+) -> Pairing:
+    for who in (challenger, *rivals):
+        module.check_computer(who)
+    setup = module.rules.complete(module.rules.parse_setup(words), seed=0)
+    others = module.rules.seats(setup) - 1
+    if len(rivals) not in (1, others):
+        raise BadSetup(f"At a table for {others + 1} there is one rival or {others}, not {len(rivals)}.")
+    around = tuple(rivals) if len(rivals) == others else (rivals[0],) * others
+    return Pairing(challenger, around, dict(words), budget)
+
+
+def _deal_seeds(seed: int, count: int) -> list[int]:
+    rng, seeds = Rng(seed), []
+    for _ in range(count):
+        word, rng = rng.word()
+        seeds.append(word)
+    return seeds
+
+
+def _rotations(
+    module: GameModule, pairing: Pairing, deals: Sequence[int], jobs: int
+) -> Generator[Rotation, None, None]:
+    """Deal by deal, always in the same order."""
+    if jobs == 1:
+        yield from (play_deal(module, pairing, deal) for deal in deals)
+        return
+    with _workers(min(jobs, len(deals))) as workers:
+        with _interrupts_held_back():
+            played = workers.map(partial(_play_deal_of, module.key, pairing), deals, chunksize=_chunk(deals))
+        yield from played
+
+
+def _chunk(deals: Sequence[int]) -> int:
+    """How many deals to hand over at once: one, so that the bar moves, unless they are very many."""
+    return max(1, len(deals) // 1000)
+
+
+@contextmanager
+def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that end with whoever asked for them, even in the midst of a game."""
+    strangers = set(active_children())
+    workers = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    try:
+        yield workers
+    except BaseException:
+        for child in set(active_children()) - strangers:
+            child.terminate()
+        raise
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Ctrl+C reaches all processes of a terminal; those started here never hear it, and this one soon."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """The same where interrupts cannot be held back: on Windows."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_deal_of(key: str, pairing: Pairing, deal: int) -> Rotation:
+    """What a worker does."""
+    (module,) = (module for module in CATALOGUE if module.key == key)
+    return play_deal(module, pairing, deal)
+
+
+def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
+    """The same cards once for each seat that the challenger can take."""
+    rotation, start = Rotation(deal), process_time()
+    setup = module.rules.parse_setup(pairing.words)
+    for number in range(1 + len(pairing.rivals)):
+        seat = Seat(number)
+        state = module.rules.new_game(setup, deal).state
+        players = [
+            module.computer(who, mind(deal, place), pairing.budget)
+            for place, who in enumerate(pairing.at(seat))
+        ]
+        rotation.shares.append(_played(module, state, players, seat, rotation.thinking))
+    rotation.cpu = process_time() - start
+    return rotation
+
+
+def _played(
+    module: GameModule, state: Any, players: Sequence[AnyPlayer], challenger: Seat, thinking: Thinking
+) -> float:
+    """Play to the end; the challenger's part of the victory."""
+    rules, unnoted = module.rules, Thinking()
+    while (seat := rules.to_act(state)) is not None:
+        action, *others = legal = rules.legal_actions(state)
+        if others:
+            noted = thinking if seat == challenger else unnoted
+            action = noted.about(players[seat], rules.view(state, seat), legal)
+        state = rules.advance(state, action)
+    winners = [standing.seat for standing in rules.standings(state) if standing.won]
+    return 1 / len(winners) if challenger in winners else 0.0
+
+
+def _result(rotations: Sequence[Rotation]) -> Result:
+    means = [fmean(rotation.shares) for rotation in rotations]
+    low, high = interval(means)
+    seats = len(rotations[0].shares)
+    games = seats * len(rotations)
+    thinking = Thinking()
+    for rotation in rotations:
+        thinking.add(rotation.thinking)
+    decisions = max(1, thinking.decisions)
+    return Result(
+        share=fmean(means),
+        low=low,
+        high=high,
+        games=games,
+        seats=seats,
+        cpu_per_game=sum(rotation.cpu for rotation in rotations) / games,
+        think_mean=thinking.seconds / decisions,
+        think_cpu=thinking.cpu / decisions,
+        think_max=thinking.slowest,
+    )
+
+
+def cores() -> int:
+    """How many processes can work at once."""
+    if hasattr(os, "sched_getaffinity"):  # not everywhere; a container may have fewer cores than the machine
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def report(
+    module: GameModule, who: Sequence[str], words: Mapping[str, str], games: int, seed: int, result: Result
+) -> list[str]:
+    """The result as lines to read, with all that is needed to get it again."""
+    challenger, *rivals = who
+    agreed = module.rules.spell_setup(module.rules.parse_setup(words))
+    said = [word if word != "yes" else name for name, word in agreed.items() if name != "players"]
+    played = f"{result.games} games"
+    if result.games != games:
+        played += f" ({games} rounded up to full rotations)"
+    table = ", ".join([played, f"{result.seats} seats", *said, f"seed {seed}"])
+    return [
+        f"{challenger} {result.percent} against {', '.join(rivals)}: {table} "
+        f"({result.cpu_per_game:.2g} s CPU per game; slowest thought {result.think_max:.2g} s)",
+        f"{challenger} thinks {result.think_mean * 1e3:.3g} ms per decision on average, "
+        f"{result.think_cpu * 1e3:.3g} ms of it on the processor",
+    ]
+
+
+def main(
+    module: GameModule,
+    who: Sequence[str],
+    words: Mapping[str, str],
+    games: int,
+    seed: int,
+    budget: Budget,
+    jobs: int | None,
+) -> int:
+    """Play, and print the result."""
+    challenger, *rivals = who
+    with progress_bar() as progress:
+        result = duel(
+            module,
+            challenger,
+            rivals,
+            words,
+            games=games,
+            seed=seed,
+            budget=budget,
+            jobs=jobs or cores(),
+            progress=progress,
+        )
+    for line in report(module, who, words, games, seed, result):
+        print(line)
+    return 0
