@@ -108,6 +108,9 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     time = parser.add_mutually_exclusive_group()
     time.add_argument("--iterations", type=_count, default=None, help="to think about each decision")
     time.add_argument("--budget-ms", type=_count, default=None, help="the same in milliseconds")
+    parser.add_argument(
+        "--rivals-as-usual", action="store_true", default=False, help="that is for the challenger alone"
+    )
     parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
     _add_rules(parser)
 
@@ -206,7 +209,9 @@ def _arena(options: argparse.Namespace) -> int:
     who = [options.challenger, *options.rivals]
     words = {**_words(options), "players": str(options.players or len(who))}
     seed = 1 if options.seed is None else options.seed
-    return main(CATALOGUE[0], who, words, options.games, seed, _budget(options), options.jobs)
+    budget = _budget(options)
+    theirs = USUAL if options.rivals_as_usual else budget
+    return main(CATALOGUE[0], who, words, options.games, seed, budget, theirs, options.jobs)
 
 
 def _budget(options: argparse.Namespace) -> Budget:

@@ -44,12 +44,14 @@ class Pairing:
     words: Mapping[str, str]
     """The set-up."""
     budget: Budget
+    """The challenger's."""
+    rivals_budget: Budget
 
-    def at(self, seat: Seat) -> list[str]:
+    def at(self, seat: Seat) -> list[tuple[str, Budget]]:
         """Who sits where when the challenger takes this seat."""
-        seats = 1 + len(self.rivals)
-        around = (self.challenger, *self.rivals)
-        return [around[(number - seat) % seats] for number in range(seats)]
+        rivals = [(rival, self.rivals_budget) for rival in self.rivals]
+        around = [(self.challenger, self.budget), *rivals]
+        return [around[(number - seat) % len(around)] for number in range(len(around))]
 
 
 @dataclass(slots=True)
@@ -134,16 +136,19 @@ def duel(
     games: int,
     seed: int,
     budget: Budget = USUAL,
+    rivals_budget: Budget | None = None,
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Result:
     """Let the challenger meet its rivals in so many games, rounded up to full rotations.
 
-    A single rival takes all the other seats. With more than one job, a game of the catalogue is needed: the
-    processes find it there again. Raises `BadSetup` or another `GameError` before the first game.
+    A single rival takes all the other seats. Rivals think as long as the challenger, unless told otherwise.
+    With more than one job, a game of the catalogue is needed: the processes find it there again. Raises
+    `BadSetup` or another `GameError` before the first game.
     """
-    pairing = _checked(module, challenger, rivals, words, budget)
-    seats = 1 + len(pairing.rivals)
+    around = _rivals(module, challenger, rivals, words)
+    pairing = Pairing(challenger, around, dict(words), budget, rivals_budget or budget)
+    seats = 1 + len(around)
     deals = _deal_seeds(seed, ceil(games / seats))
     rotations: list[Rotation] = []
     won = 0.0
@@ -157,17 +162,17 @@ def duel(
     return _result(rotations)
 
 
-def _checked(
-    module: GameModule, challenger: str, rivals: Sequence[str], words: Mapping[str, str], budget: Budget
-) -> Pairing:
+def _rivals(
+    module: GameModule, challenger: str, rivals: Sequence[str], words: Mapping[str, str]
+) -> tuple[str, ...]:
+    """One for each other seat, if such a game can be played at all."""
     for who in (challenger, *rivals):
         module.check_computer(who)
     setup = module.rules.complete(module.rules.parse_setup(words), seed=0)
     others = module.rules.seats(setup) - 1
     if len(rivals) not in (1, others):
         raise BadSetup(f"At a table for {others + 1} there is one rival or {others}, not {len(rivals)}.")
-    around = tuple(rivals) if len(rivals) == others else (rivals[0],) * others
-    return Pairing(challenger, around, dict(words), budget)
+    return tuple(rivals) if len(rivals) == others else (rivals[0],) * others
 
 
 def _deal_seeds(seed: int, count: int) -> list[int]:
@@ -243,8 +248,8 @@ def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
         seat = Seat(number)
         state = module.rules.new_game(setup, deal).state
         players = [
-            module.computer(who, mind(deal, place), pairing.budget)
-            for place, who in enumerate(pairing.at(seat))
+            module.computer(who, mind(deal, place), budget)
+            for place, (who, budget) in enumerate(pairing.at(seat))
         ]
         rotation.shares.append(_played(module, state, players, seat, rotation.thinking))
     rotation.cpu = process_time() - start
@@ -321,6 +326,7 @@ def main(
     games: int,
     seed: int,
     budget: Budget,
+    rivals_budget: Budget,
     jobs: int | None,
 ) -> int:
     """Play, and print the result."""
@@ -334,6 +340,7 @@ def main(
             games=games,
             seed=seed,
             budget=budget,
+            rivals_budget=rivals_budget,
             jobs=jobs or cores(),
             progress=progress,
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from time import perf_counter
 
@@ -34,6 +35,7 @@ class Row:
     rival: str = ""
     seats: int = 2
     budget: Budget = USUAL
+    """The challenger's; its rivals think as usual."""
     challenger: str = ""
 
 
@@ -97,7 +99,9 @@ def rows(module: GameModule) -> Iterator[Row]:
     weakest, middle, strongest = (module.levels[at].key for at in (0, len(module.levels) // 2, -1))
     yield from (replace(row, challenger=strongest) for row in STRONGEST)
     for weaker, stronger in pairwise(module.levels):
-        yield from (replace(row, challenger=stronger.key, rival=weaker.key) for row in LADDER)
+        budget = TENTH if stronger is module.levels[-1] else USUAL
+        met = partial(replace, challenger=stronger.key, rival=weaker.key, budget=budget)
+        yield from map(met, LADDER)
     yield from (replace(row, challenger=weakest) for row in WEAKEST)
     for character in module.characters:
         named = f"{middle}:{character.key}"
@@ -132,6 +136,7 @@ def _measured(module: GameModule, row: Row, jobs: int) -> Result:
             games=row.games,
             seed=SEED,
             budget=row.budget,
+            rivals_budget=USUAL,
             jobs=jobs,
             progress=progress,
         )

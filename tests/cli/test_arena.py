@@ -1,0 +1,354 @@
+"""The arena: fair to both sides, the same every time, and honest about what it does not know."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from io import StringIO
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from game import arguments
+from game.catalogue import CATALOGUE
+from game.cli.arena import Result, cores, duel
+from game.cli.intervals import interval, wilson
+from game.cli.progress import Bar, progress_bar
+from game.core.errors import BadSetup
+from game.core.fairness import mind
+from game.core.module import GameModule, Level
+from game.core.player import USUAL, Budget, Thought
+from game.players.random_bot import RandomBot
+from tests.cli.high_card import HighCard, Plays
+
+MODULE = CATALOGUE[0]
+LEVELS = (
+    Level("low", "", "", lambda seed, budget, character: Plays(0)),
+    Level("high", "", "", lambda seed, budget, character: Plays(1)),
+)
+
+
+def cards(lucky: int = 9) -> GameModule:
+    """A game in which whoever plays high never loses to low."""
+    return replace(MODULE, rules=HighCard(lucky), levels=LEVELS, sparring=(), characters=())
+
+
+def met(module: GameModule, *who: str, players: int = 2, games: int = 12, **options: Any) -> Result:
+    words = {"players": str(players)}
+    return duel(module, who[0], who[1:], words, games=games, seed=options.pop("seed", 1), **options)
+
+
+@dataclass
+class Guests:
+    """A module whose players are watched: who was made with what, and what each saw first."""
+
+    made: list[tuple[str, int, Budget]] = field(default_factory=list)
+    saw: list[tuple[str, Any]] = field(default_factory=list)
+
+    def module(self) -> GameModule:
+        levels = tuple(Level(key, "", "", self._maker(key)) for key in ("a", "b", "c", "d"))
+        return replace(MODULE, levels=levels, sparring=(), characters=())
+
+    def _maker(self, key: str) -> Any:
+        def make(seed: int, budget: Budget, character: str) -> "Watched":
+            self.made.append((key, seed, budget))
+            return Watched(key, seed, self.saw)
+
+        return make
+
+
+class Watched:
+    """Plays anything, and tells what it saw."""
+
+    def __init__(self, key: str, seed: int, saw: list[tuple[str, Any]]) -> None:
+        self.key, self.saw = key, saw
+        self.bot = RandomBot(seed)
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
+        self.saw.append((self.key, view))
+        assert len(legal) > 1, "there is nothing to choose"
+        return self.bot.choose(view, legal)
+
+
+# Intervals
+
+
+def test_a_mean_is_trusted_as_far_as_its_samples_agree() -> None:
+    assert interval([0.0, 0.5, 1.0, 0.5] * 25) == pytest.approx((0.43035, 0.56965), abs=1e-5)
+
+
+def test_the_more_samples_the_narrower_the_interval() -> None:
+    few, many = interval([0.0, 1.0] * 10), interval([0.0, 1.0] * 1000)
+    assert few[0] < many[0] < 0.5 < many[1] < few[1]
+
+
+def test_an_interval_stays_within_all_and_nothing() -> None:
+    low, high = interval([1.0] * 9 + [0.0])
+    assert low == pytest.approx(0.704, abs=1e-3)
+    assert high == 1
+    assert interval([0.0] * 9 + [1.0])[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("share", "count", "low", "high"),
+    [(1.0, 10, 0.7225, 1.0), (0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (1.0, 200, 0.9812, 1.0)],
+)
+def test_single_games_are_judged_after_wilson(share: float, count: int, low: float, high: float) -> None:
+    assert wilson(share, count) == pytest.approx((low, high), abs=1e-4)
+
+
+@pytest.mark.parametrize("sample", [0.0, 0.25, 1 / 3, 0.5, 1.0])
+@pytest.mark.parametrize("count", [1, 2, 50])
+def test_samples_that_all_agree_are_still_no_certainty(sample: float, count: int) -> None:
+    low, high = interval([sample] * count)
+    assert 0 <= low <= sample <= high <= 1
+    assert high - low > 0.05
+    assert (low, high) == pytest.approx(wilson(sample, count))
+
+
+# Pairing
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whoever_is_always_better_wins_all_games(players: int) -> None:
+    result = met(cards(), "high", "low", players=players, games=24)
+    assert (result.share, result.high, result.games, result.seats) == (1, 1, 24, players)
+    assert 0.5 < result.low < 1
+    assert met(cards(), "low", "high", players=players, games=24).share == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_draw_is_shared(players: int) -> None:
+    everyone_is_as_lucky = cards(lucky=1)
+    assert met(everyone_is_as_lucky, "high", "high", players=players).share == pytest.approx(1 / players)
+
+
+def test_a_draw_of_two_leaves_nothing_for_the_third() -> None:
+    everyone_is_as_lucky = cards(lucky=1)
+    assert met(everyone_is_as_lucky, "high", "high", "low", players=3).share == 0.5
+    assert met(everyone_is_as_lucky, "low", "high", "low", players=3).share == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_luck_evens_out_within_a_deal(players: int) -> None:
+    """The same player on every seat: one of them is lucky, and the challenger is each of them once."""
+    result = met(cards(lucky=1000), "high", "high", players=players, games=players)
+    assert result.share == pytest.approx(1 / players)
+
+
+def test_every_deal_is_played_with_the_challenger_on_each_seat() -> None:
+    guests = Guests()
+    met(guests.module(), "a", "b", players=4, games=8)
+    openings = [(key, view) for key, view in guests.saw if view.turn == 0]
+    assert [key for key, _ in openings].count("a") == 2, "whoever begins is the challenger once in each deal"
+    first, second = openings[:4], openings[4:]
+    assert len({repr(view) for _, view in first}) == len({repr(view) for _, view in second}) == 1
+    assert first[0][1] != second[0][1]
+    challenged = {view.viewer for key, view in guests.saw if key == "a"}
+    assert challenged == {0, 1, 2, 3}
+
+
+def test_rivals_sit_around_the_challenger_in_the_order_they_are_named() -> None:
+    guests = Guests()
+    met(guests.module(), "a", "b", "c", "d", players=4, games=4)
+    around = [key for key, *_ in guests.made]
+    assert around == [*"abcd", *"dabc", *"cdab", *"bcda"]
+
+
+def test_a_mind_belongs_to_the_seat_and_the_deal() -> None:
+    guests = Guests()
+    met(guests.module(), "a", "b", players=2, games=4)
+    minds = [seed for _, seed, _ in guests.made]
+    assert minds[0:2] == minds[2:4], "the same deal, the seats swapped"
+    assert minds[4:6] == minds[6:8]
+    assert len(set(minds)) == 4
+    deals = [view for _, view in guests.saw if view.turn == 0]
+    assert len({repr(view) for view in deals}) == 2
+    assert minds[0] not in [mind(1, seat) for seat in range(2)], "the deals have seeds of their own"
+
+
+def test_games_are_rounded_up_to_full_rotations() -> None:
+    assert met(cards(), "high", "low", players=3, games=10).games == 12
+    assert met(cards(), "high", "low", players=4, games=1).games == 4
+    assert met(cards(), "high", "low", players=2, games=10).games == 10
+
+
+def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:
+    guests = Guests()
+    result = met(guests.module(), "a", "b", players=2, games=2)
+    assert guests.saw
+    assert 0 < result.think_mean <= result.think_max
+
+
+# The same every time
+
+
+def measured(result: Result) -> tuple[float, ...]:
+    return result.share, result.low, result.high, result.games
+
+
+def test_any_number_of_processes_gives_the_same_result() -> None:
+    words = {"players": "3", "set": "mixed", "advanced": "yes"}
+    one, again, two = (
+        duel(MODULE, "greedy", ["random"], words, games=18, seed=5, jobs=jobs) for jobs in (1, 1, 2)
+    )
+    assert measured(one) == measured(again) == measured(two)
+    assert 0 < one.share < 1, "a result that could differ"
+
+
+def test_another_seed_deals_other_cards() -> None:
+    first, second = Guests(), Guests()
+    met(first.module(), "a", "b", seed=1, games=2)
+    met(second.module(), "a", "b", seed=2, games=2)
+    assert [view for _, view in first.saw] != [view for _, view in second.saw]
+
+
+def test_the_budget_is_for_all_unless_the_rivals_have_their_own() -> None:
+    much, little = Budget(iterations=9), Budget(iterations=3)
+    guests = Guests()
+    met(guests.module(), "a", "b", games=2, budget=much)
+    assert {(key, budget) for key, _, budget in guests.made} == {("a", much), ("b", much)}
+    guests = Guests()
+    met(guests.module(), "a", "b", games=2, budget=much, rivals_budget=little)
+    assert {(key, budget) for key, _, budget in guests.made} == {("a", much), ("b", little)}
+
+
+def test_progress_is_told_deal_by_deal() -> None:
+    told: list[tuple[int, int, float]] = []
+    met(cards(), "high", "low", players=3, games=7, progress=lambda *what: told.append(what))
+    assert told == [(3, 9, 1), (6, 9, 1), (9, 9, 1)]
+
+
+# What is said
+
+
+@pytest.fixture
+def high_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arguments, "CATALOGUE", (cards(),))
+
+
+def arena(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, list[str], str]:
+    code = arguments.run(line.split())
+    said = capsys.readouterr()
+    return code, said.out.splitlines(), said.err
+
+
+@pytest.mark.usefixtures("high_cards")
+def test_the_result_is_a_line_with_all_that_is_needed_to_get_it_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, (result, thought), errors = arena(capsys, "arena high low --games 20 --jobs 1")
+    assert (code, errors) == (0, "")
+    assert result.startswith("high 100.0 % ±27.8 against low: 20 games, 2 seats, seed 1 (")
+    assert "s CPU per game; slowest thought " in result
+    assert thought.startswith("high thinks ")
+
+
+@pytest.mark.usefixtures("high_cards")
+def test_rounding_up_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    _, (result, _), _ = arena(capsys, "arena high low low --games 10 --seed 4 --jobs 1")
+    assert "against low, low: 12 games (10 rounded up to full rotations), 3 seats, seed 4" in result
+
+
+def test_the_set_up_is_said_wherever_it_was_told(capsys: pytest.CaptureFixture[str]) -> None:
+    line = (
+        "--set new arena random random --scoring points_2019 --players 4 --games 4 --jobs 1 --shield-classes"
+    )
+    _, (result, _), _ = arena(capsys, line)
+    assert "4 games, 4 seats, new, points_2019, shield_classes, seed 1" in result
+    assert "random 25.0 %" in result
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("arena nobody random", "A seat is taken by one of human, "),
+        ("arena random nobody", "not by 'nobody'."),
+        ("arena random human", "not by 'human'."),
+        ("arena random:nobody random", "A computer's character is one of "),
+        ("arena random random random --players 4", "At a table for 4 there is one rival or 3, not 2."),
+        ("arena random random --players 9", "A game takes 2 to 4 players, not 9."),
+        ("arena random random --advanced --scoring count_2014", "The advanced variant is always scored"),
+        ("bench rules --quick", "Only the bench of opponents can be quick."),
+    ],
+)
+def test_a_mistake_ends_with_one_sentence(
+    capsys: pytest.CaptureFixture[str], line: str, sentence: str
+) -> None:
+    code, lines, errors = arena(capsys, line)
+    assert (code, lines) == (2, [])
+    assert sentence in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--games 0", "--games -4", "--jobs x", "--iterations 5 --budget-ms 5"])
+def test_what_is_no_number_of_games_ends_with_the_usage(
+    capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        arguments.run(f"arena random random {option}".split())
+    assert end.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: beasty-bar")
+
+
+@pytest.mark.parametrize(
+    ("option", "mine", "theirs"),
+    [
+        ("", USUAL, USUAL),
+        ("--iterations 50", Budget(iterations=50), Budget(iterations=50)),
+        ("--iterations 50 --rivals-as-usual", Budget(iterations=50), USUAL),
+        ("--budget-ms 250", *[Budget(seconds=0.25, clock=perf_counter)] * 2),
+    ],
+)
+def test_the_time_to_think_comes_from_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, option: str, mine: Budget, theirs: Budget
+) -> None:
+    guests = Guests()
+    monkeypatch.setattr(arguments, "CATALOGUE", (guests.module(),))
+    assert arguments.run(f"arena a b --games 2 --jobs 1 {option}".split()) == 0
+    assert {(key, budget) for key, _, budget in guests.made} == {("a", mine), ("b", theirs)}
+
+
+def test_there_is_a_process_for_each_core() -> None:
+    assert cores() >= 1
+
+
+# The bar
+
+
+class Screen(StringIO):
+    """A terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_shows_how_far_it_is_and_how_long_it_takes() -> None:
+    screen, times = Screen(), iter([10.0, 20.0, 30.0])
+    bar = Bar(screen, lambda: next(times))
+    bar.show(10, 100, 0.5)
+    assert screen.getvalue() == "\r[##......................] 10/100 games, 50.0 %, 1:30 left"
+    bar.show(100, 100, 0.625)
+    assert screen.getvalue().endswith("\r[########################] 100/100 games, 62.5 %, 0:00 left")
+
+
+def test_nothing_is_left_of_the_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    with progress_bar() as progress:
+        assert progress is not None
+        progress(1, 2, 1.0)
+        shown = screen.getvalue().rpartition("\r")[2]
+    *_, blank, end = screen.getvalue().split("\r")
+    assert (blank, end) == (" " * len(shown), "")
+
+
+def test_where_nobody_looks_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", StringIO())
+    with progress_bar() as progress:
+        assert progress is None
+
+
+def test_who_cannot_play_is_told_before_the_first_game() -> None:
+    with pytest.raises(BadSetup, match="nobody"):
+        met(cards(), "high", "low", "nobody", players=3)
