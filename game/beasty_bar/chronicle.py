@@ -79,7 +79,7 @@ BLOCKED = N_("{other} is too strong for {card:object}.")
 
 
 @dataclass(frozen=True, slots=True)
-class _Noun:
+class Noun:
     """Fills a field of a template in the case that stands behind the colon."""
 
     say: Callable[[str], str]
@@ -88,29 +88,37 @@ class _Noun:
         return self.say(case)
 
 
-class _Teller:
+class Teller:
     """Fills templates with the words of a language."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def card(self, card: Card) -> _Noun:
-        return _Noun(lambda case: self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case))
+    def card(self, card: Card) -> Noun:
+        """Somebody's animal."""
+        return Noun(lambda case: self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case))
 
-    def cards(self, cards: Sequence[Card]) -> _Noun:
-        return _Noun(lambda case: self._words.listed([format(self.card(card), case) for card in cards]))
+    def cards(self, cards: Sequence[Card]) -> Noun:
+        """Several of them in a row."""
+        return Noun(lambda case: self._words.listed([format(self.card(card), case) for card in cards]))
 
-    def kind(self, species: Species) -> _Noun:
-        return _Noun(lambda case: self._words.kind(ANIMALS[species].name, case))
+    def kind(self, species: Species) -> Noun:
+        """Any animal of that species."""
+        return Noun(lambda case: self._words.kind(ANIMALS[species].name, case))
 
-    def says(self, template: str, **fields: _Noun | str | int) -> str:
+    def known(self, species: Species) -> Noun:
+        """The animal of that species that everyone knows is meant."""
+        return Noun(lambda case: self._words.known(ANIMALS[species].name, case))
+
+    def says(self, template: str, **fields: Noun | str | int) -> str:
+        """The sentence, which begins with a capital whatever it begins with."""
         text = self._words.sentence(template).format(**fields)
         return text[:1].upper() + text[1:]
 
 
 def tell(event: Event, words: Words) -> str | None:
     """The event as a sentence that everyone may read, or None where there is nothing to say."""
-    a = _Teller(words)
+    a = Teller(words)
     match event:
         case TurnStarted(seat):
             return a.says(N_("{player} is to play."), player=words.seat(seat))
@@ -144,7 +152,7 @@ _JOINS = N_("{card} joins the line.")
 _WAITS = N_("{card} waits beside THAT'S IT.")
 
 
-def _acts(a: _Teller, event: _Act) -> str:
+def _acts(a: Teller, event: _Act) -> str:
     """What animals do to the line and to each other."""
     match event:
         case Passed(card, over):
@@ -187,7 +195,7 @@ def _acts(a: _Teller, event: _Act) -> str:
             assert_never(event)
 
 
-def _goes(a: _Teller, event: _Going) -> str | None:
+def _goes(a: Teller, event: _Going) -> str | None:
     """How cards come to the bar, to THAT'S IT, and back."""
     match event:
         case SteppedAside(card):
@@ -213,7 +221,7 @@ _BRINGS_BACK = N_("{by} brings {card:object} back.")
 _MEETS_ITS_KIND = N_("{by} finds {card:object}: both may come in.")
 
 
-def _nothing(a: _Teller, card: Card, reason: Reason, other: Card | None) -> str:
+def _nothing(a: Teller, card: Card, reason: Reason, other: Card | None) -> str:
     if other is None:
         return a.says(NOTHING[reason], card=a.card(card))
     template = BLOCKED if reason is Reason.TOO_STRONG else NOTHING[reason]

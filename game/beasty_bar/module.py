@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.beasty_bar.chronicle import N_, tell
+from game.beasty_bar.hints import hint
 from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING
 from game.beasty_bar.protocol import answer
+from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MIN_PLAYERS
@@ -21,6 +23,8 @@ BEASTY_BAR = GameModule(
     characters=CHARACTERS,
     fallback="greedy",
     tell=tell,
+    explain=explain,
+    hint=hint,
     answer=answer,
     text=BeastyBarText(),
 )

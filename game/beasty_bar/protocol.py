@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from game.beasty_bar import wire
-from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING
+from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules import actions, scoring
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import Card, CardSet, Species
@@ -17,17 +19,20 @@ from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import read, read_enum, typed
 from game.core.errors import BadRequest, IllegalAction
-from game.core.module import Json
-from game.core.player import USUAL, decided
+from game.core.module import USUAL_NAMES, AnyPlayer, Json, Outside
+from game.core.player import Budget, Thought, decided
 from game.core.rules import Seat
 
+Operation = Callable[[Json], Json]
 
-def answer(request: Json) -> Json:
+
+def answer(request: Json, outside: Outside) -> Json:
     """The answer to a request; raises `IllegalAction`, or another `GameError` for a bad request."""
+    operations: dict[str, Operation] = {**OPERATIONS, "choose": partial(_choose, outside)}
     operation = request.get("op")
-    if not isinstance(operation, str) or operation not in OPERATIONS:
-        raise BadRequest(f"'op' must be one of {', '.join(OPERATIONS)}.")
-    return OPERATIONS[operation](request)
+    if not isinstance(operation, str) or operation not in operations:
+        raise BadRequest(f"'op' must be one of {', '.join(operations)}.")
+    return operations[operation](request)
 
 
 def _rules(request: Json) -> dict[str, Any]:
@@ -151,38 +156,65 @@ def _levels(_: Json) -> Json:
     return {"levels": [level.key for level in LEVELS]}
 
 
-def _choose(request: Json) -> Json:
+def _choose(outside: Outside, request: Json) -> Json:
     state = _state(request)
     if not state.hands[state.to_move]:
         raise BadRequest("The seat to move holds no card.")
     scoring_asked = read_enum(request, "scoring", Scoring, None)
     if scoring_asked is not None:
         state.options = replace(state.options, scoring=scoring_asked)
-    for name in ("iterations", "budget_ms"):
-        if read(request, name, int, 1) < 1:
-            raise BadRequest(f"{name!r} must be positive.")
-    by_key = {level.key: level for level in LEVELS}
-    key = typed(request.get("level"), str, "level")
-    if key not in by_key:
-        raise BadRequest(f"'level' must be one of {', '.join(by_key)}.")
-    player = by_key[key].player(read(request, "seed", int, 0), USUAL, "")
+    player = _player(request, _budget(request, outside))
 
-    def decide(state: State) -> Any:
+    def decide(state: State) -> Thought[Any]:
         # The player is handed what the seat sees. What is legal follows from that, too.
-        return decided(player, RULES.view(state, state.to_move), actions.legal_actions(state)).action
+        return decided(player, RULES.view(state, state.to_move), actions.legal_actions(state))
 
-    play = decide(state)
-    after = actions.apply(state, play)
-    order = decide(after).order if after.stacking else None
-    return {"action": wire.from_play(play, order), "thought": None}
+    thought = decide(state)
+    after = actions.apply(state, thought.action)
+    order = decide(after).action.order if after.stacking else None
+    sentence = explain(RULES.view(state, state.to_move), thought, outside.words(USUAL_NAMES))
+    return {
+        "action": wire.from_play(thought.action, order),
+        "thought": {**wire.from_thought(thought), "sentence": sentence},
+    }
 
 
-OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
+def _player(request: Json, budget: Budget) -> AnyPlayer:
+    """The computer that is asked for."""
+    levels = {level.key: level for level in (*LEVELS, *SPARRING)}
+    key = typed(request.get("level"), str, "level")
+    if key not in levels:
+        raise BadRequest(f"'level' must be one of {', '.join(levels)}.")
+    characters = [each.key for each in CHARACTERS]
+    character = read(request, "character", str, "")
+    if character and character not in characters:
+        raise BadRequest(f"'character' must be one of {', '.join(characters)}.")
+    return levels[key].player(read(request, "seed", int, 0), budget, character)
+
+
+def _budget(request: Json, outside: Outside) -> Budget:
+    """How long to think: without a limit of time the same question is always answered alike."""
+    iterations, milliseconds = (_positive(request, name) for name in ("iterations", "budget_ms"))
+    if milliseconds is None:
+        return Budget(iterations)
+    return Budget(iterations, milliseconds / 1000, outside.clock)
+
+
+def _positive(request: Json, name: str) -> int | None:
+    if request.get(name) is None:
+        return None
+    number = typed(request[name], int, name)
+    if number < 1:
+        raise BadRequest(f"{name!r} must be positive.")
+    return number
+
+
+OPERATIONS: Final[Mapping[str, Operation]] = {
     "new": _new,
     "legal": _legal,
     "turn": _turn,
     "score": _score,
     "view": _view,
     "levels": _levels,
-    "choose": _choose,
 }
+"""Those that need nothing from outside."""

@@ -11,7 +11,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from game.beasty_bar.rules.actions import ASKS, Play
+from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.events import Event, Line
 from game.beasty_bar.rules.jostle import Ask
@@ -22,6 +22,7 @@ from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.core.errors import BadRequest, IllegalAction, shortened
 from game.core.module import Json
+from game.core.player import Thought
 from game.core.rules import Seat
 
 PARITIES = ("even", "odd")
@@ -231,6 +232,26 @@ def from_play(play: Play, order: Sequence[int] | None = None) -> Json:
     if play.choice is not None:
         path.append(PARITIES[play.choice] if ASKS[play.chain[-1]] is Ask.PARITY else play.choice)
     return {"path": path, "order": None if order is None else list(order)}
+
+
+def from_thought(thought: Thought[Action]) -> Json:
+    """What a computer makes of it: everyone's chances, and how the game may go on after its action."""
+    return {
+        "chances": [round(chance, 4) for chance in thought.chances] or None,
+        "expected": _turns(thought.expected),
+    }
+
+
+def _turns(expected: Sequence[Action]) -> list[Json]:
+    """Cards joined with the stacks that follow; a stack that comes first belongs to the action itself."""
+    turns: list[Json] = []
+    for action in expected:
+        match action:
+            case Play():
+                turns.append(from_play(action))
+            case Stack(order) if turns:
+                turns[-1]["order"] = list(order)
+    return turns
 
 
 def from_event(event: Event) -> Json:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import BinaryIO
+from time import perf_counter
+from typing import BinaryIO, Final
 
 from game.catalogue import CATALOGUE
 from game.core.errors import BadRequest, GameError, IllegalAction
-from game.core.module import Json
+from game.core.module import Json, Outside
+from game.services.i18n import Language
+
+OUTSIDE: Final = Outside(clock=perf_counter, words=Language)
 
 
 def main() -> int:
@@ -27,7 +31,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 def respond(line: bytes) -> Json:
     """The answer to a line, whatever it holds."""
     try:
-        return CATALOGUE[0].answer(_parsed(line))
+        return CATALOGUE[0].answer(_parsed(line), OUTSIDE)
     except IllegalAction as error:
         return {"error": "illegal_action", "detail": str(error)}
     except GameError as error:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.errors import BadSetup
-from game.core.player import USUAL, Budget, Player
-from game.core.rules import Rules, Seat
+from game.core.player import USUAL, Budget, Player, Thought
+from game.core.rules import Rules, Seat, Viewer
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 """The rules of some game, for those who know no game by name."""
@@ -27,17 +27,24 @@ Json = dict[str, Any]
 class Words(Protocol):
     """A language, handed in by whoever speaks it. `case` is what a template asks for behind the colon."""
 
+    @property
+    def reader(self) -> Viewer:
+        """Whom it speaks to, where that is a single seat."""
+
     def sentence(self, template: str) -> str:
         """The template in this language, its fields in braces."""
 
     def piece(self, name: str, owner: Seat, case: str) -> str:
-        """Somebody's piece: "Ana's lion"."""
+        """Somebody's piece: "Ana's lion", or "your lion" to the reader."""
 
     def name(self, name: str) -> str:
         """What a piece of that name is called, on its own: "lion"."""
 
     def kind(self, name: str, case: str) -> str:
         """Any piece of that name: "a lion"."""
+
+    def known(self, name: str, case: str) -> str:
+        """The piece of that name that everyone knows is meant: "the lion"."""
 
     def seat(self, seat: Seat) -> str:
         """The player's name."""
@@ -102,6 +109,28 @@ class TextShow(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class HintStep:
+    """A part of a hint; each says more than the one before."""
+
+    text: str
+    lit: tuple[Hashable, ...]
+    """What to look at, in the game's own keys."""
+
+
+Hint = tuple[HintStep, HintStep, HintStep]
+"""Where to look, what to do, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What the pure parts cannot have of their own."""
+
+    clock: Callable[[], float]
+    words: Callable[[Sequence[str]], Words]
+    """A language for players with these names."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameModule:
     """Everything the readers need to offer a game, without knowing which one it is."""
 
@@ -119,7 +148,11 @@ class GameModule:
     """The key of a computer that decides at once, for when there is no time to think."""
     tell: Callable[[Any, Words], str | None]
     """An event as a sentence, or None where it is not worth one."""
-    answer: Callable[[Json], Json]
+    explain: Callable[[Any, Thought[Any], Words], str]
+    """Why a seat acted as it did, in a sentence fit for everyone's ears; from its view before it acted."""
+    hint: Callable[[Any, Thought[Any], Words], Hint]
+    """What a seat could do, step by step, for its own ears only."""
+    answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from gettext import NullTranslations
 
-from game.core.rules import Seat
+from game.core.rules import Seat, Viewer
 
 
 class Language:
     """Words from a gettext catalogue, and the players' names."""
 
-    def __init__(self, names: Sequence[str], catalogue: NullTranslations | None = None) -> None:
-        self._names = names
+    def __init__(
+        self, names: Sequence[str], catalogue: NullTranslations | None = None, reader: Viewer = None
+    ) -> None:
+        self._names, self._reader = names, reader
         self._catalogue = catalogue or NullTranslations()
+
+    @property
+    def reader(self) -> Viewer:
+        """Whom it speaks to, where that is a single seat."""
+        return self._reader
 
     def sentence(self, template: str) -> str:
         """The template in this language."""
@@ -25,6 +32,9 @@ class Language:
 
     def piece(self, name: str, owner: Seat, case: str) -> str:
         """Somebody's piece, in the case asked for; the catalogue has a message for each case."""
+        if owner == self._reader:
+            template = self._catalogue.pgettext(f"yours {case}".rstrip(), "your {piece}")
+            return template.format(piece=self.name(name))
         template = self._catalogue.pgettext(f"owned {case}".rstrip(), "{owner}'s {piece}")
         return template.format(owner=self._names[owner], piece=self.name(name))
 
@@ -33,6 +43,10 @@ class Language:
         article = "an" if name[0] in "aeiou" else "a"
         fallback = f"{article} {name}"
         return self._catalogue.pgettext(f"kind {case}".rstrip(), fallback)
+
+    def known(self, name: str, case: str) -> str:
+        """The piece of that name that everyone knows is meant."""
+        return self._catalogue.pgettext(f"known {case}".rstrip(), f"the {name}")
 
     def seat(self, seat: Seat) -> str:
         """The player's name."""

@@ -1,0 +1,169 @@
+"""What an action leads to, as far as everyone at the table can see it.
+
+Everything before the draw follows from the line and the action, so it is the same in whatever state the seat
+imagines. No hand but the card played has any part in it: what is told from here gives no secret away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.beasty_bar.rules import actions
+from game.beasty_bar.rules.actions import Action, Play, Stack
+from game.beasty_bar.rules.animals import MAX_PLAYERS, OWNER, POINTS, RECURS, Card, card_of
+from game.beasty_bar.rules.effects import act
+from game.beasty_bar.rules.events import (
+    Admitted,
+    Bounced,
+    Burnt,
+    Eaten,
+    Event,
+    Expelled,
+    Fetched,
+    Line,
+    NothingHappened,
+    Phase,
+    PhaseStarted,
+    Played,
+    SpatAt,
+    Stung,
+)
+from game.beasty_bar.rules.jostle import Ask, Jostle
+from game.beasty_bar.rules.setup import Options, Scoring
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import View, fold, imagine
+from game.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """An animal that had to leave the line, and who saw to that."""
+
+    victim: Card
+    by: Card
+    eaten: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A turn from the line before it to the line after it."""
+
+    seat: Seat
+    options: Options
+    played: Card | None
+    """None where only a stack was put in order."""
+    before: Line
+    came: Line
+    """Who joined the line."""
+    checked: Line
+    """The line when the animals were counted."""
+    after: Line
+    let_in: Line
+    bounced: Card | None
+    gone: tuple[Departure, ...]
+    harmed: Line
+    """Who was eaten or spat at."""
+    fetched: Line
+    """Who was brought back into the line."""
+    met: Line
+    """Two vultures that were let in, the later one last."""
+    blocked: tuple[tuple[Card, Card], ...]
+    """Who could not go on, and because of whom."""
+    stacked: Line
+    """The stack that was put in order, the lowest first."""
+    pile: Line
+    """THAT'S IT when all was over."""
+    over: bool
+
+    def mine(self, card: Card) -> bool:
+        """It belongs to whoever decided."""
+        return OWNER[card] == self.seat
+
+    def worth(self, *cards: Card) -> float:
+        """What these count in the bar: about 1 each."""
+        if self.options.scoring is Scoring.POINTS_2019:
+            return sum(POINTS[card] for card in cards) / 3
+        return float(len(cards))
+
+    @property
+    def started(self) -> Line:
+        """The line with whoever came in at its end, as if nobody had acted."""
+        return (*self.before, *self.came)
+
+
+def outcome(view: View, action: Action) -> Outcome:
+    """What the action of the seat to move leads to; raises `IllegalAction`."""
+    state, events = imagine(view, 0), list[Event]()
+    after = actions.apply(state, action, events.append)
+    if after.stacking:
+        after = actions.apply(after, Stack(tuple(range(len(after.sent)))), events.append)
+    return Outcome(
+        seat=view.to_move,
+        options=view.options,
+        played=card_of(view.to_move, action.chain[0]) if isinstance(action, Play) else None,
+        before=view.line,
+        came=tuple(e.card for e in events if isinstance(e, Played | Fetched) and e.place is not None),
+        checked=_line_at(view, events),
+        after=tuple(after.line),
+        let_in=tuple(e.card for e in events if isinstance(e, Admitted) and e.place is not None),
+        bounced=next((e.card for e in events if isinstance(e, Bounced)), None),
+        gone=_departures(events),
+        harmed=tuple(victim for event in events for _, victim in _harm(event)),
+        fetched=tuple(e.card for e in events if isinstance(e, Fetched) and e.place is not None),
+        met=tuple(e.card for e in events if isinstance(e, Admitted) and e.place is None),
+        blocked=tuple(
+            (e.card, e.other) for e in events if isinstance(e, NothingHappened) and e.other is not None
+        ),
+        stacked=tuple(view.sent[number] for number in action.order) if isinstance(action, Stack) else (),
+        pile=tuple(after.thats_it),
+        over=after.over,
+    )
+
+
+def _line_at(view: View, events: Sequence[Event]) -> Line:
+    """How the line stood when the animals were counted."""
+    for event in events:
+        if event == PhaseStarted(Phase.CHECK):
+            break
+        view = fold(view, event)
+    return view.line
+
+
+def _departures(events: Sequence[Event]) -> tuple[Departure, ...]:
+    gone = []
+    for event in events:
+        match event:
+            case Eaten(eater, victim):
+                gone.append(Departure(victim, eater, eaten=True))
+            case Expelled(by, victim):
+                gone.append(Departure(victim, by))
+            case Stung(attacker, porcupine):
+                gone.append(Departure(attacker, porcupine))
+            case Burnt(card):
+                gone.append(Departure(card, card))
+    return tuple(gone)
+
+
+def threats(line: Line, options: Options) -> dict[Card, Card]:
+    """Who would be eaten or spat at, and by whom, if those that act every turn acted on this line."""
+    events: list[Event] = []
+    state = State(options, MAX_PLAYERS)
+    state.line[:] = line
+    jostle = Jostle(state, _never, events.append)
+    for card in [card for card in line if RECURS[card]]:
+        if card in state.line:
+            act(jostle, card)
+    return {victim: by for event in events for by, victim in _harm(event)}
+
+
+def _harm(event: Event) -> list[tuple[Card, Card]]:
+    match event:
+        case Eaten(by, victim) | SpatAt(by, victim):
+            return [(by, victim)]
+        case _:
+            return []
+
+
+def _never(ask: Ask, options: Sequence[int]) -> int:
+    raise AssertionError("whoever acts every turn asks for nothing")

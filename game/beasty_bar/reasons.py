@@ -1,0 +1,329 @@
+"""Why an action is worth taking: one sentence about the most telling thing it leads to.
+
+Each of the small finders below looks for one kind of consequence. Of what they find the weightiest is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from game.beasty_bar.chronicle import N_, Noun, Teller
+from game.beasty_bar.consequences import Outcome, outcome, threats
+from game.beasty_bar.rules.actions import Action
+from game.beasty_bar.rules.animals import OWNER, PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
+from game.beasty_bar.rules.events import Line
+from game.beasty_bar.rules.turn import FULL_LINE
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.sayings import KINDS
+from game.core.module import Words
+from game.core.player import Thought
+from game.core.rules import Seat
+
+AT_THE_GATE: Final = 2
+"""So many get in when five are waiting."""
+MOST_NAMED: Final = 2
+"""More animals than these are not named one by one: a sentence has to fit under the table."""
+
+WITH_CHANCE: Final = N_("{reason} {chance} % to win.")
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something an action leads to."""
+
+    kind: str
+    worth: float = 0.0
+    """How much is at stake; an animal in the bar counts about 1."""
+    cards: Mapping[str, Line] = field(default_factory=dict)
+    """Who takes part, by the field of the sentence."""
+    looked_at: Line = ()
+    """Who shows it, to somebody who has yet to find it out."""
+
+    @property
+    def rank(self) -> float:
+        """The higher, the more telling."""
+        return KINDS[self.kind].weight + 10 * self.worth
+
+
+Finder = Callable[[Outcome], Iterator[Reason]]
+
+
+def explain(view: View, thought: Thought[Action], words: Words) -> str:
+    """What an action is good for, and how likely it makes the seat that decided it to win.
+
+    The view is that of the seat before its action. The sentence holds only what everyone may know.
+    """
+    reason = telling(outcome(view, thought.action))
+    return with_chance(told(reason, view, words), view.to_move, thought, words)
+
+
+def telling(found: Outcome) -> Reason:
+    """The most telling reason for what happened."""
+    if found.played is None:
+        return _stacked(found)
+    if found.over and not found.let_in and not found.met:
+        return Reason("last card")
+    reasons = [reason for find in FINDERS for reason in find(found)]
+    return max(reasons, key=lambda reason: reason.rank, default=Reason("nothing"))
+
+
+def told(reason: Reason, view: View, words: Words) -> str:
+    """The reason as a sentence; the seat's own animals need no owner's name."""
+    sentences = KINDS[reason.kind].sentences
+    number = view.turn + sum(card for cards in reason.cards.values() for card in cards)
+    return Speaker(words, view.to_move).about(sentences[number % len(sentences)], reason)
+
+
+def with_chance(sentence: str, seat: Seat, thought: Thought[Action], words: Words) -> str:
+    """The sentence, and the chance to win if there is one."""
+    if not thought.chances:
+        return sentence
+    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percent(thought.chances[seat]))
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it; nothing is certain before it is."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
+class Speaker(Teller):
+    """Tells of what a seat does: its own animals are "the lion", or "your lion" to the seat itself."""
+
+    def __init__(self, words: Words, seat: Seat) -> None:
+        super().__init__(words)
+        self._seat = seat
+
+    def card(self, card: Card) -> Noun:
+        """An animal; whose it is is said only where it is not clear."""
+        if OWNER[card] != self._seat or self._words.reader == self._seat:
+            return super().card(card)
+        return self.known(SPECIES[card])
+
+    def about(self, template: str, reason: Reason) -> str:
+        """A template filled with whoever takes part in a reason."""
+        nouns = {name: self.cards(cards) for name, cards in reason.cards.items()}
+        return self.says(template, **nouns, count=len(reason.looked_at))
+
+
+# Who gets in
+
+
+def _into_the_bar(found: Outcome) -> Iterator[Reason]:
+    mine = tuple(card for card in found.let_in if found.mine(card))
+    if not mine:
+        return
+    waiting = tuple(card for card in mine if card != found.played)
+    if len(mine) > 1:
+        yield Reason("both in", found.worth(*mine), {"cards": mine}, waiting)
+        return
+    yield Reason("in", found.worth(*mine), {"card": mine}, waiting)
+    out = found.bounced
+    if out is not None and not found.mine(out):
+        fields = {"card": mine, "victim": (out,)}
+        yield Reason("in and out", found.worth(*mine, out), fields, (*waiting, out))
+    started, place = found.started, found.started.index(mine[0])
+    for rival in started[:place]:
+        if not found.mine(rival) and rival in found.after:
+            yield Reason("in ahead", found.worth(*mine), {"card": mine, "rival": (rival,)}, (rival,))
+            break
+
+
+def _vultures(found: Outcome) -> Iterator[Reason]:
+    """Two vultures that met are let in both."""
+    if found.met:
+        card, by = found.met
+        worth = found.worth(*filter(found.mine, found.met))
+        yield Reason("vultures", worth, {"by": (by,), "card": (card,)}, (card,))
+
+
+def _thrown_out(found: Outcome) -> Iterator[Reason]:
+    victim = found.bounced
+    if victim is not None and not found.mine(victim):
+        yield Reason("bounced", found.worth(victim), {"victim": (victim,)}, (victim,))
+
+
+def _let_pass(found: Outcome) -> Iterator[Reason]:
+    if found.let_in and not any(map(found.mine, found.let_in)):
+        yield Reason("let pass", 0, {"cards": found.let_in})
+
+
+# Who has to go
+
+
+def _gone(found: Outcome) -> Iterator[Reason]:
+    """The rivals that had to leave, by whoever saw to that."""
+    for by in dict.fromkeys(departure.by for departure in found.gone):
+        mine = [each for each in found.gone if each.by == by]
+        victims = tuple(each.victim for each in mine if not found.mine(each.victim) and each.victim != by)
+        if not victims:
+            continue
+        lost = [each.victim for each in mine if found.mine(each.victim)]
+        worth = found.worth(*victims) - found.worth(*lost)
+        if len(victims) > MOST_NAMED:
+            yield Reason("many gone", worth, {"by": (by,)}, victims)
+            continue
+        eaten = all(each.eaten for each in mine)
+        yield Reason("eaten" if eaten else "gone", worth, {"by": (by,), "victims": victims}, victims)
+        if len(victims) == 1 and victims[0] in found.before[:AT_THE_GATE]:
+            kind = "eaten at the gate" if eaten else "off the gate"
+            yield Reason(kind, worth, {"by": (by,), "victim": victims}, victims)
+        if len(victims) == 1 and _stands_instead(found, by, victims[0]):
+            yield Reason("place taken", worth, {"by": (by,), "victim": victims}, victims)
+
+
+def _stands_instead(found: Outcome, by: Card, victim: Card) -> bool:
+    """One of the seat's own animals has come forward to where a victim stood."""
+    there = victim in found.before and found.after[found.before.index(victim) :][:1]
+    return there == (by,) and found.mine(by) and found.after[-1] != by
+
+
+def _given_up(found: Outcome) -> Iterator[Reason]:
+    """What it costs, where there is nothing better to say."""
+    card = found.played
+    own = tuple(each.victim for each in found.gone if found.mine(each.victim))
+    if card is not None and not found.let_in and not found.met and found.after == found.before:
+        yield Reason("wasted", 0.0, {"card": (card,)})
+    if own:
+        yield Reason("given up", 0.0, {"cards": own[:MOST_NAMED]})
+
+
+def _fetched(found: Outcome) -> Iterator[Reason]:
+    if found.played is not None and found.fetched and found.fetched[0] in found.checked:
+        card = found.fetched[:1]
+        worth = found.worth(*card) if found.mine(card[0]) else 0.0
+        yield Reason("fetched", worth, {"by": (found.played,), "card": card}, card)
+
+
+# How the line stands
+
+
+def _heads(found: Outcome) -> Iterator[Reason]:
+    """Who comes first, as far as that is new."""
+    if found.over or not found.after or not found.mine(found.after[0]):
+        return
+    first, started = found.after[0], found.started
+    if started[0] == first and len(found.after) > 1 and not found.let_in:
+        yield Reason("stays first", 0.0, {"first": (first,)}, (first,))
+    leaders = found.after[:AT_THE_GATE]
+    close = len(found.after) == FULL_LINE - 1 and len(leaders) == AT_THE_GATE
+    if close and all(map(found.mine, leaders)) and leaders != found.before[:AT_THE_GATE]:
+        yield Reason("two first", 0.3, {"cards": leaders}, found.before[:1])
+    if started[0] != first and len(found.after) > 1 and not found.let_in:
+        led = started[0]
+        if led in found.after and not found.mine(led):
+            yield Reason("lead taken", 0.3, {"card": (first,), "rival": (led,)}, (led,))
+        yield Reason("lead", 0.1, {"card": (first,)}, started[:1])
+
+
+def _gets_ahead(found: Outcome) -> Iterator[Reason]:
+    """Whoever of the seat's animals has passed rivals, and the rivals that fell back."""
+    if found.over or found.let_in:
+        return
+    started, after = found.started, found.after
+    for card in filter(found.mine, after):
+        if card not in started:
+            continue
+        passed = [
+            each
+            for each in after[after.index(card) + 1 :]
+            if not found.mine(each) and each in started and started.index(each) < started.index(card)
+        ]
+        if 0 < len(passed) <= MOST_NAMED:
+            yield Reason(
+                "ahead", 0.3 * len(passed), {"card": (card,), "rivals": tuple(passed)}, tuple(passed)
+            )
+    last = after[-1] if len(after) > AT_THE_GATE else None
+    if last is not None and not found.mine(last) and last in started[:AT_THE_GATE]:
+        yield Reason("sent back", 0.3 * found.worth(last), {"victim": (last,)}, (last,))
+
+
+def _dangers(found: Outcome) -> Iterator[Reason]:
+    """Whom animals that act every turn would have got, had the line stayed as it was."""
+    if found.over:
+        return
+    still = threats(found.after, found.options)
+    for victim, by in threats(found.before, found.options).items():
+        safe = victim in found.after and victim not in found.harmed and victim not in still
+        if safe and found.mine(victim) and not found.mine(by):
+            fields = {"card": (victim,), "threat": (by,)}
+            yield Reason("escape", 0.5 * found.worth(victim), fields, (by, victim))
+
+
+def _shields(found: Outcome) -> Iterator[Reason]:
+    """The seat's zebra with a rival's hippo or crocodile right behind it."""
+    if found.over:
+        return
+    line, behind = found.after, {*pairwise(found.before)}
+    for place, (shield, threat) in enumerate(pairwise(line)):
+        stops = SPECIES[shield] == ZEBRA and SPECIES[threat] in STOPPED_BY_ZEBRA
+        if not stops or not found.mine(shield) or found.mine(threat):
+            continue
+        new = (shield, threat) not in behind
+        fields = {"shield": (shield,), "threat": (threat,)}
+        yield Reason("shield alone" if new else "shield stays", 0.0, fields, (threat, shield))
+        for card in filter(found.mine, _reach(line[:place], threat)[:1]):
+            worth = 0.4 * found.worth(card) + 0.8 * new
+            yield Reason("shield", worth, {**fields, "card": (card,)}, (threat, card))
+
+
+def _reach(ahead: Line, threat: Card) -> Line:
+    """Whom a hippo or crocodile could get at if nobody stopped it, the nearest first."""
+    reached: list[Card] = []
+    for card in reversed(ahead):
+        if STRENGTH[card] >= STRENGTH[threat] or SPECIES[card] == ZEBRA:
+            break
+        reached.append(card)
+    return tuple(reached)
+
+
+def _quiet(found: Outcome) -> Iterator[Reason]:
+    """What can be said if there is nothing else."""
+    card = found.played
+    assert card is not None
+    if card not in found.after:
+        return
+    if not found.before:
+        yield Reason("opening", 0.0, {"card": (card,)})
+    elif found.after[-1] == card and SPECIES[card] in STANDS:
+        yield Reason(STANDS[SPECIES[card]], 0.0, {"card": (card,)})
+    place = found.after.index(card)
+    if place:
+        yield Reason("waits", 0.0, {"card": (card,), "other": (found.after[place - 1],)})
+    for stuck, other in found.blocked:
+        if stuck == card and other in found.after:
+            yield Reason("stuck", 0.0, {"card": (card,), "other": (other,)})
+
+
+STANDS: Final = {ZEBRA: "stripes", PORCUPINE: "quills"}
+
+
+def _stacked(found: Outcome) -> Reason:
+    """Why a stack is in this order: only its top is within reach."""
+    *below, top = found.stacked
+    if found.pile[-1] != top:
+        return Reason("stacked", 0.0, {}, found.stacked)
+    if found.mine(top):
+        return Reason("stacked on top", 0.0, {"card": (top,)}, found.stacked)
+    hidden = max(below, key=lambda card: (found.mine(card), STRENGTH[card]))
+    return Reason("stacked below", 0.0, {"card": (hidden,), "top": (top,)}, found.stacked)
+
+
+FINDERS: Final[Sequence[Finder]] = (
+    _into_the_bar,
+    _vultures,
+    _thrown_out,
+    _let_pass,
+    _gone,
+    _given_up,
+    _fetched,
+    _heads,
+    _gets_ahead,
+    _dangers,
+    _shields,
+    _quiet,
+)

@@ -1,0 +1,235 @@
+"""How every kind of reason for an action is told, and how telling it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.beasty_bar.chronicle import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of reason: how telling it is, and how it is told."""
+
+    weight: float
+    sentences: tuple[str, ...]
+    """They mean the same; which one is said changes from turn to turn."""
+    look: str
+    """Where to look to find it out."""
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "both in": Kind(
+        60,
+        (N_("{cards} get into the bar together."), N_("The gate opens for {cards:object}.")),
+        N_("Look at the gate: who could get in now?"),
+    ),
+    "vultures": Kind(
+        56,
+        (N_("{by} meets {card:object}: both get into the bar."),),
+        N_("Look at the top of THAT'S IT."),
+    ),
+    "in and out": Kind(
+        54,
+        (
+            N_("{card} gets in, and {victim} is thrown out."),
+            N_("The gate for {card:object}, the exit for {victim:object}."),
+        ),
+        N_("Look at both ends of the line."),
+    ),
+    "in ahead": Kind(
+        52,
+        (N_("{card} gets in ahead of {rival:object}."), N_("{card} gets in, and {rival} has to wait.")),
+        N_("Look at {rival:object}: could somebody get in first?"),
+    ),
+    "in": Kind(
+        50,
+        (N_("{card} gets into the bar."), N_("The gate opens for {card:object}.")),
+        N_("Look at the gate: who could get in now?"),
+    ),
+    "off the gate": Kind(
+        42,
+        (
+            N_("{by} drives {victim:object} away from the gate."),
+            N_("{by} turns {victim:object} away at the gate."),
+        ),
+        N_("Look at {victim:object}, so close to the gate."),
+    ),
+    "eaten at the gate": Kind(
+        42,
+        (
+            N_("{by} eats {victim:object} right before the gate."),
+            N_("{by} snatches {victim:object} right at the gate."),
+        ),
+        N_("Look at {victim:object}, so close to the gate."),
+    ),
+    "two first": Kind(
+        40,
+        (
+            N_("{cards} come first, and only one more is missing."),
+            N_("{cards} lead: the next card may let them in."),
+        ),
+        N_("Look at the head of the line."),
+    ),
+    "many gone": Kind(
+        38,
+        (N_("{by} clears {count} rivals out of the line."),),
+        N_("Look how many rivals are waiting."),
+    ),
+    "place taken": Kind(
+        36,
+        (N_("{by} takes the place of {victim:object}."), N_("{victim} must go, and {by} stands there now.")),
+        N_("Look at {victim:object}: a good place to stand."),
+    ),
+    "gone": Kind(
+        34,
+        (N_("{by} gets rid of {victims:object}."), N_("{by} sees to it that {victims} must go.")),
+        N_("Look at {victims:object}."),
+    ),
+    "eaten": Kind(
+        34,
+        (N_("{by} eats {victims:object}."), N_("{by} makes a meal of {victims:object}.")),
+        N_("Look at {victims:object}."),
+    ),
+    "shield alone": Kind(
+        31,
+        (N_("{shield} blocks the way of {threat:object}."), N_("{threat} cannot get past {shield:object}.")),
+        N_("Look at {threat:object}: what stops it?"),
+    ),
+    "bounced": Kind(
+        30,
+        (N_("{victim} is last of five and has to go."), N_("{victim} is thrown out as the last of five.")),
+        N_("Look at the end of the line."),
+    ),
+    "escape": Kind(
+        28,
+        (
+            N_("{card} gets out of the reach of {threat:object}."),
+            N_("{card} is safe from {threat:object} for now."),
+        ),
+        N_("{card} is in danger: look at {threat:object}."),
+    ),
+    "lead taken": Kind(
+        27,
+        (N_("{card} takes the lead from {rival:object}."), N_("{card} goes first, ahead of {rival:object}.")),
+        N_("Look at the head of the line."),
+    ),
+    "sent back": Kind(
+        24,
+        (N_("{victim} ends up last in the line."), N_("{victim} falls back to the end of the line.")),
+        N_("Look at {victim:object}."),
+    ),
+    "lead": Kind(
+        22,
+        (N_("{card} goes to the head of the line."), N_("{card} comes first now.")),
+        N_("Look at the head of the line."),
+    ),
+    "ahead": Kind(
+        18,
+        (N_("{card} gets ahead of {rivals:object}."), N_("{card} slips past {rivals:object}.")),
+        N_("Look at {rivals:object}."),
+    ),
+    "shield": Kind(
+        21,
+        (
+            N_("{shield} keeps {threat:object} away from {card:object}."),
+            N_("{shield} stands between {threat:object} and {card:object}."),
+        ),
+        N_("Look at {threat:object} and whom it could reach."),
+    ),
+    "shield stays": Kind(
+        16,
+        (
+            N_("Keeps {shield:object} in front of {threat:object}."),
+            N_("{shield} still stops {threat:object}."),
+        ),
+        N_("Look at {threat:object} behind {shield:object}."),
+    ),
+    "stays first": Kind(
+        15,
+        (N_("{first} stays at the head of the line."), N_("Nobody gets ahead of {first:object}.")),
+        N_("Look at the head of the line."),
+    ),
+    "fetched": Kind(
+        14,
+        (N_("{by} brings {card:object} back into the line."),),
+        N_("Look at the top of THAT'S IT."),
+    ),
+    "let pass": Kind(
+        9,
+        (N_("{cards} may pass this time."), N_("{cards} get in; the next turn may bring more.")),
+        N_("Nothing to win here: which card can you spare?"),
+    ),
+    "stripes": Kind(
+        10,
+        (
+            N_("{card} lines up where no crocodile can touch it."),
+            N_("{card} lines up; no hippo will pass it."),
+        ),
+        N_("Nothing urgent: who stands safely in any line?"),
+    ),
+    "quills": Kind(
+        10,
+        (N_("{card} waits with its quills up."), N_("{card} lines up: no tiger can eat it.")),
+        N_("Nothing urgent: who stands safely in any line?"),
+    ),
+    "stuck": Kind(
+        9,
+        (
+            N_("{card} waits for {other:object} to get out of the way."),
+            N_("{card} is held up by {other:object} for now."),
+        ),
+        N_("Nothing urgent: who is good at waiting?"),
+    ),
+    "opening": Kind(
+        8,
+        (N_("{card} is the first to line up."), N_("{card} opens the line.")),
+        N_("The line is empty: who likes to wait there?"),
+    ),
+    "wasted": Kind(
+        7,
+        (N_("{card} comes and goes, and the line stays as it is."),),
+        N_("Nothing to win here: which card can you spare?"),
+    ),
+    "given up": Kind(
+        6,
+        (N_("{cards} must go this time."),),
+        N_("Nothing to win here: which card can you spare?"),
+    ),
+    "waits": Kind(
+        5,
+        (
+            N_("{card} lines up behind {other:object}."),
+            N_("{card} waits behind {other:object} for now."),
+            N_("A quiet move: {card} lines up behind {other:object}."),
+        ),
+        N_("Nothing urgent: which card can you spare?"),
+    ),
+    "last card": Kind(
+        1,
+        (N_("The last card; nobody else gets in."),),
+        N_("The last card: nothing is left to win."),
+    ),
+    "nothing": Kind(
+        0,
+        (N_("A quiet move; nobody gets in."),),
+        N_("Nothing urgent: which card can you spare?"),
+    ),
+    "stacked on top": Kind(
+        4,
+        (N_("{card} lies on top, where a vulture may find it."),),
+        N_("Look at the animals on their way to THAT'S IT."),
+    ),
+    "stacked below": Kind(
+        3,
+        (N_("{card} is out of the reach of vultures, below {top:object}."),),
+        N_("Look at the animals on their way to THAT'S IT."),
+    ),
+    "stacked": Kind(
+        1,
+        (N_("The order on THAT'S IT hardly matters now."),),
+        N_("Look at the animals on their way to THAT'S IT."),
+    ),
+}

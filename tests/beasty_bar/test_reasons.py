@@ -1,0 +1,503 @@
+"""Why an action was taken: each kind of reason, that it is true, and that it gives nothing away."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from gettext import NullTranslations
+from random import Random
+
+import pytest
+
+from game.beasty_bar.consequences import Outcome, outcome
+from game.beasty_bar.reasons import Reason, explain, percent, telling, told
+from game.beasty_bar.rules.actions import Action, Play
+from game.beasty_bar.rules.animals import OWNER, SPECIES, ZEBRA, Card, card_of
+from game.beasty_bar.rules.events import Admitted, Bounced, Event, Fetched
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import parse_position
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.sayings import KINDS
+from game.core.player import Thought
+from game.core.rules import Seat
+from game.services.i18n import Language
+from tests.beasty_bar.games import walk
+
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+TO_BO = Language(NAMES, reader=Seat(1))
+TO_ALL = Language(NAMES)
+LONGEST = 75
+
+
+def seen(position: str) -> View:
+    """What the seat to move sees."""
+    state = parse_position(position)
+    return RULES.view(state, state.to_move)
+
+
+def said(position: str, action: str, words: Language = TO_BO, **thought: tuple[float, ...]) -> str:
+    return explain(seen(position), Thought(RULES.parse(action), **thought), words)
+
+
+# Ana, who is blue, acts; Bo, who is yellow, reads.
+SAID = [
+    (
+        "both in",
+        ">B: seal lion | Y: parrot || hippo/Y zebra/Y giraffe/B snake/B",
+        "seal",
+        "The seal and the snake get into the bar together.",
+    ),
+    (
+        "vultures",
+        ">B: vulture dog | Y: bear || - || thats_it: dog/Y vulture/Y",
+        "vulture vulture",
+        "The vulture meets your vulture: both get into the bar.",
+    ),
+    (
+        "in and out",
+        ">B: lion seal | Y: parrot || zebra/Y hippo/Y giraffe/Y skunk/Y",
+        "lion",
+        "The lion gets in, and your skunk is thrown out.",
+    ),
+    (
+        "in ahead",
+        ">B: seal lion | Y: parrot || zebra/B snake/Y hippo/Y lion/Y",
+        "seal",
+        "The seal gets in ahead of your snake.",
+    ),
+    (
+        "in",
+        ">B: kangaroo seal | Y: parrot || lion/B zebra/Y skunk/B hippo/Y",
+        "kangaroo 2",
+        "The lion gets into the bar.",
+    ),
+    (
+        "off the gate",
+        ">B: parrot seal | Y: parrot || lion/Y zebra/B",
+        "parrot 1",
+        "The parrot drives your lion away from the gate.",
+    ),
+    (
+        "eaten at the gate",
+        ">B: crocodile seal | Y: parrot || kangaroo/Y",
+        "crocodile",
+        "The crocodile eats your kangaroo right before the gate.",
+    ),
+    (
+        "two first",
+        ">B: lion seal | Y: parrot || skunk/B zebra/Y hippo/Y",
+        "lion",
+        "The lion and the skunk come first, and only one more is missing.",
+    ),
+    (
+        "many gone",
+        ">B: crocodile seal | Y: parrot || lion/B skunk/Y seal/Y kangaroo/Y",
+        "crocodile",
+        "The crocodile clears 3 rivals out of the line.",
+    ),
+    (
+        "place taken",
+        ">B: rhino bat | Y: bat || dog/Y peacock/Y bear/Y ostrich/Y",
+        "rhino 3",
+        "The rhino takes the place of your bear.",
+    ),
+    (
+        "gone",
+        ">B: skunk dog | Y: parrot || zebra/B lion/Y hippo/Y",
+        "skunk",
+        "The skunk gets rid of your lion and your hippo.",
+    ),
+    (
+        "eaten",
+        ">B: crocodile seal | Y: parrot || lion/B snake/Y monkey/Y",
+        "crocodile",
+        "The crocodile eats your monkey and your snake.",
+    ),
+    (
+        "bounced",
+        ">B: bear dog | Y: bat || tiger/Y rhino/Y peacock/Y ostrich/Y",
+        "bear",
+        "Your ostrich is thrown out as the last of five.",
+    ),
+    (
+        "escape",
+        ">B: ostrich dog | Y: bat || penguin/B bear/Y tiger/Y",
+        "ostrich even",
+        "The penguin gets out of the reach of your tiger.",
+    ),
+    (
+        "lead taken",
+        ">B: lion seal | Y: parrot || zebra/Y",
+        "lion",
+        "The lion takes the lead from your zebra.",
+    ),
+    (
+        "sent back",
+        ">B: kangaroo seal | Y: parrot || lion/Y zebra/Y giraffe/Y",
+        "kangaroo 2",
+        "Your zebra ends up last in the line.",
+    ),
+    (
+        "lead",
+        ">B: lion seal | Y: parrot || zebra/B",
+        "lion",
+        "The lion goes to the head of the line.",
+    ),
+    (
+        "ahead",
+        ">B: kangaroo seal | Y: parrot || lion/Y hippo/Y zebra/Y",
+        "kangaroo 1",
+        "The kangaroo gets ahead of your zebra.",
+    ),
+    (
+        "shield",
+        ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y",
+        "giraffe",
+        "The zebra keeps your crocodile away from the kangaroo.",
+    ),
+    (
+        "shield alone",
+        ">B: dog bat | Y: parrot || seal/Y crocodile/Y zebra/B",
+        "dog",
+        "The zebra blocks the way of your crocodile.",
+    ),
+    (
+        "shield stays",
+        ">B: giraffe seal | Y: parrot || lion/Y zebra/B crocodile/Y",
+        "giraffe",
+        "Keeps the zebra in front of your crocodile.",
+    ),
+    (
+        "stays first",
+        ">B: giraffe seal | Y: parrot || lion/B hippo/Y",
+        "giraffe",
+        "The lion stays at the head of the line.",
+    ),
+    (
+        "fetched",
+        ">B: vulture dog | Y: bat || rhino/Y || thats_it: llama/B",
+        "vulture llama",
+        "The vulture brings the llama back into the line.",
+    ),
+    (
+        "let pass",
+        ">B: monkey seal | Y: parrot || lion/Y hippo/Y snake/B zebra/B",
+        "monkey",
+        "Your lion and your hippo may pass this time.",
+    ),
+    (
+        "stripes",
+        ">B: zebra seal | Y: parrot || lion/Y",
+        "zebra",
+        "The zebra lines up where no crocodile can touch it.",
+    ),
+    (
+        "quills",
+        ">B: porcupine dog | Y: bat || rhino/Y",
+        "porcupine",
+        "The porcupine lines up: no tiger can eat it.",
+    ),
+    (
+        "stuck",
+        ">B: giraffe seal | Y: parrot || lion/Y",
+        "giraffe",
+        "The giraffe waits for your lion to get out of the way.",
+    ),
+    (
+        "opening",
+        ">B: giraffe seal | Y: parrot || -",
+        "giraffe",
+        "The giraffe is the first to line up.",
+    ),
+    (
+        "wasted",
+        ">B: lion seal | Y: parrot || lion/Y zebra/Y",
+        "lion",
+        "The lion comes and goes, and the line stays as it is.",
+    ),
+    (
+        "given up",
+        ">B: parrot seal | Y: lion || zebra/Y monkey/B",
+        "parrot 2",
+        "The monkey must go this time.",
+    ),
+    (
+        "waits",
+        ">B: monkey seal | Y: parrot || lion/Y",
+        "monkey",
+        "The monkey waits behind your lion for now.",
+    ),
+    (
+        "last card",
+        ">B: monkey | Y: || lion/Y",
+        "monkey",
+        "The last card; nobody else gets in.",
+    ),
+    (
+        "stacked on top",
+        ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
+        "stack 2 1",
+        "The bear lies on top, where a vulture may find it.",
+    ),
+    (
+        "stacked below",
+        ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
+        "stack 1 2",
+        "The bear is out of the reach of vultures, below your rhino.",
+    ),
+    (
+        "stacked",
+        ">B: dog | Y: bat || - || sent: bear/B rhino/Y | aside: vulture/B",
+        "stack 1 2",
+        "The order on THAT'S IT hardly matters now.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "position", "action", "sentence"), SAID)
+def test_a_reason_is_told_like_this(kind: str, position: str, action: str, sentence: str) -> None:
+    assert (telling(outcome(seen(position), RULES.parse(action))).kind, said(position, action)) == (
+        kind,
+        sentence,
+    )
+
+
+def test_every_kind_of_reason_is_among_them() -> None:
+    assert {kind for kind, *_ in SAID} | {"nothing"} == {*KINDS}
+
+
+def test_where_there_is_nothing_to_say_that_is_said() -> None:
+    view = seen(">B: monkey seal | Y: parrot || lion/Y")
+    found = replace(outcome(view, RULES.parse("monkey")), after=(), blocked=())
+    assert told(telling(found), view, TO_BO) == "A quiet move; nobody gets in."
+
+
+# Who speaks to whom
+
+
+def test_the_seat_itself_reads_of_its_own_animals() -> None:
+    position = ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y"
+    to_ana = Language(NAMES, reader=Seat(0))
+    assert said(position, "giraffe", to_ana) == "Your zebra keeps Bo's crocodile away from your kangaroo."
+
+
+def test_where_several_read_everyone_is_called_by_name() -> None:
+    position = ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y"
+    assert said(position, "giraffe", TO_ALL) == "The zebra keeps Bo's crocodile away from the kangaroo."
+
+
+class German(NullTranslations):
+    """Asks for other cases than the English sentence does."""
+
+    MESSAGES = {  # noqa: RUF012
+        "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
+        "{reason} {chance} % to win.": "{reason} Siegchance {chance} %.",
+    }
+    CASES = {  # noqa: RUF012
+        ("known", "the parrot"): "der Papagei",
+        ("yours object", "your {piece}"): "deinen {piece}",
+        ("name", "lion"): "Löwen",
+    }
+
+    def gettext(self, message: str) -> str:
+        return self.MESSAGES.get(message, message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.CASES.get((context, message), message)
+
+
+def test_a_reason_can_be_told_in_another_language() -> None:
+    words = Language(NAMES, German(), reader=Seat(1))
+    position = ">B: parrot seal | Y: parrot || lion/Y zebra/B"
+    sentence = said(position, "parrot 1", words, chances=(0.7, 0.3))
+    assert sentence == "Der Papagei jagt deinen Löwen vom Tor. Siegchance 70 %."
+
+
+# The chance to win
+
+
+def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
+    position = ">B: lion seal | Y: parrot || zebra/Y"
+    assert (
+        said(position, "lion", chances=(0.714, 0.286))
+        == "The lion takes the lead from your zebra. 71 % to win."
+    )
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.996, 99), (1.0, 100), (0.714, 71)]
+)
+def test_nothing_is_certain_before_it_is(chance: float, said: int) -> None:
+    assert percent(chance) == said
+
+
+# Whole games
+
+
+def turns(seats: int, mode: Mode, seed: int) -> Iterator[tuple[State, Action, State, tuple[Event, ...]]]:
+    scoring = list(Scoring)[seed % 3]
+    return walk(RULES.new_game(Setup(seats, mode, scoring), seed).state, Random(seed))
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_reasons_are_whole_sentences_of_some_length_and_vary(mode: Mode) -> None:
+    sentences = []
+    for seed in range(9):
+        for state, action, *_ in turns(2 + seed % 3, mode, seed):
+            view = RULES.view(state, state.to_move)
+            words = Language(NAMES, reader=Seat((state.to_move + 1) % state.players))
+            sentences.append(explain(view, Thought(action), words))
+    assert all(re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence) for sentence in sentences)
+    assert max(map(len, sentences)) <= LONGEST
+    assert len({re.sub(r"([Tt]he|[Yy]our|\w+'s) \w+", "", sentence) for sentence in sentences}) > 25
+
+
+def with_another_hand(view: View, action: Action, chance: Random) -> View:
+    """Somebody who plays the same card, but holds others that nobody has seen."""
+    used = {card_of(view.to_move, species) for species in action.chain} if isinstance(action, Play) else set()
+    kept = [card for card in view.hand if card in used or card in view.shown]
+    free = [card for card in (*view.hand, *view.deck) if card not in kept]
+    chance.shuffle(free)
+    more = len(view.hand) - len(kept)
+    return replace(view, hand=tuple(sorted(kept + free[:more])), deck=tuple(sorted(free[more:])))
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_reason_tells_nothing_of_the_cards_that_stay_in_hand(mode: Mode) -> None:
+    chance, changed = Random(1), 0
+    for seed in range(6):
+        for state, action, *_ in turns(2 + seed % 3, mode, seed):
+            view = RULES.view(state, state.to_move)
+            other = with_another_hand(view, action, chance)
+            changed += other != view
+            assert explain(other, Thought(action), TO_ALL) == explain(view, Thought(action), TO_ALL)
+    assert changed > 50
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_reason_names_only_animals_that_everyone_has_seen(mode: Mode) -> None:
+    for seed in range(6):
+        for state, action, *_ in turns(2 + seed % 3, mode, seed):
+            view = RULES.view(state, state.to_move)
+            reason = telling(outcome(view, action))
+            played = {card_of(view.to_move, action.chain[0])} if isinstance(action, Play) else set()
+            public = {*view.line, *view.thats_it, *view.sent, *view.aside, *played}
+            assert {card for cards in reason.cards.values() for card in cards} <= public
+
+
+# What a reason claims, checked against the game as it really went on
+
+Story = tuple[State, State, tuple[Event, ...]]
+"""Before, after, and what happened."""
+
+
+def entered(story: Story, *cards: Card) -> bool:
+    return all(any(isinstance(each, Admitted) and each.card == card for each in story[2]) for card in cards)
+
+
+def left(story: Story, *cards: Card) -> bool:
+    return all(card in story[1].thats_it or card in story[1].sent for card in cards)
+
+
+def first(story: Story, *cards: Card) -> bool:
+    return tuple(story[1].line[: len(cards)]) == cards
+
+
+def is_behind(story: Story, card: Card, ahead: Card) -> bool:
+    return story[1].line.index(ahead) < story[1].line.index(card)
+
+
+def fetches(story: Story, by: Card, card: Card) -> bool:
+    return any(isinstance(each, Fetched) and each.card == card for each in story[2])
+
+
+def rivals(story: Story, *cards: Card) -> bool:
+    return all(OWNER[card] != story[0].to_move for card in cards)
+
+
+def own(story: Story, *cards: Card) -> bool:
+    return all(OWNER[card] == story[0].to_move for card in cards)
+
+
+def bounced(story: Story, card: Card) -> bool:
+    return any(isinstance(each, Bounced) and each.card == card for each in story[2])
+
+
+Claim = Callable[..., bool]
+CLAIMS: dict[str, Claim] = {
+    "both in": lambda s, cards: entered(s, *cards) and own(s, *cards),
+    "vultures": lambda s, by, card: entered(s, *by, *card),
+    "in and out": lambda s, card, victim: entered(s, *card) and bounced(s, *victim) and rivals(s, *victim),
+    "in ahead": lambda s, card, rival: entered(s, *card) and rival[0] in s[1].line and rivals(s, *rival),
+    "in": lambda s, card: entered(s, *card) and own(s, *card),
+    "off the gate": lambda s, by, victim: (
+        left(s, *victim) and victim[0] in s[0].line[:2] and rivals(s, *victim)
+    ),
+    "eaten at the gate": lambda s, by, victim: left(s, *victim) and victim[0] in s[0].line[:2],
+    "two first": lambda s, cards: first(s, *cards) and own(s, *cards) and len(s[1].line) == 4,
+    "many gone": lambda s, by: sum(card not in s[1].line for card in s[0].line if rivals(s, card)) > 2,
+    "place taken": lambda s, by, victim: s[0].line.index(*victim) == s[1].line.index(*by) and own(s, *by),
+    "gone": lambda s, by, victims: left(s, *victims) and rivals(s, *victims),
+    "eaten": lambda s, by, victims: left(s, *victims) and rivals(s, *victims),
+    "bounced": lambda s, victim: bounced(s, *victim) and rivals(s, *victim),
+    "lead taken": lambda s, card, rival: first(s, *card) and rival[0] in s[1].line,
+    "lead": lambda s, card: first(s, *card) and s[0].line[:1] != [*card],
+    "stays first": lambda s, first: s[0].line[:1] == s[1].line[:1] == [*first],
+    "sent back": lambda s, victim: s[1].line[-1] == victim[0] and victim[0] in s[0].line[:2],
+    "ahead": lambda s, card, rivals: all(is_behind(s, rival, *card) for rival in rivals),
+    "shield": lambda s, shield, threat, card: is_behind(s, *threat, *shield) and is_behind(s, *shield, *card),
+    "shield alone": lambda s, shield, threat: is_behind(s, *threat, *shield) and SPECIES[shield[0]] == ZEBRA,
+    "shield stays": lambda s, shield, threat: is_behind(s, *threat, *shield) and SPECIES[shield[0]] == ZEBRA,
+    "escape": lambda s, card, threat: card[0] in s[1].line and rivals(s, *threat) and own(s, *card),
+    "fetched": lambda s, by, card: fetches(s, *by, *card),
+    "let pass": lambda s, cards: entered(s, *cards) and rivals(s, *cards),
+    "stripes": lambda s, card: s[1].line[-1] == card[0],
+    "quills": lambda s, card: s[1].line[-1] == card[0],
+    "stuck": lambda s, card, other: is_behind(s, *card, *other),
+    "opening": lambda s, card: s[0].line == [] and s[1].line == [*card],
+    "wasted": lambda s, card: s[0].line == s[1].line,
+    "given up": lambda s, cards: left(s, *cards) and own(s, *cards),
+    "waits": lambda s, card, other: s[1].line.index(*card) == s[1].line.index(*other) + 1,
+    "last card": lambda s: s[1].over and s[0].bar == s[1].bar,
+    "stacked on top": lambda s, card: s[1].thats_it[-1] == card[0] and own(s, *card),
+    "stacked below": lambda s, card, top: s[1].thats_it[-1] == top[0] and card[0] in s[1].thats_it,
+    "stacked": lambda s: True,
+}
+
+
+def holds(reason: Reason, story: Story) -> bool:
+    return CLAIMS[reason.kind](story, **reason.cards)
+
+
+def to_its_end(story: Story) -> Story:
+    """The turn with the stack that may follow; its order does not touch the line."""
+    before, after, events = story
+    if not after.stacking:
+        return story
+    step = RULES.apply(after, RULES.legal_actions(after)[0])
+    return before, step.state, (*events, *step.events)
+
+
+def test_every_reason_but_silence_has_its_claim() -> None:
+    assert {*CLAIMS} | {"nothing"} == {*KINDS}
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_what_a_reason_says_is_true(mode: Mode) -> None:
+    kinds = set()
+    for seed in range(14):
+        for before, action, after, events in turns(2 + seed % 3, mode, seed):
+            reason = telling(outcome(RULES.view(before, before.to_move), action))
+            assert holds(reason, to_its_end((before, after, events))), (reason, before, action)
+            kinds.add(reason.kind)
+    assert len(kinds) > 17
+
+
+def test_what_a_seat_imagines_is_what_happens_up_to_the_draw() -> None:
+    for seed in range(5):
+        for before, action, after, _ in turns(2 + seed % 3, Mode.MIXED, seed):
+            found: Outcome = outcome(RULES.view(before, before.to_move), action)
+            if not after.stacking:
+                assert (found.after, found.pile) == (tuple(after.line), tuple(after.thats_it))
+                assert (found.over, [*before.bar, *found.met, *found.let_in]) == (after.over, after.bar)
