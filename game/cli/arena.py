@@ -63,16 +63,14 @@ class Thinking:
     seconds: float = 0.0
     cpu: float = 0.0
     slowest: float = 0.0
+    slowest_cpu: float = 0.0
 
     def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> Any:
         """What the player decides; the time it takes is noted."""
         cpu, start = process_time(), perf_counter()
         action = decided(player, view, legal).action
-        seconds = perf_counter() - start
-        self.decisions += 1
-        self.seconds += seconds
-        self.cpu += process_time() - cpu
-        self.slowest = max(self.slowest, seconds)
+        seconds, cpu = perf_counter() - start, process_time() - cpu
+        self.add(Thinking(1, seconds, cpu, seconds, cpu))
         return action
 
     def add(self, other: Thinking) -> None:
@@ -81,6 +79,7 @@ class Thinking:
         self.seconds += other.seconds
         self.cpu += other.cpu
         self.slowest = max(self.slowest, other.slowest)
+        self.slowest_cpu = max(self.slowest_cpu, other.slowest_cpu)
 
 
 @dataclass(slots=True)
@@ -115,6 +114,7 @@ class Result:
     think_cpu: float
     """The same on the clock of the processor, which does not count what a busy machine does meanwhile."""
     think_max: float
+    think_max_cpu: float
 
     @property
     def margin(self) -> float:
@@ -290,6 +290,7 @@ def _result(rotations: Sequence[Rotation]) -> Result:
         think_mean=thinking.seconds / decisions,
         think_cpu=thinking.cpu / decisions,
         think_max=thinking.slowest,
+        think_max_cpu=thinking.slowest_cpu,
     )
 
 
@@ -298,6 +299,12 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):  # not everywhere; a container may have fewer cores than the machine
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def milliseconds(seconds: float) -> str:
+    """Two digits of it, or more where it is long."""
+    thousandths = 1000 * seconds
+    return f"{thousandths:.0f} ms" if thousandths >= 10 else f"{thousandths:.2g} ms"
 
 
 def report(
@@ -311,11 +318,12 @@ def report(
     if result.games != games:
         played += f" ({games} rounded up to full rotations)"
     table = ", ".join([played, f"{result.seats} seats", *said, f"seed {seed}"])
+    times = (result.think_mean, result.think_max, result.think_cpu, result.think_max_cpu)
+    mean, most, mean_cpu, most_cpu = map(milliseconds, times)
     return [
         f"{challenger} {result.percent} against {', '.join(rivals)}: {table} "
         f"({result.cpu_per_game:.2g} s CPU per game; slowest thought {result.think_max:.2g} s)",
-        f"{challenger} thinks {result.think_mean * 1e3:.3g} ms per decision on average, "
-        f"{result.think_cpu * 1e3:.3g} ms of it on the processor",
+        f"{challenger} thinks {mean} per decision, {most} at most; on the processor {mean_cpu} and {most_cpu}",
     ]
 
 

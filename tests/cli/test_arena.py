@@ -11,7 +11,7 @@ import pytest
 
 from game import arguments
 from game.catalogue import CATALOGUE
-from game.cli.arena import Result, cores, duel
+from game.cli.arena import Result, cores, duel, milliseconds
 from game.cli.intervals import interval, wilson
 from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
@@ -352,3 +352,10 @@ def test_where_nobody_looks_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> 
 def test_who_cannot_play_is_told_before_the_first_game() -> None:
     with pytest.raises(BadSetup, match="nobody"):
         met(cards(), "high", "low", "nobody", players=3)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0.0, "0 ms"), (0.00025, "0.25 ms"), (0.0061, "6.1 ms"), (3.3333, "3333 ms")]
+)
+def test_times_are_short_to_read(seconds: float, text: str) -> None:
+    assert milliseconds(seconds) == text
