@@ -1,29 +1,78 @@
-"""The computer players of Beasty Bar."""
+"""The computer players of Beasty Bar: six levels, four characters, and three to measure them by."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
+from game.beasty_bar import tables
+from game.beasty_bar.bot.characters import TASTES
 from game.beasty_bar.bot.margin import margin
+from game.beasty_bar.bot.outlook import BeastyBarOutlook
+from game.beasty_bar.bot.table import NO_TASTE, Table
 from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.game import RULES
-from game.core.module import Character, Level
+from game.beasty_bar.rules.setup import Mode, Scoring
+from game.beasty_bar.rules.view import View
+from game.core.module import AnyPlayer, Character, Level
+from game.core.player import Budget
 from game.players.greedy import GreedyBot
+from game.players.one_ply import OnePly
+from game.players.outlook import Outlooks
 from game.players.random_bot import RandomBot
+from game.players.search import Searcher
+
+Maker = Callable[[int, Budget, str], AnyPlayer]
+
+
+@cache
+def outlook(mode: Mode, seats: int, scoring: Scoring, character: str = "") -> BeastyBarOutlook:
+    """What was learned about that kind of game, as somebody of that character sees it."""
+    numbers = tables.numbers(mode, seats, scoring)
+    return BeastyBarOutlook(Table(numbers, scoring, TASTES.get(character, NO_TASTE)))
+
+
+def _outlooks(character: str) -> Outlooks:
+    def find(view: View) -> BeastyBarOutlook:
+        return outlook(view.options.mode, view.players, view.options.scoring, character)
+
+    return find
+
+
+def _glancing(carelessness: float) -> Maker:
+    return lambda seed, budget, character: OnePly(_outlooks(character), seed, carelessness)
+
+
+def _searching(iterations: int) -> Maker:
+    return lambda seed, budget, character: Searcher(_outlooks(character), seed, budget, iterations)
+
 
 LEVELS = (
+    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(3.0)),
+    Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(1.2)),
+    Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.4)),
+    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(12)),
+    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(100)),
     Level(
-        "random",
-        N_("Random"),
-        N_("Plays whatever comes to hand."),
-        lambda seed, budget, character: RandomBot(seed),
-    ),
-    Level(
-        "greedy",
-        N_("Greedy"),
-        N_("Takes what it can get at once."),
-        lambda seed, budget, character: GreedyBot(RULES, margin, seed),
+        "legend", N_("Legend"), N_("Thinks as far as it can, and plays endings perfectly."), _searching(4000)
     ),
 )
 """Weakest first."""
 
-SPARRING: tuple[Level, ...] = ()
-CHARACTERS: tuple[Character, ...] = ()
+SPARRING = (
+    Level("random", N_("Random"), N_("Plays whatever comes to hand."), lambda seed, _, __: RandomBot(seed)),
+    Level(
+        "greedy",
+        N_("Greedy"),
+        N_("Takes what it can get at once."),
+        lambda seed, _, __: GreedyBot(RULES, margin, seed),
+    ),
+    Level("table", N_("Table"), N_("Takes what looks best at a glance."), _glancing(0.0)),
+)
+
+CHARACTERS = (
+    Character("brawler", N_("Brawler"), N_("Loves big animals and sends them early.")),
+    Character("trickster", N_("Trickster"), N_("Prefers turning the line upside down.")),
+    Character("hoarder", N_("Hoarder"), N_("Keeps the best for the end.")),
+    Character("rusher", N_("Rusher"), N_("Wants to stand at the gate, now.")),
+)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
-from game.beasty_bar.bot.table import SLOTS, STAGE_OF, STAGES, Table
+from game.beasty_bar.bot.table import PLACES, SLOTS, STAGE_OF, STAGES, Table
 from game.beasty_bar.rules.actions import apply, legal_actions
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
 from game.beasty_bar.rules.scoring import scores, winners
@@ -43,7 +43,6 @@ CHUNK: Final = 1000
 """Positions that are looked at in one go."""
 SPREADS: Final = [round(0.1 * tenths, 1) for tenths in range(1, 16)]
 
-PLACES: Final = SLOTS[-1].stop
 KINDS: Final = len(ANIMALS)
 
 

@@ -131,12 +131,11 @@ class Tree:
 
 
 class Searcher:
-    """Thinks as long as it may."""
+    """Looks ahead so often, unless its time is up before."""
 
     def __init__(self, outlooks: Outlooks, seed: int, budget: Budget, usual_iterations: int) -> None:
         self._outlooks, self._seed, self._budget = outlooks, seed, budget
-        by_time = budget.iterations is None and budget.seconds is not None
-        self._iterations = None if by_time else budget.iterations or usual_iterations
+        self._iterations = budget.iterations or usual_iterations
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
         """Better and better with time; at once where there is nothing to think about."""
@@ -157,12 +156,9 @@ class Searcher:
     def _searched(self, tree: Tree) -> Iterator[Thought[Any]]:
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
-        done = 0
-        while self._iterations is None or done < self._iterations:
-            batch = BATCH if self._iterations is None else min(BATCH, self._iterations - done)
-            for _ in range(batch):
+        for done in range(0, self._iterations, BATCH):
+            for _ in range(min(BATCH, self._iterations - done)):
                 tree.grow()
-            done += batch
             yield tree.thought()
             if clock and end is not None and clock() >= end:
                 return

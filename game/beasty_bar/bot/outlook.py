@@ -65,7 +65,7 @@ class BeastyBarOutlook:
         dealers = [dealer(view, Seat(number)) for number in range(view.players)]
 
         def deal(random: Callable[[], float]) -> World:
-            hands, decks, _ = zip(*[deal_seat(random) for deal_seat in dealers])
+            hands, decks, _ = zip(*[deal_seat(random) for deal_seat in dealers], strict=True)
             return World(list(hands), list(decks))
 
         return deal
@@ -112,7 +112,7 @@ class BeastyBarOutlook:
                 )
                 for order in self._orders(state)
             ]
-        card = key[0] if isinstance(key, tuple) else key
+        card: Card = key[0] if isinstance(key, tuple) else key  # type: ignore[assignment]
         seat = state.to_move
         held = position.held[:]
         rest = [each for each in state.hands[seat] + state.decks[seat] if each != card]
@@ -154,7 +154,7 @@ class BeastyBarOutlook:
         position = Position(state, guests, held, left)
         if not left:
             return Move(made, position, self._shares(state))
-        worth = [a + b for a, b in zip(guests, held)]
+        worth = [a + b for a, b in zip(guests, held, strict=True)]
         self.table.add_line(worth, state.line, state.to_move)
         return Move(made, position, self.table.chances(worth, left))
 

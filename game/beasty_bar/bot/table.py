@@ -8,11 +8,12 @@ says. The sums are expected final scores, and their differences make win chances
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
 from math import exp, sqrt
 from typing import Any, Final
 
 from game.beasty_bar.rules.animals import (
-    ALL_SPECIES,
     ANIMALS,
     CARDS,
     MAX_PLAYERS,
@@ -21,8 +22,8 @@ from game.beasty_bar.rules.animals import (
     SPECIES,
     STRENGTH,
     Card,
+    Species,
 )
-from game.beasty_bar.rules.scoring import Score, winners
 from game.beasty_bar.rules.setup import STRENGTHS, Scoring
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.turn import FULL_LINE
@@ -44,39 +45,51 @@ _GUEST: Final = {
 """By card: what a guest counts. Ties are broken often enough to weigh the breaker in."""
 
 
-def guest_worth(scoring: Scoring) -> Sequence[float]:
-    """By card: what it counts inside the bar."""
-    return _GUEST[scoring]
+PLACES: Final = SLOTS[-1].stop
+_FRONT: Final = tuple(float(place == 0) for places in SLOTS for place in range(len(places)))
+"""By slot: whether it is the place at the gate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a character likes beyond reason, in shares of what a guest is worth."""
+
+    held: Mapping[Species, float] = field(default_factory=dict)
+    """Cards it likes to keep (or, below zero, to play)."""
+    front: float = 0.0
+    """How much it likes to stand at the gate."""
+
+
+NO_TASTE: Final = Taste()
 
 
 class Table:
     """The numbers for one card set, number of seats and kind of scoring, laid out for quick sums."""
 
-    def __init__(self, numbers: Mapping[str, Any], scoring: Scoring) -> None:
+    def __init__(self, numbers: Mapping[str, Any], scoring: Scoring, taste: Taste = NO_TASTE) -> None:
         self.seats: int = numbers["seats"]
-        self.scoring = scoring
-        self.guest = guest_worth(scoring)
-        self.spread: Sequence[float] = numbers["spread"]
-        animals = [numbers["animals"].get(animal.name) for animal in ANIMALS]
-        self._held = [
-            [animals[SPECIES[card]]["held"][stage] if animals[SPECIES[card]] else 0.0 for card in CARDS]
-            for stage in STAGE_OF
-        ]
+        self.guest = _GUEST[scoring]
+        unit = sum(self.guest) / len(self.guest)
+        held = [[0.0] * len(CARDS) for _ in range(STAGES)]
+        line = [[[0.0] * len(CARDS) for _ in range(PLACES)] for _ in range(self.seats)]
+        for card in CARDS[: self.seats * len(ANIMALS)]:
+            learned = numbers["animals"].get(ANIMALS[SPECIES[card]].name)
+            if learned is None:
+                continue
+            liking = unit * taste.held.get(SPECIES[card], 0.0)
+            for stage in range(STAGES):
+                held[stage][card] = learned["held"][stage] + liking
+            for mover, place in product(range(self.seats), range(PLACES)):
+                distance = (OWNER[card] - mover) % self.seats
+                line[mover][place][card] = (
+                    learned["line"][distance][place] + unit * taste.front * _FRONT[place]
+                )
+        self._held = [held[stage] for stage in STAGE_OF]
         """By cards left and card."""
-        self._line = [
-            [[self._in_line(animals, card, mover, slot) for card in CARDS] for slot in range(SLOTS[-1].stop)]
-            for mover in range(self.seats)
-        ]
-        """By seat to move, slot and card."""
-        self._sharpness = [
-            1 / (self.spread[0] + self.spread[1] * sqrt(left)) for left in range(MAX_CARDS + 1)
-        ]
-        self._by_length = [[[rows[slot] for slot in slots] for slots in SLOTS] for rows in self._line]
-
-    def _in_line(self, animals: Sequence[Any], card: Card, mover: int, slot: int) -> float:
-        if OWNER[card] >= self.seats or not animals[SPECIES[card]]:
-            return 0.0
-        return animals[SPECIES[card]]["line"][(OWNER[card] - mover) % self.seats][slot]
+        self._line = [[[rows[place] for place in places] for places in SLOTS] for rows in line]
+        """By seat to move, length of the line, place and card."""
+        start, growth = numbers["spread"]
+        self._sharpness = [1 / (start + growth * sqrt(left)) for left in range(MAX_CARDS + 1)]
 
     def held(self, cards: Iterable[Card], left: int) -> float:
         """What cards still to play are worth to an owner who has so many left."""
@@ -91,7 +104,7 @@ class Table:
 
     def add_line(self, worth: list[float], line: Sequence[Card], mover: int) -> None:
         """Add what the animals waiting are worth to their owners."""
-        for row, card in zip(self._by_length[mover][len(line)], line):  # noqa: B905 - checked in every position of a search
+        for row, card in zip(self._line[mover][len(line)], line, strict=True):
             worth[OWNER[card]] += row[card]
 
     def worth(self, state: State) -> list[float]:

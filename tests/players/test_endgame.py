@@ -1,0 +1,95 @@
+"""The end of a game: as good as looking at everything, and never longer than allowed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.beasty_bar.levels import outlook
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import is_open
+from game.players.endgame import Endgame, TooLong
+from tests.players.nim import Nim, NimOutlook, Tally, perfect
+
+POSITIONS = 500
+
+
+@pytest.mark.parametrize("stones", range(1, 13))
+def test_it_plays_nim_perfectly(stones: int) -> None:
+    thought = Endgame(NimOutlook(), 10_000).best(Nim(stones), Tally())
+    if perfect(stones):
+        assert (thought.action, thought.chances) == (perfect(stones), (1.0, 0.0))
+    else:
+        assert thought.chances == (0.0, 1.0)
+
+
+def test_what_takes_too_long_is_given_up() -> None:
+    with pytest.raises(TooLong):
+        Endgame(NimOutlook(), 50).best(Nim(30), Tally())
+
+
+def shares(state: State) -> tuple[float, ...]:
+    standings = RULES.standings(state)
+    winners = sum(standing.won for standing in standings)
+    return tuple(standing.won / winners for standing in standings)
+
+
+def brute_force(state: State) -> tuple[float, ...]:
+    """What the seat to act can get at best: every action of everybody, by the rules alone."""
+    seat = RULES.to_act(state)
+    if seat is None:
+        return shares(state)
+    return max((brute_force(RULES.advance(state, action)) for action in RULES.legal_actions(state)), key=lambda each: each[seat])
+
+
+def endings(mode: Mode, scoring: Scoring, plies: int, count: int) -> list[State]:
+    """Positions of random games of two with so many cards left."""
+    found = []
+    for seed in range(count):
+        state = RULES.new_game(Setup(mode=mode, scoring=scoring), seed).state
+        chance = Random(seed)
+        while sum(map(len, state.hands)) + sum(map(len, state.decks)) > plies or state.stacking:
+            state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
+        found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("mode", [Mode.BASE, Mode.NEW])
+@pytest.mark.parametrize("scoring", [Scoring.COUNT_2014, Scoring.COUNT_2015, Scoring.POINTS_2019])
+def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
+    sight = outlook(mode, 2, scoring)
+    for state in endings(mode, scoring, plies=5, count=POSITIONS // 6 + 1):
+        seat = RULES.to_act(state)
+        assert seat is not None
+        seen = RULES.view(state, seat)
+        assert is_open(seen)
+        world = sight.world(seen)(Random(0).random)
+        thought = Endgame(sight, 100_000).best(sight.position(seen), world)
+        assert thought.chances == brute_force(state)
+        assert brute_force(RULES.advance(state, thought.action))[seat] == thought.chances[seat]
+
+
+def test_everything_is_known_in_the_end_only() -> None:
+    state: Any = RULES.new_game(Setup(), 3).state
+    chance = Random(3)
+    known = []
+    while (seat := RULES.to_act(state)) is not None:
+        known.append((is_open(RULES.view(state, seat)), any(state.decks)))
+        state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
+    assert all(opened != decks for opened, decks in known)
+
+
+@pytest.mark.parametrize("setup", [Setup(mode=Mode.MIXED), Setup(advanced=True)])
+def test_hidden_decks_stay_hidden_to_the_end(setup: Setup) -> None:
+    """Whoever does not know what the others play with knows their last card only by having seen it."""
+    state = RULES.new_game(setup, 5).state
+    chance = Random(5)
+    while sum(map(len, state.hands)) > 2:
+        seat = RULES.to_act(state)
+        assert seat is not None
+        assert not is_open(RULES.view(state, seat))
+        state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
