@@ -323,7 +323,7 @@ def report(
     return [
         f"{challenger} {result.percent} against {', '.join(rivals)}: {table} "
         f"({result.cpu_per_game:.2g} s CPU per game; slowest thought {result.think_max:.2g} s)",
-        f"{challenger} thinks {mean} per decision, {most} at most; on the processor {mean_cpu} and {most_cpu}",
+        f"{challenger} thinks {mean} per decision, {most} at most; of CPU {mean_cpu} and {most_cpu}",
     ]
 
 
