@@ -19,7 +19,7 @@ from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
 from game.core.module import Words
-from game.core.player import Thought
+from game.core.player import Thought, percent
 from game.core.rules import Seat
 
 AT_THE_GATE: Final = 2
@@ -82,13 +82,6 @@ def with_chance(sentence: str, seat: Seat, thought: Thought[Action], words: Word
     if not thought.chances:
         return sentence
     return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percent(thought.chances[seat]))
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it; nothing is certain before it is."""
-    if chance in (0.0, 1.0):
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
 
 
 class Speaker(Teller):

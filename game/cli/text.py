@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 from io import TextIOWrapper
@@ -13,14 +13,25 @@ from typing import Any, TextIO
 from game.core.fairness import mind
 from game.core.match import Match
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
-from game.core.player import decided
-from game.core.rules import Seat
+from game.core.player import Budget, Thought, decided, percent
+from game.core.rules import Seat, Viewer
 from game.services.i18n import Language
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipe the screen, and what can be scrolled back to."""
+
+_KEYS = {
+    (False, False): "1 to {count}, q to quit",
+    (True, False): "1 to {count}, b to go back, q to quit",
+    (False, True): "1 to {count}, ? for a hint, q to quit",
+    (True, True): "1 to {count}, b to go back, ? for a hint, q to quit",
+}
+"""What can be typed: by whether there is a way back, and whether there are hints."""
+
+HINT_BUDGET = Budget(iterations=1000)
+"""Enough for good advice, and soon enough for somebody who waits for it."""
 
 
 class Quit(Exception):
@@ -60,20 +71,23 @@ class Terminal:
             raise Quit
         return line.strip()
 
-    def ask(self, text: str, options: Sequence[str], *, back: bool = False) -> int | None:
-        """The number of the option chosen, from 0; None to go back one step."""
+    def ask(
+        self, text: str, options: Sequence[str], *, back: bool = False, hints: Iterator[str] | None = None
+    ) -> int | None:
+        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one."""
         self.say(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
         count = len(options)
-        hint = self.words("1 to {count}, q to quit", count=count)
-        if back:
-            hint = self.words("1 to {count}, b to go back, q to quit", count=count)
+        keys = self.words(_KEYS[back, hints is not None], count=count)
         while True:
-            word = self.read(f"({hint}) > ")
-            if back and word.lower() in ("b", "back"):
+            word = self.read(f"({keys}) > ").lower()
+            if back and word in ("b", "back"):
                 return None
+            if hints is not None and word in ("?", "hint"):
+                self.say(next(hints))
+                continue
             if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= count:
                 return int(word) - 1
-            self.say(self.words("Please type one of: {hint}.", hint=hint))
+            self.say(self.words("Please type one of: {keys}.", keys=keys))
 
 
 @dataclass
@@ -90,6 +104,8 @@ class TextGame:
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
     """What happened since the screen was wiped."""
+    why: list[str] = field(init=False, default_factory=list)
+    """What a computer has to say about its latest action."""
 
     def __post_init__(self) -> None:
         self.words = Language(self.names, self.terminal.catalogue)
@@ -120,6 +136,8 @@ class TextGame:
         self._tell(match.opening.events)
         while (seat := match.to_act) is not None:
             self._tell(match.submit(self._decision(match, seat)))
+            self._announce(self.why)
+            self.why = []
         return match.state
 
     def _prepared(self, setup: Any, seed: int) -> Any:
@@ -139,19 +157,46 @@ class TextGame:
         return chosen
 
     def _tell(self, events: Sequence[Any]) -> None:
-        for event in events:
-            # Everyone at the screen hears it, so it holds what anyone may know.
-            sentence = self.module.tell(self.module.rules.redact(event, None), self.words)
-            if sentence:
-                self.terminal.say(sentence)
-                self.told.append(sentence)
+        # Everyone at the screen hears it, so it holds what anyone may know.
+        public = (self.module.rules.redact(event, None) for event in events)
+        self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
+
+    def _announce(self, sentences: Sequence[str]) -> None:
+        self.terminal.say(*sentences)
+        self.told += sentences
 
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
         view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
         if seat in self.computers:
-            return decided(self.computers[seat], view, legal).action
+            thought = decided(self.computers[seat], view, legal)
+            self.why = self._explained(seat, view, thought)
+            return thought.action
         self._show_to(seat)
-        return self._asked(match, view, {match.rules.spell(action): action for action in legal})
+        hints = self._hints(seat, view, legal)
+        return self._asked(view, {match.rules.spell(action): action for action in legal}, hints)
+
+    def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
+        """Why a computer acts like this, and everyone's chances where one does not tell the other."""
+        reader = self.people[0] if len(self.people) == 1 else None
+        reason = self.module.explain(view, thought, self._speaking_to(reader))
+        name = self.words.seat(seat)
+        lines = [self.terminal.words("  {player}: {reason}", player=name, reason=reason)]
+        if len(thought.chances) > 2:
+            chances = zip(self.names, map(percent, thought.chances), strict=True)
+            listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
+            lines.append(self.terminal.words("  Chances: {chances}", chances=listed))
+        return lines
+
+    def _hints(self, seat: Seat, view: Any, legal: Sequence[Any]) -> Iterator[str]:
+        """What the best of the computers would do, step by step; then the last step again and again."""
+        player = self.module.levels[-1].player(mind(self.seed, seat), HINT_BUDGET, "")
+        hint = self.module.hint(view, decided(player, view, legal), self._speaking_to(seat))
+        yield from (step.text for step in hint)
+        while True:
+            yield hint[-1].text
+
+    def _speaking_to(self, reader: Viewer) -> Language:
+        return Language(self.names, self.terminal.catalogue, reader)
 
     def _show_to(self, seat: Seat) -> None:
         """Where several people play, nobody sees another's hand: wipe the screen and wait."""
@@ -165,7 +210,7 @@ class TextGame:
         self.told.clear()
         self.looking = seat
 
-    def _asked(self, match: AnyMatch, view: Any, by_text: Mapping[str, Any]) -> Any:
+    def _asked(self, view: Any, by_text: Mapping[str, Any], hints: Iterator[str]) -> Any:
         """Narrow the legal actions word by word until one is left."""
         self.terminal.say("", *self.module.text.table(view, self.words))
         done: list[str] = []
@@ -174,7 +219,7 @@ class TextGame:
             self._settle_forced(by_text, done)
             if " ".join(done) in by_text:
                 return by_text[" ".join(done)]
-            chosen = self._next_word(view, by_text, done, back=bool(steps))
+            chosen = self._next_word(view, by_text, done, hints, back=bool(steps))
             if chosen is None:
                 del done[steps.pop() :]
             else:
@@ -194,12 +239,18 @@ class TextGame:
             done.append(words[0])
 
     def _next_word(
-        self, view: Any, by_text: Mapping[str, Any], done: Sequence[str], *, back: bool
+        self,
+        view: Any,
+        by_text: Mapping[str, Any],
+        done: Sequence[str],
+        hints: Iterator[str],
+        *,
+        back: bool,
     ) -> str | None:
         words = self._next_words(by_text, done)
         options = [self.module.text.option(view, done, word, self.words) for word in words]
         text = self.module.text.question(view, done, self.words)
-        chosen = self.terminal.ask(text, options, back=back)
+        chosen = self.terminal.ask(text, options, back=back, hints=hints)
         return None if chosen is None else words[chosen]
 
 

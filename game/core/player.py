@@ -37,6 +37,13 @@ class Thought(Generic[A]):
     """How the game might go on after the action, as far as the player has looked."""
 
 
+def percent(chance: float) -> int:
+    """A chance as people say it; nothing is certain before it is."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
 class Player(Protocol, Generic[V_contra, A]):
     """Decides for a seat, knowing what the seat knows and nothing else."""
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.beasty_bar.consequences import Outcome, outcome
-from game.beasty_bar.reasons import Reason, explain, percent, telling, told
+from game.beasty_bar.reasons import Reason, explain, telling, told
 from game.beasty_bar.rules.actions import Action, Play
 from game.beasty_bar.rules.animals import OWNER, SPECIES, ZEBRA, Card, card_of
 from game.beasty_bar.rules.events import Admitted, Bounced, Event, Fetched
@@ -19,7 +19,7 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
-from game.core.player import Thought
+from game.core.player import Thought, percent
 from game.core.rules import Seat
 from game.services.i18n import Language
 from tests.beasty_bar.games import walk
