@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from game.beasty_bar import wire
-from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.levels import LEVELS, SPARRING
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME
@@ -874,12 +874,15 @@ def test_a_view_needs_a_seat_at_the_table(seat: Any, detail: str) -> None:
 # levels and choose
 
 
-def test_the_levels_are_keys_and_the_weakest_is_random() -> None:
+KEYS = [level.key for level in (*LEVELS, *SPARRING)]
+"""Everybody who can be asked."""
+
+
+def test_the_levels_are_keys_and_weakest_first() -> None:
     assert ask(op="levels") == {"levels": [level.key for level in LEVELS]}
-    assert ask(op="levels")["levels"][0] == "random"
 
 
-@pytest.mark.parametrize("level", [level.key for level in LEVELS])
+@pytest.mark.parametrize("level", KEYS)
 def test_every_level_chooses_a_listed_action(level: str) -> None:
     state = ask(op="new", mode="mixed", seed=7)["state"]
     answer = ask(op="choose", state=state, level=level, seed=1, iterations=5, scoring="points_2019")
@@ -919,7 +922,7 @@ def test_a_choice_gives_no_order_where_none_is_due() -> None:
     assert action == {"path": ["skunk"], "order": None}
 
 
-@pytest.mark.parametrize("level", [level.key for level in LEVELS])
+@pytest.mark.parametrize("level", KEYS)
 def test_no_level_is_influenced_by_what_its_seat_cannot_see(level: str) -> None:
     chance = Random(3)
     state = ask(op="new", players=3, mode="mixed", seed=4)["state"]
@@ -947,7 +950,7 @@ def test_in_a_whole_game_nothing_hidden_influences_a_choice() -> None:
         ({"level": None}, "'level' must be a text."),
         ({"level": 1}, "'level' must be a text."),
         ({"level": ["random"]}, "'level' must be a text."),
-        ({"level": "genius"}, f"'level' must be one of {', '.join(level.key for level in LEVELS)}."),
+        ({"level": "genius"}, f"'level' must be one of {', '.join(KEYS)}."),
         ({"seed": "1"}, "'seed' must be a whole number."),
         ({"seed": 1.5}, "'seed' must be a whole number."),
         ({"scoring": "golf"}, "'scoring' must be one of count_2014, count_2015, points_2019."),

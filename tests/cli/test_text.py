@@ -134,7 +134,7 @@ def asked_text(visible: str) -> str:
 def question(visible: str) -> str:
     """What was chosen so far, from the question asked: `chameleon parrot`, `stack`."""
     text = asked_text(visible)
-    if text in ("Which of them lies lowest on THAT'S IT?", "Who lies on top of that?"):
+    if text == "Which of them lies lowest on THAT'S IT?":
         return "stack"
     return re.sub(r": (which|how|past) .*[?]$", "", text).replace(" / ", " ")
 
@@ -222,7 +222,8 @@ def test_the_hand_on_the_screen_is_the_hand_of_the_person(card_set: str, answer:
         nonlocal checked
         if "Your hand: " in visible and evening.game.secrets:
             line = visible.rpartition("Your hand: ")[2].splitlines()[0]
-            assert [card.split(" ")[0] for card in line.split(", ")] == evening.game.secrets[1]
+            cards = [] if line == "no card" else [card.split(" ")[0] for card in line.split(", ")]
+            assert cards == evening.game.secrets[1]
             checked += 1
         return answer(visible)
 
@@ -248,14 +249,19 @@ def test_places_are_offered_by_the_animals_that_stand_there() -> None:
         wanted = numbered(visible, "parrot ")
         return wanted if wanted.isdigit() and "from the gate: 1. " in visible else "1"
 
-    for seed in range(12):
+    for seed in range(200):
         Evening("human,random,random", answer, seed=seed).play()
+        if len(offered) > 2:
+            break
     assert len(offered) > 2
     assert all(line == places for line, places in offered)
 
 
-def offers(card: str, card_set: str) -> list[tuple[list[str], str]]:
-    """Whenever this question is asked: the options, and what happens when the last one is taken."""
+def offers(card: str, card_set: str, enough: int = 6) -> list[tuple[list[str], str]]:
+    """Whenever this question is asked: the options, and what happens when the last one is taken.
+
+    Games are played until it was asked often enough, whatever the computers do.
+    """
     found: list[tuple[list[str], int]] = []
     told: list[str] = []
 
@@ -265,8 +271,10 @@ def offers(card: str, card_set: str) -> list[tuple[list[str], str]]:
         wanted = numbered(visible, f"{card} (")
         return wanted if wanted.isdigit() else last_option(visible)
 
-    for seed in range(15):
+    for seed in range(200):
         Evening("human,random,random", answer, {"set": card_set}, seed=seed, told=told).play()
+        if len(found) >= enough:
+            break
     return [(labels, " ".join(told[at : at + 3])) for labels, at in found]
 
 
@@ -527,21 +535,14 @@ def test_spaces_and_noughts_around_a_number_do_not_matter() -> None:
 
 def test_going_back_offers_the_same_question_again() -> None:
     """Ana takes the parrot, thinks better of it, and plays the seal."""
-    evening = Evening("human,random", picking("lion", "parrot", "b", "seal"), {"first": "B"}).play()
-    saw = evening.typist.saw
-    assert [question(visible) for visible in saw[:4]] == [
-        "Ana, choose:",
-        "Ana, choose:",
-        "parrot",
-        "Ana, choose:",
-    ]
-    assert [", b to go back," in visible.splitlines()[-1] for visible in saw[:4]] == [
-        False,
-        False,
-        True,
-        False,
-    ]
-    assert options(saw[3]) == options(saw[1])
+    answer = picking("lion", "giraffe", "parrot", "b", "seal")
+    evening = Evening("human,human", answer, {"first": "B"}).play()
+    saw = [visible for visible in evening.typist.saw if ASKED.search(visible)]
+    questions = ["Ana, choose:", "Bo, choose:", "Ana, choose:", "parrot", "Ana, choose:"]
+    assert [question(visible) for visible in saw[:5]] == questions
+    ways_back = [", b to go back," in visible.splitlines()[-1] for visible in saw[:5]]
+    assert ways_back == [False, False, False, True, False]
+    assert options(saw[4]) == options(saw[2])
     played = [line for line in evening.told if re.fullmatch(r"Ana's \w+ joins the line\.", line)]
     assert played[:2] == ["Ana's lion joins the line.", "Ana's seal joins the line."]
 
@@ -560,10 +561,12 @@ def test_going_back_leads_out_of_a_nested_choice_step_by_step() -> None:
         wants_it = any(is_chameleon) and "chameleon parrot" not in asked[-3:]
         return str(is_chameleon.index(wants_it) + 1)
 
-    for seed in range(20):
+    wanted = "Ana, choose: > chameleon > chameleon parrot > chameleon > Ana, choose:"
+    for seed in range(200):
         Evening("human,random,random", answer, seed=seed).play()
-    story = " > ".join(asked)
-    assert "Ana, choose: > chameleon > chameleon parrot > chameleon > Ana, choose:" in story
+        if wanted in " > ".join(asked):
+            break
+    assert wanted in " > ".join(asked)
 
 
 @pytest.mark.parametrize("word", ["q", "Q", " quit ", "QUIT"])
@@ -705,7 +708,7 @@ def test_a_mistake_in_the_arguments_ends_with_one_sentence(
 ) -> None:
     assert run(["text", *arguments]) == 2
     out, err = capsys.readouterr()
-    levels = ", ".join(level.key for level in MODULE.levels)
+    levels = ", ".join(level.key for level in (*MODULE.levels, *MODULE.sparring))
     assert (out, err) == ("", sentence.format(levels=levels) + "\n")
 
 
