@@ -19,7 +19,7 @@ THINKING_SECONDS = 0.5
 LIMIT_SECONDS = 0.95
 """After so long somebody has to decide, if need be without having thought it through."""
 START_SECONDS = 3.0
-"""How much longer it may take if the process has to be started first."""
+"""How long the start of a process may take; a question that comes meanwhile waits for it."""
 DEATHS = 3
 """How often a process may die over a question, or before its first word, until it is not tried again."""
 
@@ -141,8 +141,12 @@ class ProcessThinker:
         self._question = Question(self._job, self._module.key, who, seed, view, tuple(legal), seconds)
         self._best = self._answer = None
         self._deaths = 0
-        ready = self.worker is None or self.worker.ready
-        self._end = perf_counter() + self._limit + (0 if ready else START_SECONDS)
+        self._end = self._limit + max(perf_counter(), self._ready_at)
+
+    @property
+    def _ready_at(self) -> float:
+        """When a process that is being started should be ready."""
+        return 0.0 if self.worker is None or self.worker.ready else self.worker.began + START_SECONDS
 
     def drop(self) -> None:
         """Nobody wants to know any more: the process stops within some hundredths of a second."""
@@ -176,13 +180,10 @@ class ProcessThinker:
 
     def _decide(self, question: Question) -> None:
         """It was too long, or too much for the process."""
-        if self._best is not None:
-            self._hush()
-            self._answer = self._best
-            return
-        if self.worker is not None and (self._heard or perf_counter() > self.worker.began + START_SECONDS):
-            self._replace(self.worker)  # not a word in all that time: it is stuck
-        self._slices.ask(self._module.fallback, question.seed, question.view, question.legal)
+        self._hush()
+        self._answer = self._best
+        if self._answer is None:
+            self._slices.ask(self._module.fallback, question.seed, question.view, question.legal)
 
     def _listen(self) -> None:
         """Hear what the process has to say, and see whether it is alive."""

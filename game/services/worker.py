@@ -26,7 +26,9 @@ LOOK_SECONDS = 0.01
 """How often a thinking process looks whether it is wanted for something else; looking costs it time, too."""
 NEWS_SECONDS = 0.05
 """How often it tells what it has come to so far."""
-END_SECONDS = 1.0
+STUCK_SECONDS = 10.0
+"""A process that has not said a word for so long, although it should have, never will."""
+END_SECONDS = 3.0
 """How long to wait for the end of a process that was told to end."""
 
 Gone = (EOFError, OSError)
@@ -63,11 +65,14 @@ class Answer:
 
 
 Message = Answer | None
-"""None is the first word of a process: it is ready."""
+"""None just says that it listens: it is ready, or has stopped thinking."""
 
 
 def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
-    """What the process does until nobody is there any more. None instead of a question stops a thought."""
+    """What the process does until nobody is there any more. None instead of a question stops a thought.
+
+    Whatever it hears, it says something, and be it only that it has heard it: then everyone knows it lives.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is meant for whoever started this process
     where, _, name = catalogue.partition(":")
     modules: Iterable[GameModule] = getattr(import_module(where), name)
@@ -76,7 +81,9 @@ def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
         pipe.send(None)
         while True:
             question = pipe.recv()
-            if question is not None:
+            if question is None:
+                pipe.send(None)
+            else:
                 _answer(pipe, games[question.game], question)
 
 
@@ -91,7 +98,7 @@ def _answer(pipe: Connection[Message, Question | None], game: GameModule, questi
             if pipe.poll():
                 return
             look = now + LOOK_SECONDS
-        if now >= tell:  # the first one at once: whoever is not silent is not stuck
+        if now >= tell:  # the first one at once
             pipe.send(Answer(question.job, thought, final=False))
             tell = now + NEWS_SECONDS
     assert thought is not None, "a player always has a thought"
@@ -106,6 +113,8 @@ class Worker:
         self.ready = False
         """It has said its first word."""
         self.began = perf_counter()
+        self._silent_since: float | None = self.began
+        """When it should have said something."""
         self._failed = self._unwanted = False
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Question | None, Message] | None = None
@@ -137,17 +146,20 @@ class Worker:
     def say(self, message: Question | None) -> None:
         """Raises one of `Gone` if there is nobody to hear it. Only for a worker that is ready."""
         assert self._pipe is not None, "it is not ready"
+        self._silent_since = self._silent_since or perf_counter()
         self._pipe.send(message)
 
     def news(self) -> Iterator[Answer]:
-        """What it has said since the last time; raises one of `Gone` if those were its last words."""
+        """What it has said since the last time; raises one of `Gone` if it will never say more."""
         if self._failed:
             raise OSError("no process could be started")
         while self._pipe is not None and self._pipe.poll():
             message = self._pipe.recv()
-            self.ready = True
+            self.ready, self._silent_since = True, None
             if message is not None:
                 yield message
+        if self._silent_since is not None and perf_counter() > self._silent_since + STUCK_SECONDS:
+            raise TimeoutError("it is stuck")
 
     def kill(self) -> None:
         """It is of no use any more."""
