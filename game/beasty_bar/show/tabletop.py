@@ -271,7 +271,8 @@ class Tabletop:
 
     def _plates(self, hud: Hud) -> panels.Plates:
         view, say = self.view, self._desk.say
-        levels = {level.key: level.name for level in self._desk.module.levels}
+        module = self._desk.module
+        levels = {level.key: level.name for level in (*module.levels, *module.sparring)}
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
         inside = self._inside()
         return panels.Plates(
@@ -279,7 +280,7 @@ class Tabletop:
                 panels.Plate(
                     seat=Seat(number),
                     name=self._party.names[number],
-                    kind="" if who == HUMAN else say(levels[who]),
+                    kind="" if who == HUMAN else say(levels[who.partition(":")[0]]),
                     hand=view.hand_sizes[number],
                     deck=view.deck_sizes[number],
                     guests=sum(OWNER[card] == number for card in inside),
