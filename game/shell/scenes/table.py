@@ -20,6 +20,7 @@ from game.core.rules import Seat, Viewer
 from game.shell.animation.timeline import Timeline
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
+from game.shell.dragging import Drag
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
@@ -32,7 +33,6 @@ from game.shell.signals import (
     Digit,
     FocusLost,
     Intent,
-    Point,
     PointerDown,
     PointerMoved,
     PointerUp,
@@ -49,8 +49,6 @@ INSTANT_SECONDS = 0.35
 HURRY = 4.0
 INSTANT = 100.0
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, INSTANT)
-DRAG_STARTS = 14.0
-"""A press becomes a drag after so many units."""
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -81,7 +79,8 @@ class Table(Scene):
         self.thought: Thought[Any] | None = None
         self.thought_by: Seat | None = None
         """What the last computer to decide had come to, and which seat that was."""
-        self.caption = ""
+        self._shuffle = party.shuffle(desk.module.rules)
+        self.caption = desk.say("Shuffle {shuffle}", shuffle=self._shuffle)
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
         self.instant_seconds = INSTANT_SECONDS
@@ -94,8 +93,7 @@ class Table(Scene):
         """A turn is being seen; it may be over already, if it was skipped."""
         self._settling = True
         self._everything_new = True
-        self._drag_from: Point | None = None
-        self._drag_at: Point | None = None
+        self._drag = Drag()
         tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
         self._show(self.match.opening.events)
 
@@ -194,7 +192,7 @@ class Table(Scene):
     def _submit(self, action: Any) -> None:
         self.thinker.drop()
         self.choosing, self._waited = None, 0.0
-        self._let_go()
+        self._drag.let_go()
         self._show(self.match.submit(action))
 
     def _show(self, events: Sequence[Any]) -> None:
@@ -250,7 +248,7 @@ class Table(Scene):
             case Press(Intent.HURRY) | Release(Intent.HURRY):
                 self._hurried = isinstance(signal, Press)
             case Press(Intent.HIDE) | FocusLost():
-                self._let_go()
+                self._drag.let_go()
                 return self._hide()
             case Press(Intent.PAUSE):
                 return self._pause()
@@ -279,12 +277,12 @@ class Table(Scene):
             return self._digit(signal.number, spots)
         if isinstance(signal, PointerDown) and signal.button is Button.RIGHT:
             return self._step_back() or STAY
-        dragging = self._drag_at is not None
-        dropped = self._drag(signal, spots)
+        dragging = self._drag.at is not None
+        dropped = self._drag.handle(signal, spots, self.focus)
         if dragging and isinstance(signal, PointerUp):
             self.focus.release()  # it was carried, not clicked
             return STAY if dropped is None else self._choose(dropped)
-        if isinstance(signal, PointerMoved) and self._drag_from is not None:
+        if isinstance(signal, PointerMoved) and self._drag.holds:
             return STAY  # whatever was pressed stays in hand, wherever it is carried
         before = self.focus.key
         chosen = self.focus.handle(signal, spots)
@@ -301,31 +299,6 @@ class Table(Scene):
         self.focus.key, self.focus.by_mouse = spot.key, False
         prompted = self.choosing is not None and self.choosing.begun
         return self._choose(spot) if again or prompted else STAY
-
-    def _drag(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
-        """A card may be dragged instead of clicked: let go above the tray, it is played."""
-        match signal:
-            case PointerDown(at, Button.LEFT):
-                pressed = next((spot for spot in reversed(spots) if spot.box.holds(at)), None)
-                self._drag_from, self._drag_at = at if pressed and pressed.active else None, None
-            case PointerMoved(at) if self._drag_from is not None:
-                far = abs(at[0] - self._drag_from[0]) + abs(at[1] - self._drag_from[1]) > DRAG_STARTS
-                if (far or self._drag_at) and self._draggable(spots):
-                    self._drag_at = at
-            case PointerUp(at, Button.LEFT):
-                start, dragged = self._drag_from, self._drag_at is not None
-                self._let_go()
-                if dragged and start is not None and at[1] < start[1] - 120:
-                    return self.focus.on(spots)
-        return None
-
-    def _let_go(self) -> None:
-        """The button may have come up where nobody told."""
-        self._drag_from = self._drag_at = None
-
-    def _draggable(self, spots: Sequence[Spot]) -> bool:
-        spot = self.focus.on(spots)
-        return spot is not None and spot.draggable
 
     def _back(self) -> Go:
         return self._step_back() or self._pause()
@@ -366,15 +339,15 @@ class Table(Scene):
     # Other scenes
 
     def _pause(self) -> Go:
-        return Push(Pause(self.desk, hide=self._secret))
+        return Push(Pause(self.desk, self._shuffle, hide=self._secret))
 
     def _pause_hidden(self) -> Scene:
-        return Pause(self.desk, hide=True)
+        return Pause(self.desk, self._shuffle, hide=True)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
         self._hurried = False
-        self._let_go()
+        self._drag.let_go()
         self._everything_new = self.changed = True
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
@@ -420,7 +393,7 @@ class Table(Scene):
             caption=self.caption,
             thinking=self.thinker.busy,
             buttons=self._buttons(),
-            dragged=self._drag_at,
+            dragged=self._drag.at,
         )
 
     def draw(self, brush: Brush) -> None:
