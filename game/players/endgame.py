@@ -1,11 +1,15 @@
-"""The end of a game, played perfectly: once nothing is hidden, all that can happen can be looked at."""
+"""The end of a game, looked at in full: once nothing is hidden, all that can happen is known."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.core.player import Thought
 from game.players.outlook import Move, Outlook
+
+Shares = tuple[float, ...]
+"""By seat: what it gets of the victory."""
+CLOSE = 1e-9
+"""Shares that differ by less are the same."""
 
 
 class TooLong(Exception):
@@ -18,32 +22,38 @@ class Endgame:
     def __init__(self, outlook: Outlook[Any, Any, Any, Any], most_positions: int) -> None:
         self._outlook, self._left = outlook, most_positions
 
-    def best(self, position: Any, world: Any) -> Thought[Any]:
-        """The action that wins most surely, and what each seat gets then; raises `TooLong`."""
-        move, shares = self._best(position, world, 2.0)
-        return Thought(move.actions[0], shares, move.actions[1:])
+    def best(self, position: Any, world: Any) -> list[tuple[Move[Any, Any], Shares]]:
+        """All the moves that are as good as any, with what each seat gets then; raises `TooLong`."""
+        mover = self._outlook.to_act(position)
+        assert mover is not None, "nobody is to act"
+        best: list[tuple[Move[Any, Any], Shares]] = []
+        for move in self._moves(position, world, mover):
+            found = best[0][1][mover] if best else 0.0
+            shares = self._after(position, world, move, 1 - found + 2 * CLOSE)
+            if shares[mover] > found + CLOSE:
+                best = []
+            if not best or shares[mover] > found - CLOSE:
+                best.append((move, shares))
+        return best
 
-    def _best(self, position: Any, world: Any, enough: float) -> tuple[Move[Any, Any], tuple[float, ...]]:
-        """The best move and what it leads to; any move that gives the mover `enough` will do.
+    def _shares(self, position: Any, world: Any, enough: float) -> Shares:
+        """What comes of it if all do their best; as soon as the mover gets `enough`, that will do.
 
-        All shares together make one. So if the mover gets enough, whoever led here gets no more than from
-        something better that it has found already, and will not come here.
+        All shares together make one. So if the mover gets enough, whoever led here gets less than from
+        something that it has found already, and will not come here.
         """
         mover = self._outlook.to_act(position)
         assert mover is not None, "nobody is to act"
-        best: tuple[Move[Any, Any], tuple[float, ...]] | None = None
+        best: Shares | None = None
         for move in self._moves(position, world, mover):
-            found = best[1][mover] if best else 0.0
-            shares = self._shares(position, world, move, 1 - found if self._rival(move, mover) else 2.0)
+            found = best[mover] if best else 0.0
+            shares = self._after(position, world, move, 1 - found)
             if best is None or shares[mover] > found:
-                best = move, shares
+                best = shares
                 if shares[mover] >= min(enough, 1.0):
                     break
         assert best is not None, "there is nothing to do"
         return best
-
-    def _rival(self, move: Move[Any, Any], mover: int) -> bool:
-        return self._outlook.to_act(move.position) != mover
 
     def _moves(self, position: Any, world: Any, mover: int) -> list[Move[Any, Any]]:
         """What looks best comes first: then the rest can often be left out."""
@@ -54,9 +64,11 @@ class Endgame:
             raise TooLong
         return sorted(moves, key=lambda move: move.chances[mover], reverse=True)
 
-    def _shares(self, position: Any, world: Any, move: Move[Any, Any], enough: float) -> tuple[float, ...]:
-        if self._outlook.to_act(move.position) is None:
+    def _after(self, position: Any, world: Any, move: Move[Any, Any], enough: float) -> Shares:
+        following = self._outlook.to_act(move.position)
+        if following is None:
             return move.chances
         after = self._outlook.twin(world)
         self._outlook.follow(position, after, move.actions)
-        return self._best(move.position, after, enough)[1]
+        goes_on = following == self._outlook.to_act(position)  # nobody else to be kept from coming here
+        return self._shares(move.position, after, 2.0 if goes_on else enough)

@@ -66,6 +66,28 @@ class Tree:
         self._sums: dict[Node, list[float]] = {}
         """By first move: the chances of all seats, added up."""
 
+    def prune(self) -> None:
+        """Where nothing is hidden, and not too much can happen: keep only the moves that nothing beats.
+
+        Several are left where they lead to the same against somebody perfect. The search then finds out which
+        of them is the hardest to answer.
+        """
+        root, world = self._root, self._deal(self._random)
+        try:
+            best = Endgame(self._outlook, ENDGAME_POSITIONS).best(root.move.position, world)
+        except TooLong:
+            return
+        assert root.mover is not None
+        for key in self._outlook.keys(root.move.position, world):
+            root.branches[key] = []
+        nodes = [Node(move, self._outlook.to_act(move.position), root.mover) for move, _ in best]
+        root.branches[next(iter(root.branches))] = nodes
+
+    @property
+    def settled(self) -> bool:
+        """There is only one move left to think about."""
+        return sum(map(len, self._root.branches.values())) == 1
+
     def grow(self) -> None:
         """Walk down in a new world to where nobody has been, and remember what it looks like there."""
         world = self._deal(self._random)
@@ -143,15 +165,10 @@ class Searcher:
             yield Thought(legal[0])
             return
         outlook = self._outlooks(view)
-        random = chance_for(self._seed, view).random
+        tree = Tree(outlook, view, chance_for(self._seed, view).random)
         if outlook.is_open(view):
-            try:
-                position, world = outlook.position(view), outlook.world(view)(random)
-                yield Endgame(outlook, ENDGAME_POSITIONS).best(position, world)
-                return
-            except TooLong:
-                pass
-        yield from self._searched(Tree(outlook, view, random))
+            tree.prune()
+        yield from self._searched(tree)
 
     def _searched(self, tree: Tree) -> Iterator[Thought[Any]]:
         clock, seconds = self._budget.clock, self._budget.seconds
@@ -160,5 +177,5 @@ class Searcher:
             for _ in range(min(BATCH, self._iterations - done)):
                 tree.grow()
             yield tree.thought()
-            if clock and end is not None and clock() >= end:
+            if tree.settled or (clock and end is not None and clock() >= end):
                 return

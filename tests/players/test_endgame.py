@@ -20,11 +20,13 @@ POSITIONS = 500
 
 @pytest.mark.parametrize("stones", range(1, 13))
 def test_it_plays_nim_perfectly(stones: int) -> None:
-    thought = Endgame(NimOutlook(), 10_000).best(Nim(stones), Tally())
+    best = [
+        (move.actions[0], shares) for move, shares in Endgame(NimOutlook(), 10_000).best(Nim(stones), Tally())
+    ]
     if perfect(stones):
-        assert (thought.action, thought.chances) == (perfect(stones), (1.0, 0.0))
+        assert best == [(perfect(stones), (1.0, 0.0))]
     else:
-        assert thought.chances == (0.0, 1.0)
+        assert sorted(best) == [(taken, (0.0, 1.0)) for taken in (1, 2, 3)]
 
 
 def test_what_takes_too_long_is_given_up() -> None:
@@ -43,7 +45,10 @@ def brute_force(state: State) -> tuple[float, ...]:
     seat = RULES.to_act(state)
     if seat is None:
         return shares(state)
-    return max((brute_force(RULES.advance(state, action)) for action in RULES.legal_actions(state)), key=lambda each: each[seat])
+    return max(
+        (brute_force(RULES.advance(state, action)) for action in RULES.legal_actions(state)),
+        key=lambda each: each[seat],
+    )
 
 
 def endings(mode: Mode, scoring: Scoring, plies: int, count: int) -> list[State]:
@@ -68,9 +73,14 @@ def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
         seen = RULES.view(state, seat)
         assert is_open(seen)
         world = sight.world(seen)(Random(0).random)
-        thought = Endgame(sight, 100_000).best(sight.position(seen), world)
-        assert thought.chances == brute_force(state)
-        assert brute_force(RULES.advance(state, thought.action))[seat] == thought.chances[seat]
+        best = Endgame(sight, 100_000).best(sight.position(seen), world)
+        share = brute_force(state)[seat]
+        assert {shares[seat] for _, shares in best} == {share}
+        actions = RULES.legal_actions(state)
+        perfect_ones = {
+            action for action in actions if brute_force(RULES.advance(state, action))[seat] == share
+        }
+        assert {move.actions[0] for move, _ in best} == perfect_ones
 
 
 def test_everything_is_known_in_the_end_only() -> None:
@@ -78,9 +88,13 @@ def test_everything_is_known_in_the_end_only() -> None:
     chance = Random(3)
     known = []
     while (seat := RULES.to_act(state)) is not None:
-        known.append((is_open(RULES.view(state, seat)), any(state.decks)))
+        opened, undrawn = is_open(RULES.view(state, seat)), sum(map(len, state.decks))
+        assert opened or undrawn
+        assert undrawn <= 1 or not opened  # the last card of one's own draw pile is known by counting
+        known.append(opened)
         state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
-    assert all(opened != decks for opened, decks in known)
+    assert known == sorted(known)
+    assert {*known} == {False, True}
 
 
 @pytest.mark.parametrize("setup", [Setup(mode=Mode.MIXED), Setup(advanced=True)])
