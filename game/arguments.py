@@ -18,11 +18,13 @@ from typing import Final
 from game import __version__
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup, GameError
+from game.core.fairness import SEED_BITS
 from game.core.player import USUAL, Budget
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
 
+CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
 BENCHES: Final = {
     "rules": "complete random games per second",
@@ -75,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     text.add_argument(
         "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
     )
+    _add_check(commands.add_parser("check", help=CHECK, argument_default=argparse.SUPPRESS))
     _add_arena(commands.add_parser("arena", help=ARENA, argument_default=argparse.SUPPRESS))
     bench = commands.add_parser("bench", help="measure how fast the game is, and how strong its computers")
     bench.add_argument(
@@ -93,6 +96,15 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 def _levels() -> str:
     module = CATALOGUE[0]
     return ", ".join(level.key for level in (*module.levels, *module.sparring))
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    """What was shown, and of which game."""
+    parser.add_argument("hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; 8 digits will do")
+    players = parser.add_mutually_exclusive_group()
+    players.add_argument("--players", type=_count, default=None, help="usually 2")
+    players.add_argument("--seats", help="as in the game, instead of the number of players")
+    _add_rules(parser)
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
@@ -198,9 +210,17 @@ def _engine(_: argparse.Namespace) -> int:
 def _text(options: argparse.Namespace) -> int:
     from game.cli.text import main
 
-    seed = secrets.randbits(32) if options.seed is None else options.seed
+    seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
     seats = (options.seats or "human,random").split(",")
     return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from game.cli.check import main
+
+    players = options.players or len((options.seats or "human,human").split(","))
+    words = {**_words(options), "players": str(players)}
+    return main(CATALOGUE[0].rules, options.hash, options.seed, words)
 
 
 def _arena(options: argparse.Namespace) -> int:
@@ -280,6 +300,7 @@ _READERS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     None: _desktop,
     "engine": _engine,
     "text": _text,
+    "check": _check,
     "arena": _arena,
     "bench": _bench,
 }

@@ -10,7 +10,8 @@ from gettext import NullTranslations
 from io import TextIOWrapper
 from typing import Any, TextIO
 
-from game.core.fairness import mind
+from game.cli import check
+from game.core.fairness import commitment, mind, shown
 from game.core.match import Match
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
 from game.core.player import Budget, Thought, decided, percent
@@ -123,12 +124,19 @@ class TextGame:
         """The whole game, and its return game if asked for; then who wins."""
         if encore:  # where there can be none, say so before the first card is dealt
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
+        shuffle = shown(commitment(self.module.rules, setup, self.seed))
+        self._announce([self.terminal.words("Shuffle: {shuffle}", shuffle=shuffle)])
         finals = [self._play_one(setup, self.seed)]
         if encore:
             self.terminal.say("", self.terminal.words("Now the return game."))
             # Another shuffle: with the same one everybody would know by now where each strength lies.
             finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
         self.terminal.say("", *self.module.text.result(finals, self.words))
+        command = check.command(self.module.rules, setup, self.seed)
+        proof = self.terminal.words(
+            "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
+        )
+        self.terminal.say("", proof)
 
     def _play_one(self, setup: Any, seed: int) -> Any:
         match: AnyMatch = Match(self.module.rules, self._prepared(setup, seed), seed)

@@ -1,10 +1,46 @@
-"""Nobody cheats: computers cannot know the shuffle, and everybody can check it afterwards."""
+"""Nobody cheats: computers cannot know the shuffle, and everybody can check it afterwards.
+
+Before anybody decides anything, a game shows a hash of its shuffle. After the game it shows the seed. From
+the hash nobody gets to the seed, so it tells nothing about the cards; but a seed that fits the hash must have
+been there when the hash was shown, so nobody can have changed the cards in between.
+"""
 
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
+
+from game.core.rules import Rules
+
+SEED_BITS = 64
+"""So long is the seed of a new game. Trying all seeds of 32 bits would take seconds, and tell the cards."""
+
+SHOWN_DIGITS = 32
+"""So much of a hash is on the screen. Whoever wanted two shuffles for the same digits, to decide later, would
+have to try about 2 to the power of 64; half the digits would take minutes."""
 
 
 def mind(seed: int, seat: int) -> int:
     """The seed of a computer's mind. From it nobody gets back to the seed of the shuffle."""
     return int.from_bytes(sha256(f"mind {seed} {seat}".encode()).digest()[:8])
+
+
+def commitment(rules: Rules[Any, Any, Any, Any, Any], setup: Any, seed: int) -> str:
+    """The hash of a shuffle, all 64 digits of it: SHA-256 of the set-up's words and the seed.
+
+    `setup` is what was asked for before anybody chose a deck or put cards away; what it leaves open is drawn
+    from the seed. So the hash can be shown before those choices, when they cannot be known. They need not be
+    in it: the seed alone shuffles, and the deal follows from the seed and from the decks that were chosen. It
+    holds for a return game as well, whose seed follows from this one.
+
+    The text that is hashed has a line `name value` for each word and for the seed, in the order of their
+    names, so that anybody can compute it with other tools. Raises `BadSetup` where there is no such game.
+    """
+    words = {"seed": str(seed), **rules.spell_setup(rules.complete(setup, seed))}
+    text = "".join(f"{name} {value}\n" for name, value in sorted(words.items()))
+    return sha256(text.encode()).hexdigest()
+
+
+def shown(commitment: str) -> str:
+    """A hash as it is on the screen: as much as it takes, in groups of four."""
+    return " ".join(commitment[at : at + 4] for at in range(0, SHOWN_DIGITS, 4))

@@ -19,6 +19,7 @@ from game.beasty_bar.rules.setup import Setup
 from game.catalogue import CATALOGUE
 from game.cli.text import AnyMatch, Quit, Terminal, TextGame
 from game.core.errors import BadSetup
+from game.core.fairness import commitment, shown
 from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.services.i18n import Language
@@ -96,13 +97,29 @@ class Evening:
         return sentence
 
     def play(self) -> "Evening":
-        words = {**self.words, "players": str(len(self.seats.split(",")))}
-        self.game.play(MODULE.rules.parse_setup(words), encore=self.encore)
+        self.game.play(self.asked, encore=self.encore)
         return self
 
     @property
+    def asked(self) -> Setup:
+        """What was asked for."""
+        words = {**self.words, "players": str(len(self.seats.split(",")))}
+        setup = MODULE.rules.parse_setup(words)
+        assert isinstance(setup, Setup)
+        return setup
+
+    @property
     def lines(self) -> list[str]:
-        return self.screen.getvalue().splitlines()
+        """Everything between the hash of the shuffle and its seed."""
+        first, *lines, empty, last = self.screen.getvalue().splitlines()
+        assert first == self.shuffle
+        assert (empty, last[:13]) == ("", "The seed was ")
+        return lines
+
+    @property
+    def shuffle(self) -> str:
+        """The line with the hash."""
+        return f"Shuffle: {shown(commitment(MODULE.rules, self.asked, self.seed))}"
 
     @property
     def setup(self) -> Setup:
@@ -110,6 +127,11 @@ class Evening:
         setup = self.game.matches[-1].setup
         assert isinstance(setup, Setup)
         return setup
+
+
+def verdict(out: str) -> str:
+    """Who wins: the last thing that is told before the seed."""
+    return out.splitlines()[-3]
 
 
 def first_option(_: str) -> str:
@@ -385,7 +407,8 @@ def test_between_two_people_the_screen_shows_just_what_was_told_to_all(
     def look(visible: str) -> str:
         nonlocal passes, since
         if "Pass to " in visible.splitlines()[-1]:
-            story = "".join(f"{sentence}\n" for sentence in evening.told[since:])
+            beginning = [] if passes else [evening.shuffle]
+            story = "".join(f"{sentence}\n" for sentence in [*beginning, *evening.told[since:]])
             assert re.fullmatch(
                 r"Pass to (Ana|Bo|Cleo|Dev), who presses Enter to look\. ", visible.splitlines()[-1]
             )
@@ -434,7 +457,8 @@ def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
     for visible in asked:
         names = re.findall(r"(Ana|Bo), which (?:deck|animal)", visible)
         assert len({*names}) == 1
-        assert visible.startswith(f"\nPass to {names[0]}, who presses Enter to look. ")
+        shown_to_one = visible.removeprefix(f"\n{evening.shuffle}")
+        assert shown_to_one.startswith(f"\nPass to {names[0]}, who presses Enter to look. ")
 
 
 def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:
@@ -744,7 +768,7 @@ def test_the_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     for seed in range(30):
         for scoring, results in (("points_2019", by_points), ("count_2014", by_count)):
             run(["text", "--seats", "random,random", "--seed", str(seed), "--scoring", scoring])
-            results.append(capsys.readouterr().out.splitlines()[-1])
+            results.append(verdict(capsys.readouterr().out))
     assert by_points != by_count
 
 
@@ -768,7 +792,7 @@ def test_the_same_seed_is_the_same_game_in_another_process() -> None:
         for _ in range(2)
     ]
     assert games[0].stdout == games[1].stdout
-    assert games[0].stdout.decode().splitlines()[-1].endswith((" wins!", " share the victory!"))
+    assert verdict(games[0].stdout.decode()).endswith((" wins!", " share the victory!"))
     assert [game.stderr for game in games] == [b"", b""]
 
 
