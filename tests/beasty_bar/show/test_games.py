@@ -34,12 +34,13 @@ from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import DONE, Tabletop
 from game.core.rules import Seat
 from game.shell.layers import Item, Layers
+from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
 from game.shell.scenes.new_game import PICK, SEAT, START, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.results import Results
-from game.shell.scenes.table import INSTANT, Table
+from game.shell.scenes.table import Table
 from game.shell.scenes.title import PLAY, Title
 from tests.beasty_bar.show.devices import ARROWS, Controller, Device, Keyboard, Mouse, Person, focus_of, ways
 from tests.beasty_bar.show.house import ART, LEVELS, TYPE, House
@@ -800,11 +801,11 @@ def test_what_is_on_the_screen_is_what_painting_all_anew_would_show(monkeypatch:
         return show(self, brush, items)
 
     monkeypatch.setattr(Layers, "show", checked)
+    compared = 0
     for seed, mode in enumerate(Mode):
         house = House(speed=3.0)
         house.play(("human", "greedy", "random"), mode, seed=seed)
         person, chance = Person(house, Mouse(), seed), Random(seed)
-        compared = 0
         while not isinstance(house.top, Results):
             if house.asked or chance.random() < 0.8:
                 person.do_next()
@@ -813,7 +814,7 @@ def test_what_is_on_the_screen_is_what_painting_all_anew_would_show(monkeypatch:
             if isinstance(house.top, Table) and chance.random() < 0.15:
                 check_painted(house)
                 compared += 1
-        assert compared > 12
+    assert compared > 24
 
 
 def check_painted(house: House) -> None:

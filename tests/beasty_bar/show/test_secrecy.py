@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.beasty_bar.rules.animals import OWNER, Card
+from game.beasty_bar.rules.animals import OWNER, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
@@ -20,11 +20,12 @@ from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
+from game.shell.pace import INSTANT
 from game.shell.scenes import curtain
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.results import Results
-from game.shell.scenes.table import INSTANT, Table
+from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House
 
@@ -174,10 +175,14 @@ def test_the_order_of_the_own_draw_pile_cannot_be_seen_either() -> None:
 
 
 class Watchman:
-    """Stands behind whoever paints cards, and writes down each that is painted face up."""
+    """Stands behind whoever paints cards, and writes down each that is painted face up.
+
+    A chameleon that poses as a snake is no snake: it has the face that its owner's snake would have.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.painted: set[Card] = set()
+        self._posed: Card | None = None
         self.alarm: Callable[[Card], None] = lambda card: None
         for name in ("face", "mini", "silhouette"):
             self._watch(monkeypatch, name)
@@ -187,8 +192,9 @@ class Watchman:
         paint = getattr(CardArt, name)
 
         def watched(art: CardArt, card: Card, *rest: Any, **named: Any) -> pygame.Surface:
-            self.painted.add(card)
-            self.alarm(card)
+            if card != self._posed:
+                self.painted.add(card)
+                self.alarm(card)
             picture = paint(art, card, *rest, **named)
             assert isinstance(picture, pygame.Surface)
             return picture
@@ -203,7 +209,10 @@ class Watchman:
             if sprite.pose.face > 0:
                 self.painted.add(card)
                 self.alarm(card)
-            return picture(painter, card, sprite, *rest)
+            self._posed = None if sprite.mask is None else card_of(OWNER[card], sprite.mask)
+            found = picture(painter, card, sprite, *rest)
+            self._posed = None
+            return found
 
         monkeypatch.setattr(SpritePainter, "picture", watched)
 
