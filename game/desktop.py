@@ -17,6 +17,7 @@ from game import __version__
 from game.beasty_bar.show.show import BeastyBarShow
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
+from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN, USUAL_NAMES
 from game.services import settings
 from game.services.audio import Audio
@@ -135,7 +136,8 @@ class Desktop:
         party = self._party()
         if not self.options.demo:
             return self.show.opening(self.desk, party)
-        scene = self.show.table(self.desk, party)
+        setup = self.desk.module.prepare(party.setup, party.seed, party.computers)
+        scene = self.show.table(self.desk, replace(party, setup=setup, asked=party.setup))
         if isinstance(scene, Table) and self.options.screenshots:
             Photographer(scene, self.window, self.options.screenshots)
         return scene
@@ -149,7 +151,7 @@ class Desktop:
         for seat in seats:
             if seat != HUMAN:
                 module.check_computer(seat)
-        seed = secrets.randbits(32) if options.seed is None else options.seed
+        seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         self._check_venue(len(seats))
         venue = options.venue or self.settings.venue

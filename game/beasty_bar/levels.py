@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
+from random import Random
 
 from game.beasty_bar import tables
 from game.beasty_bar.bot.characters import TASTES
+from game.beasty_bar.bot.decks import DeckChooser
 from game.beasty_bar.bot.margin import margin
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
 from game.beasty_bar.bot.table import NO_TASTE, Table
 from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.setup import Mode, Scoring
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete, drafted, left_at_home
 from game.beasty_bar.rules.view import View
+from game.core.fairness import mind
 from game.core.module import AnyPlayer, Character, Level
 from game.core.player import Budget
+from game.core.rules import Seat
 from game.players.greedy import GreedyBot
 from game.players.one_ply import OnePly
 from game.players.outlook import Outlooks
@@ -39,6 +43,28 @@ def _outlooks(character: str) -> Outlooks:
     return find
 
 
+def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
+    """The complete set-up with the computers' decks and discards; people's are drawn for the time being.
+
+    Whatever was fixed before stays. Each computer decides from its own mind, as it will when it plays.
+    """
+    full = complete(setup, seed)
+    choosers = {seat: _deck_chooser(full, mind(seed, seat), who) for seat, who in computers.items()}
+    if setup.picks is None:
+        for seat, chooser in choosers.items():
+            full = drafted(full, seat, chooser.picks()) if full.picks else full
+    if setup.boxed is None:
+        for seat, chooser in choosers.items():
+            full = left_at_home(full, seat, chooser.put_away(full.deck(seat))) if full.boxed else full
+    return full
+
+
+def _deck_chooser(setup: Setup, seed: int, who: str) -> DeckChooser:
+    character = who.partition(":")[2]
+    table = outlook(setup.mode, setup.players, setup.options.scoring, character).table
+    return DeckChooser(table, Random(seed).random)
+
+
 def _glancing(carelessness: float) -> Maker:
     return lambda seed, budget, character: OnePly(_outlooks(character), seed, carelessness)
 
@@ -48,11 +74,11 @@ def _searching(iterations: int) -> Maker:
 
 
 LEVELS = (
-    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(3.0)),
+    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(3.5)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(1.2)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.4)),
-    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(12)),
-    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(100)),
+    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(5)),
+    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(40)),
     Level(
         "legend", N_("Legend"), N_("Thinks as far as it can, and plays endings perfectly."), _searching(4000)
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.beasty_bar.chronicle import N_, tell
 from game.beasty_bar.hints import hint
-from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING
+from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.protocol import answer
 from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
@@ -21,7 +21,8 @@ BEASTY_BAR = GameModule(
     levels=LEVELS,
     sparring=SPARRING,
     characters=CHARACTERS,
-    fallback="greedy",
+    prepare=prepare,
+    fallback="table",
     tell=tell,
     explain=explain,
     hint=hint,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 
 from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
@@ -11,7 +10,7 @@ from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.scoring import Score, added, scores, winners
-from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Mode, Picks, Setup, complete, return_game
+from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Picks, Setup, drafted, left_at_home, return_game
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.core.module import Question, Words
@@ -32,18 +31,15 @@ Interview = Generator[Question, int, Setup]
 class BeastyBarText:
     """Sentences for the table, its choices and its end."""
 
-    def prepare(self, setup: Setup, seed: int, people: Sequence[Seat], words: Words) -> Interview:
-        """Draft and secret discard; what the computers decide is drawn from the seed."""
-        full = complete(setup, seed)
-        if full.mode is Mode.MIXED and setup.picks is None:
-            picks = list(full.picks or ())
+    def prepare(self, asked: Setup, setup: Setup, people: Sequence[Seat], words: Words) -> Interview:
+        """Draft and secret discard."""
+        if setup.picks and asked.picks is None:
             for seat in people:
-                picks[seat] = yield from _draft(seat, picks[seat], words)
-            full = complete(replace(full, picks=tuple(picks), boxed=setup.boxed), seed)
-        if full.advanced and setup.boxed is None:
+                setup = drafted(setup, seat, (yield from _draft(seat, setup.picks[seat], words)))
+        if setup.boxed and asked.boxed is None:
             for seat in people:
-                full = yield from _discard(full, seat, words)
-        return full
+                setup = left_at_home(setup, seat, (yield from _discard(setup, seat, words)))
+        return setup
 
     def table(self, view: View, words: Words) -> list[str]:
         """The line, the piles, everyone's counts, and the viewer's hand."""
@@ -145,7 +141,7 @@ def _pick_one_by_one(seat: Seat, words: Words) -> Generator[Question, int, Picks
     return tuple(picks)
 
 
-def _discard(setup: Setup, seat: Seat, words: Words) -> Interview:
+def _discard(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, tuple[Species, ...]]:
     """Four cards stay at home."""
     left = [SPECIES[card] for card in setup.deck(seat)]
     away: list[Species] = []
@@ -154,9 +150,7 @@ def _discard(setup: Setup, seat: Seat, words: Words) -> Interview:
         text = text.format(player=words.seat(seat), number=number, all=BOXED)
         chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left))
         away.append(left.pop(chosen))
-    boxed = list(setup.boxed or ())
-    boxed[seat] = tuple(sorted(away))
-    return replace(setup, boxed=tuple(boxed))
+    return tuple(sorted(away))
 
 
 def _explained(species: Species, words: Words) -> str:

@@ -150,7 +150,9 @@ class TextGame:
 
     def _prepared(self, setup: Any, seed: int) -> Any:
         """Draft and the like."""
-        interview = self.module.text.prepare(setup, seed, self.people, self.words)
+        computers = {Seat(number): who for number, who in enumerate(self.seats) if who != HUMAN}
+        chosen = self.module.prepare(setup, seed, computers)
+        interview = self.module.text.prepare(setup, chosen, self.people, self.words)
         try:
             question = next(interview)
             while True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Sequence
+from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -88,9 +88,12 @@ class TextShow(Protocol):
     """How a game looks where there are only words."""
 
     def prepare(
-        self, setup: Any, seed: int, people: Sequence[Seat], words: Words
+        self, asked: Any, setup: Any, people: Sequence[Seat], words: Words
     ) -> Generator[Question, int, Any]:
-        """Ask the people what is theirs to decide before the deal; the answers make the final set-up."""
+        """Ask the people what is theirs to decide before the deal; the answers make the final set-up.
+
+        `setup` is complete and holds the computers' decisions; what is open in `asked` people decide.
+        """
 
     def table(self, view: Any, words: Words) -> list[str]:
         """What the viewer sees."""
@@ -144,6 +147,8 @@ class GameModule:
     sparring: tuple[Level, ...]
     """Simple players beside the levels, to measure against."""
     characters: tuple[Character, ...]
+    prepare: Callable[[Any, int, Mapping[Seat, str]], Any]
+    """The complete set-up from a seed, with what the computers of those keys decide before the deal."""
     fallback: str
     """The key of a computer that decides at once, for when there is no time to think."""
     tell: Callable[[Any, Words], str | None]

@@ -23,8 +23,10 @@ FAITH = 6.0
 """A glance at a move counts as much as so many visits."""
 BATCH = 32
 """Iterations between two looks at the clock; whoever listens can leave then."""
-ENDGAME_POSITIONS = 4000
+ENDGAME_POSITIONS = 1200
 """An end with more positions than this is searched like the rest of the game."""
+POSITIONS_PER_ITERATION = 3
+"""What an iteration costs; whoever searches little does not look at long endings either."""
 _BONUS = [0.0, 0.0, *(sqrt(log(looks)) for looks in range(2, 4096))]
 """By how often a move could have been taken; later it hardly grows."""
 
@@ -66,7 +68,7 @@ class Tree:
         self._sums: dict[Node, list[float]] = {}
         """By first move: the chances of all seats, added up."""
 
-    def prune(self) -> None:
+    def prune(self, most_positions: int) -> None:
         """Where nothing is hidden, and not too much can happen: keep only the moves that nothing beats.
 
         Several are left where they lead to the same against somebody perfect. The search then finds out which
@@ -74,7 +76,7 @@ class Tree:
         """
         root, world = self._root, self._deal(self._random)
         try:
-            best = Endgame(self._outlook, ENDGAME_POSITIONS).best(root.move.position, world)
+            best = Endgame(self._outlook, most_positions).best(root.move.position, world)
         except TooLong:
             return
         assert root.mover is not None
@@ -167,7 +169,7 @@ class Searcher:
         outlook = self._outlooks(view)
         tree = Tree(outlook, view, chance_for(self._seed, view).random)
         if outlook.is_open(view):
-            tree.prune()
+            tree.prune(min(ENDGAME_POSITIONS, POSITIONS_PER_ITERATION * self._iterations))
         yield from self._searched(tree)
 
     def _searched(self, tree: Tree) -> Iterator[Thought[Any]]:

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.module import HUMAN, Words
+from game.core.fairness import commitment, shown
+from game.core.module import HUMAN, AnyRules, Words
 from game.core.rules import Seat, Viewer
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -58,6 +59,15 @@ class Party:
         """The same players, another deal."""
         return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
 
+    def shuffle(self, rules: AnyRules) -> str:
+        """The hash of the shuffle as everyone may see it; the same before and after people choose decks."""
+        return shown(commitment(rules, self.asked or self.setup, self.seed))
+
+    @property
+    def computers(self) -> dict[Seat, str]:
+        """The keys of the computers, by seat."""
+        return {Seat(number): who for number, who in enumerate(self.seats) if who != HUMAN}
+
     @property
     def people(self) -> list[Seat]:
         """The seats taken by persons."""
@@ -84,6 +94,39 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
+class HudButton:
+    """A small button that is always there."""
+
+    key: str
+    name: str
+    icon: str
+    note: str = ""
+    active: bool = True
+    lit: bool = False
+    """What it is for is going on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What a computer says about what it did."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """As much of a hint as a person has asked for."""
+
+    number: int
+    """Of the step, from 1; 0 while it is being thought about."""
+    steps: int
+    text: str
+    lit: tuple[Hashable, ...]
+    """What to look at, in the game's own keys."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hud:
     """What the table shows besides the game itself."""
 
@@ -96,9 +139,13 @@ class Hud:
     """The focus was moved by keys, and has to be seen."""
     caption: str
     thinking: bool
-    buttons: tuple[tuple[str, str], ...]
+    buttons: tuple[HudButton, ...]
     dragged: tuple[float, float] | None
     """Where the card pointed at is being dragged to."""
+    saying: Saying | None = None
+    tip: Tip | None = None
+    chances: tuple[float, ...] = ()
+    """By seat, how likely it is to win; empty if nobody knows, or wants to know."""
 
 
 class Tabletop(Protocol):

@@ -69,7 +69,8 @@ class Table:
     def __init__(self, numbers: Mapping[str, Any], scoring: Scoring, taste: Taste = NO_TASTE) -> None:
         self.seats: int = numbers["seats"]
         self.guest = _GUEST[scoring]
-        unit = sum(self.guest) / len(self.guest)
+        self.unit = unit = sum(self.guest) / len(self.guest)
+        """What a guest is worth on average."""
         held = [[0.0] * len(CARDS) for _ in range(STAGES)]
         line = [[[0.0] * len(CARDS) for _ in range(PLACES)] for _ in range(self.seats)]
         for card in CARDS[: self.seats * len(ANIMALS)]:

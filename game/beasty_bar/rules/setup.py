@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeVar
 
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -18,6 +19,8 @@ from game.beasty_bar.rules.animals import (
 from game.core.errors import BadSetup
 from game.core.rng import Rng
 from game.core.rules import Seat
+
+T = TypeVar("T")
 
 MIN_PLAYERS = 2
 STRENGTHS = 12
@@ -125,6 +128,22 @@ def complete(setup: Setup, seed: int) -> Setup:
         setup = replace(setup, boxed=tuple(boxed))
     _check_boxed(setup)
     return replace(setup, scoring=setup.options.scoring)
+
+
+def drafted(setup: Setup, seat: Seat, picks: Picks) -> Setup:
+    """A complete set-up after a seat has picked its deck; until it says more, its weakest stay at home."""
+    assert setup.picks is not None, "complete the set-up first"
+    setup = replace(setup, picks=_with(setup.picks, seat, picks))
+    return left_at_home(setup, seat, tuple(SPECIES[card] for card in setup.deck(seat)[:BOXED]))
+
+
+def left_at_home(setup: Setup, seat: Seat, species: tuple[Species, ...]) -> Setup:
+    """A complete set-up after a seat has put its four cards away; without the advanced variant, as it was."""
+    return replace(setup, boxed=_with(setup.boxed, seat, species)) if setup.boxed else setup
+
+
+def _with(rows: tuple[T, ...], seat: Seat, row: T) -> tuple[T, ...]:
+    return (*rows[:seat], row, *rows[seat + 1 :])
 
 
 def setup_chance(seed: int) -> Rng:

@@ -8,8 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from game.beasty_bar.rules.animals import CardSet
-from game.beasty_bar.rules.setup import Mode, Setup, complete
+from game.beasty_bar.rules.setup import Mode, Setup, drafted, left_at_home
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import HIDE
 from game.beasty_bar.show.discard import Discard
@@ -21,10 +20,10 @@ from game.shell.paint.palette import PAGE
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
-from game.shell.scenes.table import Ways
+from game.shell.scenes.ways import Ways
 from game.shell.show import Party
 
-Decision = Callable[[Setup, Any], Setup]
+Decision = Callable[[Setup, Seat, Any], Setup]
 
 
 class Preparation(Scene):
@@ -37,21 +36,22 @@ class Preparation(Scene):
         self._desk, self._party, self._cards = desk, party, cards
         self._ways, self._table = ways, table
         self._asked: Setup = party.setup
-        self._setup = complete(party.setup, party.seed)
+        self._setup: Setup = desk.module.prepare(party.setup, party.seed, party.computers)
         self._questions = self._ask()
         self._closed_to: Seat | None = None
         """Whoever has the screen; with one person it is never passed on."""
         self._next: Scene | None = None
         self._decide: Decision | None = None
+        self._asking = Seat(0)
 
     def _ask(self) -> Iterator[tuple[Seat, Callable[[], Scene], Decision]]:
         """Drafts first: what can be put away depends on them."""
         if self._setup.mode is Mode.MIXED and self._asked.picks is None:
             for seat in self._party.people:
-                yield seat, partial(self._draft, seat), _drafted(seat)
+                yield seat, partial(self._draft, seat), drafted
         if self._setup.advanced and self._asked.boxed is None:
             for seat in self._party.people:
-                yield seat, partial(self._discard, seat), _put_away(seat)
+                yield seat, partial(self._discard, seat), left_at_home
 
     def _draft(self, seat: Seat) -> Scene:
         drawn = (self._setup.picks or ())[seat]
@@ -59,8 +59,6 @@ class Preparation(Scene):
         return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance)
 
     def _discard(self, seat: Seat) -> Scene:
-        # Whatever was drafted changes what the computers put away as well.
-        self._setup = complete(replace(self._setup, boxed=self._setup.boxed), self._party.seed)
         return Discard(self._desk, self._cards, seat, self._party.names[seat], self._setup.deck(seat))
 
     def advance(self, seconds: float) -> Go:
@@ -71,6 +69,7 @@ class Preparation(Scene):
                 asked = self._party.asked or self._asked
                 return Swap(self._table(replace(self._party, setup=self._setup, asked=asked)))
             seat, make, self._decide = question
+            self._asking = seat
             self._next = make()
             if len(self._party.people) > 1 and seat != self._closed_to:
                 return self._pass_to(seat)
@@ -81,7 +80,7 @@ class Preparation(Scene):
         return Push(Curtain(self._desk, seat, self._party.names, (), self._pause))
 
     def _pause(self) -> Scene:
-        return Pause(self._desk, hide=True)
+        return Pause(self._desk, self._party.shuffle(self._desk.module.rules), hide=True)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Somebody has decided, or wants to leave."""
@@ -93,7 +92,7 @@ class Preparation(Scene):
             return Push(closed) if self._closed_to is None else self._pass_to(self._closed_to)
         if result is None or self._decide is None:
             return Swap(self._ways.new_game())
-        self._setup, self._next = self._decide(self._setup, result), None
+        self._setup, self._next = self._decide(self._setup, self._asking, result), None
         return STAY
 
     def _leave(self, choice: PauseChoice) -> Go:
@@ -117,21 +116,3 @@ class Preparation(Scene):
     def draw(self, brush: Brush) -> None:
         """Nothing but the night, between two scenes."""
         brush.surface.fill(PAGE)
-
-
-def _drafted(seat: Seat) -> Decision:
-    def decide(setup: Setup, picks: tuple[CardSet, ...]) -> Setup:
-        rows = list(setup.picks or ())
-        rows[seat] = picks
-        return replace(setup, picks=tuple(rows), boxed=None)
-
-    return decide
-
-
-def _put_away(seat: Seat) -> Decision:
-    def decide(setup: Setup, species: Any) -> Setup:
-        rows = list(setup.boxed or ())
-        rows[seat] = species
-        return replace(setup, boxed=tuple(rows))
-
-    return decide
