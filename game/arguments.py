@@ -19,6 +19,7 @@ from game import __version__
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup, GameError
 from game.core.fairness import SEED_BITS
+from game.core.module import HUMAN
 from game.core.player import USUAL, Budget
 
 MODES: Final = ("base", "new", "mixed")
@@ -79,6 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_check(commands.add_parser("check", help=CHECK, argument_default=argparse.SUPPRESS))
     _add_arena(commands.add_parser("arena", help=ARENA, argument_default=argparse.SUPPRESS))
+    _add_learn(
+        commands.add_parser("learn", help="make the computers' tables anew, from games among themselves")
+    )
     bench = commands.add_parser("bench", help="measure how fast the game is, and how strong its computers")
     bench.add_argument(
         "what", choices=BENCHES, help="; ".join(f"{name}: {of}" for name, of in BENCHES.items())
@@ -125,6 +129,18 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
     _add_rules(parser)
+
+
+def _add_learn(parser: argparse.ArgumentParser) -> None:
+    """Which tables, and how thoroughly; without options all of them, as they are shipped."""
+    parser.add_argument("--set", choices=MODES, help="usually all")
+    parser.add_argument("--players", type=int, choices=CATALOGUE[0].seats, help="usually all")
+    parser.add_argument("--scoring", choices=["guests", "points"], help="usually both")
+    parser.add_argument("--rounds", type=_count, default=5, help="usually 5")
+    parser.add_argument("--games", type=_count, help="in the last round; each one before plays half as many")
+    parser.add_argument("--seed", type=_count, default=1, help="the same seed teaches the same")
+    parser.add_argument("--jobs", type=_count, help="processes; usually one for each core")
+    parser.add_argument("--into", type=Path, help="a folder; usually the one that the game reads")
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
@@ -211,7 +227,7 @@ def _text(options: argparse.Namespace) -> int:
     from game.cli.text import main
 
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    seats = (options.seats or "human,random").split(",")
+    seats = (options.seats or f"{HUMAN},{CATALOGUE[0].levels[1].key}").split(",")
     return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
 
 
@@ -232,6 +248,16 @@ def _arena(options: argparse.Namespace) -> int:
     budget = _budget(options)
     theirs = USUAL if options.rivals_as_usual else budget
     return main(CATALOGUE[0], who, words, options.games, seed, budget, theirs, options.jobs)
+
+
+def _learn(options: argparse.Namespace) -> int:
+    from game.cli import learn
+
+    modes = [options.set] if options.set else MODES
+    seats = [options.players] if options.players else CATALOGUE[0].seats
+    points = [options.scoring == "points"] if options.scoring else [True, False]
+    plan = learn.Plan(options.rounds, options.games, options.seed)
+    return learn.main(learn.kinds(modes, seats, points), plan, options.into, options.jobs)
 
 
 def _budget(options: argparse.Namespace) -> Budget:
@@ -302,5 +328,6 @@ _READERS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     "text": _text,
     "check": _check,
     "arena": _arena,
+    "learn": _learn,
     "bench": _bench,
 }

@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from game.beasty_bar import tables
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
 from game.beasty_bar.bot.table import PLACES, SLOTS, STAGE_OF, STAGES, Table
 from game.beasty_bar.rules.actions import apply, legal_actions
@@ -28,7 +29,6 @@ from game.beasty_bar.rules.scoring import scores, winners
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
 from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.view import view
-from game.beasty_bar.tables import name_of
 from game.core.errors import BadSetup
 from game.core.player import decided
 from game.players.one_ply import OnePly
@@ -37,6 +37,8 @@ CURIOSITY: Final = 0.25
 """How careless the players are while they learn: whoever always does the same sees nothing new."""
 RIDGE: Final = 30.0
 """How much evidence a number needs before it leaves zero."""
+TURNS: Final = 16_000
+"""Games of the last round, times seats: with more seats a game has more positions to learn from."""
 PORTION: Final = 100
 """Games that a process plays in one go."""
 CHUNK: Final = 1000
@@ -71,41 +73,56 @@ class Lesson:
             getattr(self, name).extend(getattr(other, name))
 
 
-def main(kinds: Sequence[Setup], folder: Path, rounds: int, games: int, seed: int, jobs: int | None) -> int:
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How thoroughly to learn."""
+
+    rounds: int
+    games: int | None
+    """In the last round; each one before plays half as many. Without a number, as many as seats need."""
+    seed: int
+
+    def seeds(self, number: int, players: int) -> range:
+        """The first seed of every portion of a round."""
+        last = self.games or TURNS // players // PORTION * PORTION
+        first = (self.seed * self.rounds + number) * last
+        return range(first, first + max(last >> (self.rounds - 1 - number), 1), PORTION)
+
+
+def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | None) -> int:
     """Learn one table after the other and write each into the folder."""
     try:
         import numpy  # noqa: F401
     except ModuleNotFoundError:
         raise BadSetup("Learning needs numpy, which comes with the developers' packages.") from None
+    folder = folder or Path(tables.__file__).parent
     folder.mkdir(parents=True, exist_ok=True)
-    processes = jobs or os.cpu_count() or 1
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs or os.cpu_count(), get_context("spawn")) as pool:
         for setup in kinds:
-            name = name_of(setup.mode, setup.players, setup.options.scoring)
-            numbers = learn(setup, rounds, games, seed, pool, name)
+            name = tables.name_of(setup.mode, setup.players, setup.options.scoring)
+            numbers = learn(setup, plan, pool, name)
             (folder / name).write_text(spelled(numbers), encoding="utf-8")
-            print(folder / name, flush=True)
+            print(name, flush=True)
     return 0
 
 
-def kinds(modes: Sequence[Mode], seats: Sequence[int], points: Sequence[bool]) -> list[Setup]:
+def kinds(modes: Sequence[str], seats: Sequence[int], points: Sequence[bool]) -> list[Setup]:
     """The kinds of games to learn: guests are counted as the set's own edition does."""
     return [
-        Setup(players=players, mode=mode, scoring=Scoring.POINTS_2019 if by_points else None)
+        Setup(players=players, mode=Mode(mode), scoring=Scoring.POINTS_2019 if by_points else None)
         for mode, players, by_points in product(modes, seats, points)
     ]
 
 
-def learn(setup: Setup, rounds: int, games: int, seed: int, pool: Executor, name: str) -> dict[str, Any]:
-    """What so many rounds teach. The last one is played so many times; each one before half as often."""
+def learn(setup: Setup, plan: Plan, pool: Executor, name: str) -> dict[str, Any]:
+    """What all the rounds teach."""
     numbers = _as_numbers(setup, [0.0] * _width(setup.players), (1.0, 0.0))
-    for number in range(rounds):
-        first = (seed * rounds + number) * games
-        starts = range(first, first + max(games >> (rounds - 1 - number), PORTION), PORTION)
+    for number in range(plan.rounds):
         lesson = Lesson()
-        for done, part in enumerate(pool.map(partial(_play, setup, numbers), starts), start=1):
+        portions = plan.seeds(number, setup.players)
+        for done, part in enumerate(pool.map(partial(_play, setup, numbers), portions), start=1):
             lesson.add(part)
-            _report(f"{name}: round {number + 1} of {rounds}, {100 * done // len(starts)} %")
+            _report(f"{name}: round {number + 1} of {plan.rounds}, {100 * done // len(portions)} %")
         weights = _fit(lesson, setup.players)
         numbers = _as_numbers(setup, weights, _spread(lesson, setup.players, weights))
     _report("")
