@@ -50,6 +50,8 @@ class Settings:
     """From 0, silent, to 1."""
     speed: float = 1.0
     """How fast everything moves; 2 is twice as fast as usual."""
+    chances: bool = False
+    """Show how likely everyone is to win, as the computers see it."""
     venue: str = ""
     """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
@@ -111,6 +113,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "muted": _is_flag,
     "volume": _number(0, 1),
     "speed": _number(0.1, 100),
+    "chances": _is_flag,
     "venue": _is_text,
     "language": _optional(_is_text),
     "last_setup": _is_words,

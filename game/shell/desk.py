@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gettext import NullTranslations
 
 from game.core.module import GameModule
+from game.core.rules import Viewer
 from game.services.audio import Audio
 from game.services.i18n import Language
 from game.services.settings import Settings
@@ -29,6 +30,6 @@ class Desk:
         """A text of the interface in the player's language."""
         return self.catalogue.gettext(message).format(**fields)
 
-    def words(self, names: Sequence[str]) -> Language:
-        """The language with these players at the table."""
-        return Language(names, self.catalogue)
+    def words(self, names: Sequence[str], reader: Viewer = None) -> Language:
+        """The language with these players at the table, spoken to one of them or to all."""
+        return Language(names, self.catalogue, reader)

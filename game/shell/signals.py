@@ -29,6 +29,7 @@ class Intent(Enum):
     BACK = auto()
     PAUSE = auto()
     INSPECT = auto()
+    HINT = auto()
     SKIP = auto()
     HURRY = auto()
     HIDE = auto()
@@ -107,6 +108,7 @@ KEYS: Final = {
     pygame.K_KP_ENTER: Intent.CONFIRM,
     pygame.K_ESCAPE: Intent.BACK,
     pygame.K_i: Intent.INSPECT,
+    pygame.K_h: Intent.HINT,
     pygame.K_SPACE: Intent.SKIP,
     pygame.K_f: Intent.HURRY,
     pygame.K_x: Intent.HIDE,
@@ -130,6 +132,7 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_B: Intent.BACK,
     pygame.CONTROLLER_BUTTON_START: Intent.PAUSE,
     pygame.CONTROLLER_BUTTON_X: Intent.INSPECT,
+    pygame.CONTROLLER_BUTTON_Y: Intent.HINT,
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.HIDE,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.SKIP,
 }

@@ -19,26 +19,30 @@ from tests.shell.test_notice import (
     looks,
     painted,
     send,
+    written,
 )
+
+SHUFFLE = " ".join(["0000"] * 8)
+"""No hash is wider than this."""
 
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("choice", list(PauseChoice))
 def test_every_way_on_can_be_chosen_with_every_device(device: str, choice: PauseChoice) -> None:
-    assert choose(Pause(a_desk()), device, choice) == Pop(choice)
+    assert choose(Pause(a_desk(), SHUFFLE), device, choice) == Pop(choice)
 
 
 @pytest.mark.parametrize("device", ["keyboard", "controller"])
 def test_the_way_back_resumes(device: str) -> None:
-    assert go_back(Pause(a_desk()), device) == Pop(PauseChoice.RESUME)
+    assert go_back(Pause(a_desk(), SHUFFLE), device) == Pop(PauseChoice.RESUME)
 
 
 def test_confirming_at_once_resumes() -> None:
-    assert send(Pause(a_desk()), key(pygame.K_RETURN)) == Pop(PauseChoice.RESUME)
+    assert send(Pause(a_desk(), SHUFFLE), key(pygame.K_RETURN)) == Pop(PauseChoice.RESUME)
 
 
 def test_the_focus_goes_through_the_ways_in_reading_order() -> None:
-    pause = Pause(a_desk())
+    pause = Pause(a_desk(), SHUFFLE)
     keys = []
     for _ in PauseChoice:
         keys.append(pause.focus.key)
@@ -49,17 +53,35 @@ def test_the_focus_goes_through_the_ways_in_reading_order() -> None:
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_loudspeaker_is_silenced_without_leaving(device: str) -> None:
     desk = a_desk()
-    assert choose(Pause(desk), device, "sound") == STAY
+    assert choose(Pause(desk, SHUFFLE), device, "sound") == STAY
     assert desk.settings.muted
     assert desk.audio.muted
-    assert send(Pause(desk), key(pygame.K_m)) == STAY
+    assert send(Pause(desk, SHUFFLE), key(pygame.K_m)) == STAY
     assert not desk.settings.muted
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_chances_to_win_are_asked_for_without_leaving(device: str) -> None:
+    desk = a_desk()
+    pause = Pause(desk, SHUFFLE)
+    assert choose(pause, device, "chances") == STAY
+    assert desk.settings.chances
+    assert pause.changed
+    assert choose(pause, device, "chances") == STAY
+    assert not desk.settings.chances
+
+
+def test_whether_chances_are_shown_can_be_seen() -> None:
+    desk = a_desk()
+    without = looks(painted(Pause(desk, SHUFFLE)))
+    desk.settings.chances = True
+    assert looks(painted(Pause(desk, SHUFFLE))) != without
 
 
 def test_whoever_opened_it_hears_what_was_chosen() -> None:
     below = Blank()
     stack = Stack(below, Stage((960, 600)))
-    pause = Pause(a_desk())
+    pause = Pause(a_desk(), SHUFFLE)
     stack.go(Push(pause))
     stack.go(choose(pause, "keyboard", PauseChoice.RESTART))
     assert stack.top is below
@@ -69,16 +91,21 @@ def test_whoever_opened_it_hears_what_was_chosen() -> None:
 def test_the_table_shines_through_unless_a_hand_is_to_be_hidden() -> None:
     frames = {
         hide: [
-            looks(painted(Pause(a_desk(), hide=hide), ground=ground)) for ground in ((0, 200, 0), (200, 0, 0))
+            looks(painted(Pause(a_desk(), SHUFFLE, hide=hide), ground=ground))
+            for ground in ((0, 200, 0), (200, 0, 0))
         ]
         for hide in (False, True)
     }
     assert frames[False][0] != frames[False][1]
     assert frames[True][0] == frames[True][1]
-    assert Pause(a_desk(), hide=True).covers
-    assert not Pause(a_desk()).covers
+    assert Pause(a_desk(), SHUFFLE, hide=True).covers
+    assert not Pause(a_desk(), SHUFFLE).covers
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
-    assert_fits(lambda: Pause(a_desk()), size)
+    assert_fits(lambda: Pause(a_desk(), SHUFFLE), size)
+
+
+def test_the_hash_of_the_shuffle_can_be_read() -> None:
+    assert f"Shuffle {SHUFFLE}" in written(Pause(a_desk(), SHUFFLE))

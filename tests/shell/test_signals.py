@@ -55,6 +55,7 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_KP_ENTER, Intent.CONFIRM),
         (pygame.K_ESCAPE, Intent.BACK),
         (pygame.K_SPACE, Intent.SKIP),
+        (pygame.K_h, Intent.HINT),
         (pygame.K_f, Intent.HURRY),
         (pygame.K_x, Intent.HIDE),
         (pygame.K_PLUS, Intent.FASTER),
@@ -168,6 +169,7 @@ def test_events_of_other_kinds_mean_nothing(kind: int) -> None:
         (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Intent.NEXT),
         (pygame.CONTROLLER_BUTTON_A, Intent.CONFIRM),
         (pygame.CONTROLLER_BUTTON_B, Intent.BACK),
+        (pygame.CONTROLLER_BUTTON_Y, Intent.HINT),
         (pygame.CONTROLLER_BUTTON_LEFTSTICK, Intent.HIDE),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.beasty_bar.show.places import Places
+from game.beasty_bar.show.places import ARCH_HEIGHT, Places
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import COLD, COLD_TEXT, GOLD, INK, LEAVES, TEXT, rgb
@@ -11,7 +11,6 @@ from game.shell.stage import Box
 
 SIGN_LIGHT = rgb("#FFF1B8")
 SIGN_GLOW = rgb("#D8641E")
-_ARCH_HEIGHT = 430
 
 
 def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_doors: bool = True) -> None:
@@ -26,7 +25,7 @@ def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_door
 
 def arch(gate: Box) -> Box:
     """The gate without its sign."""
-    return Box(gate.x, gate.y + gate.h - _ARCH_HEIGHT, gate.w, _ARCH_HEIGHT)
+    return Box(gate.x, gate.y + gate.h - ARCH_HEIGHT, gate.w, ARCH_HEIGHT)
 
 
 def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:

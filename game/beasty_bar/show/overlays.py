@@ -8,7 +8,7 @@ from math import pi, sin
 
 import pygame
 
-from game.beasty_bar.rules.animals import Card
+from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.show import furniture
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
@@ -21,7 +21,7 @@ from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint import shapes
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, KEY_BORDER, PAGE, RAISED, TEXT
+from game.shell.paint.palette import GOLD, GOLD_LIGHT, INK, KEY_BORDER, PAGE, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.show import Hud
 from game.shell.stage import Box
@@ -44,7 +44,8 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
             if asked and spot.key.card != lifted:
                 items.append(_dimmed(brush, spot))
         elif isinstance(spot.key, Hold) and not asked:
-            items.append(_digit(brush, spot, focused, lift=52 if focused else 22))
+            up = lifted is not None and SPECIES[lifted] == spot.key.species
+            items.append(_digit(brush, spot, focused, lift=52 if up else 22))
             if focused:
                 items.append(_ring(brush, _lifted(spot.box), focused))
         elif not isinstance(spot.key, str | Chip | Glimpse):
@@ -56,6 +57,23 @@ def looked_at(brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
     """Where keys have led, if it is a card that can only be looked at."""
     boxes = [spot.box for spot in spots if spot.key == hud.focus and isinstance(spot.key, Look | Glimpse)]
     return [_ring(brush, box, True) for box in boxes]
+
+
+def lights(brush: Brush, boxes: Sequence[Box]) -> list[Item]:
+    """A hint lights what it speaks of."""
+    return [_light(brush, box) for box in boxes]
+
+
+def _light(brush: Brush, box: Box) -> Item:
+    margin = 40.0
+
+    def paint(brush: Brush, area: Box) -> None:
+        ring = area.inset(margin - 7)
+        brush.glow(ring, GOLD_LIGHT, radius=22, spread=30, strength=230)
+        brush.ring(ring, GOLD_LIGHT, radius=22, width=7)
+
+    item = _drawn(brush, ("light", round(box.w), round(box.h)), box.inset(-margin), paint)
+    return item._replace(key=("light", box))
 
 
 def _lifted(box: Box) -> Box:

@@ -5,7 +5,7 @@ A panel is a record of what it tells; two equal records look the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,6 +13,7 @@ from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.events import Phase
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import Places
+from game.core.player import percent
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
@@ -31,6 +32,7 @@ from game.shell.paint.palette import (
     rgb,
 )
 from game.shell.paint.type import Face
+from game.shell.show import HudButton
 from game.shell.stage import Box
 
 SILHOUETTE = rgb("#4A1E0C")
@@ -61,6 +63,8 @@ class Plate:
     guests: int
     turn: str
     """What the player is doing; empty if it is somebody else's turn."""
+    chance: float | None = None
+    """How likely it is to win, if that is to be shown."""
 
     def draw(self, brush: Brush, box: Box) -> None:
         """The flag on the left, counts in the middle, guests on the right."""
@@ -74,7 +78,11 @@ class Plate:
         brush.symbol(livery.symbol, flag.inset((flag.w - 46) / 2, (flag.h - 46) / 2), livery.ink)
         guests = Box(box.x + box.w - 100, box.y + 14, 88, box.h - 28)
         self._draw_name(brush, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 100, 40))
-        self._draw_counts(brush, Box(flag.x + 90, box.y + 45, guests.x - flag.x - 100, 30))
+        counts = Box(flag.x + 90, box.y + 45, guests.x - flag.x - 100, 30)
+        if self.chance is not None:
+            counts = counts.moved(0, -5)
+            self._draw_chance(brush, Box(counts.x, box.y + box.h - 12, counts.w, 6))
+        self._draw_counts(brush, counts)
         brush.panel(guests, PAGE, radius=12)
         brush.icon("door", Box(guests.x + 8, guests.y + 12, 30, guests.h - 24), GOLD)
         number = Box(guests.x + 40, guests.y, 44, guests.h)
@@ -90,14 +98,24 @@ class Plate:
         brush.text(self.name, row, 29, TEXT, face=Face.TITLE)
 
     def _draw_counts(self, brush: Brush, row: Box) -> None:
-        x = row.x
+        x, pitch = row.x, 66 if self.chance is None else 56
         for icon, count in (("cards", self.hand), ("deck", self.deck)):
             brush.icon(icon, Box(x, row.y + 2, 26, 26), QUIET)
             brush.text(str(count), Box(x + 32, row.y, 30, 30), 21, TEXT)
-            x += 66
+            x += pitch
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
+        if self.chance is not None:
+            chance = f"{percent(self.chance)} %"
+            brush.text(chance, room, 20, LIVERIES[self.seat].text, face=Face.HEAVY, align="right")
+            room = room._replace(w=room.w - 70)
         if self.kind and room.w > 30:
             brush.text(self.kind, room, 18, QUIET, face=Face.BODY)
+
+    def _draw_chance(self, brush: Brush, track: Box) -> None:
+        """A thin bar, as long as the chance is good."""
+        assert self.chance is not None
+        brush.panel(track, PAGE, radius=3)
+        brush.panel(track._replace(w=max(6.0, track.w * self.chance)), LIVERIES[self.seat].mid, radius=3)
 
 
 @dataclass(frozen=True)
@@ -202,6 +220,10 @@ class Strip:
     phases: tuple[str, ...]
     caption: str
     keys: tuple[tuple[str, str], ...]
+    speaker: Seat | None = None
+    """Whose words the caption is."""
+    hint: bool = False
+    """The caption is a hint."""
 
     def box(self, places: Places) -> Box:
         """The whole width of the stage."""
@@ -226,7 +248,22 @@ class Strip:
             right -= width
             brush.key(key, label, right, strip.y + strip.h / 2)
             right -= 28
-        brush.text(self.caption, Box(x + 20, strip.y, right - x - 30, strip.h), 23, TEXT, face=Face.BODY)
+        room = Box(x + 20, strip.y, right - x - 30, strip.h)
+        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40))
+        room = Box(room.x + mark, room.y, room.w - mark, room.h)
+        brush.text(self.caption, room, 23, GOLD if self.hint else TEXT, face=Face.BODY)
+
+    def _draw_mark(self, brush: Brush, place: Box) -> float:
+        """Who speaks, if anybody; says how much room it takes."""
+        if self.hint:
+            brush.icon("bulb", place.inset(4), GOLD)
+        elif self.speaker is not None:
+            livery = LIVERIES[self.speaker]
+            brush.panel(place, livery.mid, radius=20, border=INK, width=2)
+            brush.symbol(livery.symbol, place.inset(10), livery.ink)
+        else:
+            return 0.0
+        return place.w + 14
 
 
 @dataclass(frozen=True)
@@ -329,11 +366,10 @@ class Tray:
 
 @dataclass(frozen=True)
 class Buttons:
-    """Speed, sound, pause."""
+    """Hint, speed, sound, pause."""
 
-    icons: tuple[tuple[str, str], ...]
-    """Picture and note, from left to right."""
-    focused: int | None
+    buttons: tuple[HudButton, ...]
+    focused: Hashable
 
     def box(self, places: Places) -> Box:
         """The slot with room for a focus ring."""
@@ -349,6 +385,12 @@ class Buttons:
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """One after the other."""
-        for number, box in enumerate(self.boxes(places, len(self.icons))):
-            icon, note = self.icons[number]
-            brush.icon_button(box, icon, focused=number == self.focused, note=note)
+        for button, box in zip(self.buttons, self.boxes(places, len(self.buttons)), strict=True):
+            brush.icon_button(
+                box,
+                button.icon,
+                focused=button.key == self.focused,
+                note=button.note,
+                enabled=button.active,
+                lit=button.lit,
+            )

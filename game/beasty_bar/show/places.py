@@ -12,6 +12,8 @@ LINE_WIDTH, HAND_WIDTH, PILE_WIDTH = 214.0, 186.0, 128.0
 LIFTED_WIDTH = 214.0
 TINY_WIDTH = 46.0
 RATIO = 1.4
+ARCH_HEIGHT = 430.0
+"""Of the gate without its sign."""
 
 NEEDED = (
     *("buttons", "info", "recap", "gate", "exit", "carpet", "rope", "strip", "bar", "hand", "thats_it"),
@@ -72,6 +74,11 @@ class Places:
         """A card at a place of the line."""
         x, y = self.street(f"queue.{min(place, 4)}", flipped=flipped).centre
         return Pose(x, y, LINE_WIDTH)
+
+    def sight(self, name: str, *, flipped: bool) -> Box:
+        """What to look at of a place: the gate without its sign, the rest as it is."""
+        box = self.street(name, flipped=flipped and name != "thats_it")
+        return Box(box.x, box.y + box.h - ARCH_HEIGHT, box.w, ARCH_HEIGHT) if name == "gate" else box
 
     def deck(self) -> Pose:
         """The top of the draw pile on the tray."""

@@ -22,8 +22,9 @@ from game.shell.paint.type import Type
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.table import Table, Ways
+from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
+from game.shell.scenes.ways import Ways
 from game.shell.show import Choice, Column, Option, Party, Picture
 from game.shell.stage import Box
 

@@ -21,10 +21,11 @@ from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import furniture, overlays, panels, soundtrack
 from game.beasty_bar.show.board import Board
+from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, steps
+from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, card_box, steps
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.module import HUMAN
 from game.core.rules import Seat
@@ -37,7 +38,7 @@ from game.shell.layout import Layout
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
-from game.shell.show import Hud, Party, Recap
+from game.shell.show import Hud, Party, Recap, Saying
 from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
@@ -60,6 +61,8 @@ class Tabletop:
         self._board: Board | None = None
         self._phase: Phase | None = None
         self._recaps: list[tuple[Card, str]] = []
+        self._reasons: dict[Card, str] = {}
+        """Why computers played their cards."""
         self._order: list[int] = []
         self._picked: int | None = None
 
@@ -176,9 +179,10 @@ class Tabletop:
 
     def _buttons(self, hud: Hud) -> list[Spot]:
         boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
-        say = self._desk.say
-        names = (("speed", say("Speed")), ("sound", say("Sound")), ("pause", say("Pause")))
-        return [Spot(key, box, name) for (key, name), box in zip(names, boxes, strict=True)]
+        return [
+            Spot(button.key, box, button.name, active=button.active)
+            for button, box in zip(hud.buttons, boxes, strict=True)
+        ]
 
     def _chips(self) -> list[Spot]:
         """The animals to stack in a row, the topmost on the right, and a button."""
@@ -215,6 +219,7 @@ class Tabletop:
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
         self._places.flipped = self.view.flipped
+        self._remember(hud.saying)
         lifted = self.board.lifted = self._lifted(hud)
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
@@ -224,6 +229,14 @@ class Tabletop:
             place = brush.stage.pixels(panel.box(self._places))
             self._layers.panel(name, panel, place, self._paint_panel(panel))
         return self._layers.show(brush, self._items(brush, hud))
+
+    def _remember(self, saying: Saying | None) -> None:
+        """A reason belongs to the card that its seat played last."""
+        if saying is not None and self._recaps and OWNER[self._recaps[-1][0]] == saying.seat:
+            reason = self._desk.say(
+                "{player}: {reason}", player=self._words.seat(saying.seat), reason=saying.text
+            )
+            self._reasons.setdefault(self._recaps[-1][0], reason)
 
     def _paint_backdrop(self, brush: Brush) -> None:
         size = brush.surface.get_size()
@@ -245,14 +258,17 @@ class Tabletop:
             return card_of(viewer, first.species) if isinstance(first, Hold) else None
         if isinstance(hud.focus, Hold):
             return card_of(viewer, hud.focus.species)
-        return hud.focus.card if isinstance(hud.focus, Look) and hud.focus.card in self.view.hand else None
+        if isinstance(hud.focus, Look) and hud.focus.card in self.view.hand:
+            return hud.focus.card
+        advised = [card for card in self.view.hand if hud.tip is not None and card in hud.tip.lit]
+        return advised[0] if len(advised) == 1 else None
 
     def _panels(self, hud: Hud) -> dict[str, panels.Panel]:
         view, say = self.view, self._desk.say
         shown: dict[str, panels.Panel] = {"plates": self._plates(hud)}
-        shown["info"] = self._info(hud)
+        shown["info"] = above = self._above(hud)
         shown["recap"] = panels.LastRound(self._last_round(), say("Last round"))
-        shown["strip"] = panels.Strip(self._phase, tuple(map(say, PHASES)), hud.caption, self._keys(hud))
+        shown["strip"] = self._strip(hud, above)
         shown["bar"] = panels.Bar(self._inside(), say("IN THE BAR"))
         shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))
         shown["tray"] = panels.Tray(
@@ -261,8 +277,9 @@ class Tabletop:
             lit=hud.choosing is not None,
             note="" if view.viewer is not None else self._tray_note(),
         )
-        focus = next((n for n, key in enumerate(("speed", "sound", "pause")) if key == hud.focus), None)
-        shown["buttons"] = panels.Buttons(hud.buttons, focus)
+        shown["buttons"] = panels.Buttons(
+            hud.buttons, hud.focus if any(button.key == hud.focus for button in hud.buttons) else None
+        )
         return shown
 
     def _inside(self) -> tuple[Card, ...]:
@@ -285,6 +302,7 @@ class Tabletop:
                     deck=view.deck_sizes[number],
                     guests=sum(OWNER[card] == number for card in inside),
                     turn=doing if view.to_move == number and not view.over else "",
+                    chance=hud.chances[number] if hud.chances else None,
                 )
                 for number, who in enumerate(self._party.seats)
             )
@@ -301,7 +319,26 @@ class Tabletop:
             return (("Space", say("skip")), ("Esc", say("pause")))
         if hud.choosing.begun:
             return (("Enter", say("choose")), ("Esc", say("back")))
-        return (("Enter", say("play")), ("Esc", say("pause")))
+        return (("Enter", say("play")), ("H", say("hint")), ("Esc", say("pause")))
+
+    def _strip(self, hud: Hud, above: panels.Panel) -> panels.Strip:
+        """What cannot be read above the line is told below it: a hint first of all, then a reason."""
+        caption, speaker, hint = hud.caption, None, False
+        if hud.tip is not None and not isinstance(above, HintCard):
+            caption, hint = hud.tip.text, True
+        elif hud.saying is not None and hud.choosing is not None:
+            caption, speaker = hud.saying.text, hud.saying.seat
+        phases = tuple(map(self._desk.say, PHASES))
+        return panels.Strip(self._phase, phases, caption, self._keys(hud), speaker, hint)
+
+    def _above(self, hud: Hud) -> panels.Panel:
+        """What is told above the line: a hint and a reason give way to what is pointed at or asked."""
+        info = self._info(hud)
+        if hud.tip is not None and info.card is None and not info.wide:
+            return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text)
+        if hud.saying is not None and not info.title:
+            return Bubble(hud.saying.seat, hud.saying.text)
+        return info
 
     def _info(self, hud: Hud) -> panels.Info:
         """The card pointed at, or what is asked."""
@@ -310,7 +347,8 @@ class Tabletop:
         card = self._card_of(hud.focus)
         asked = hud.choosing is not None and (hud.choosing.begun or bool(self.view.sent))
         if spot is not None and card is not None and not asked:
-            return panels.Info(spot.name, spot.text, card, self._pointing.facts(card))
+            reason = self._reasons.get(card, "") if isinstance(hud.focus, Glimpse) else ""
+            return panels.Info(spot.name, spot.text, card, reason or self._pointing.facts(card))
         if hud.choosing is None:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
@@ -333,6 +371,19 @@ class Tabletop:
             case _:
                 return None
 
+    def _lit_boxes(self, lit: Sequence[Hashable]) -> list[Box]:
+        """Where the things are that a hint speaks of."""
+        board, boxes = self.board, []
+        for key in lit:
+            if isinstance(key, str):
+                boxes.append(self._places.sight(key, flipped=self.view.flipped))
+            elif key in self.view.sent:
+                chips = overlays.chip_boxes(self._places, len(self._order))
+                boxes.append(chips[self._order.index(self.view.sent.index(key))])
+            elif isinstance(key, int) and (sprite := board.sprites.get(Card(key))) is not None:
+                boxes.append(card_box(sprite.pose))
+        return boxes
+
     def _items(self, brush: Brush, hud: Hud) -> list[Item]:
         """Cards, and what is drawn over them."""
         sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
@@ -341,6 +392,8 @@ class Tabletop:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
         items += overlays.in_the_air(brush, self.board.puffs)
+        if hud.tip is not None:
+            items += overlays.lights(brush, self._lit_boxes(hud.tip.lit))
         if hud.ring:
             items += overlays.looked_at(brush, self.spots(hud), hud)
         if hud.choosing is not None:

@@ -89,6 +89,12 @@ class Brush:
         key = ("panel", size, corner, fill, alpha, border, line)
         self._blit(self.art.made(key, lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)), box)
 
+    def tail(self, box: Box, fill: Colour, border: Colour, *, width: float = 2) -> None:
+        """What points from a speech bubble below up to the speaker: open at the lower edge of the box."""
+        size, line = self._size(box), self.px(width)
+        key = ("tail", size, fill, border, line)
+        self._blit(self.art.made(key, lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)), box)
+
     def gold(self, box: Box, *, radius: float = 18) -> None:
         """The main button: there is one on a screen."""
         size, corner = self._size(box), self.px(radius)
@@ -232,13 +238,23 @@ class Brush:
             room = Box(room.x + side * 1.4, box.y, room.w - side * 1.4, box.h)
         self.text(label, room, size, ink, face=Face.TITLE, align="left" if icon else "center")
 
-    def icon_button(self, box: Box, icon: str, *, focused: bool = False, note: str = "") -> None:
-        """A square button with a picture only."""
-        self.panel(box, RAISED, radius=14, border=BORDER)
+    def icon_button(
+        self,
+        box: Box,
+        icon: str,
+        *,
+        focused: bool = False,
+        note: str = "",
+        enabled: bool = True,
+        lit: bool = False,
+    ) -> None:
+        """A square button with a picture only; what it is for may be going on."""
+        self.panel(box, GOLD if lit else RAISED, radius=14, border=GOLD if lit else BORDER)
         if focused:
             self.ring(box.inset(-4), radius=17, width=3)
         inner = box.inset(box.w * 0.22)
-        self.icon(icon, inner.moved(0, -8) if note else inner, GOLD if note else TEXT)
+        colour = INK if lit else BORDER if not enabled else GOLD if note else TEXT
+        self.icon(icon, inner.moved(0, -8) if note else inner, colour)
         if note:
             self.text(
                 note, Box(box.x, box.y + box.h - 24, box.w, 20), 17, GOLD, face=Face.HEAVY, align="center"

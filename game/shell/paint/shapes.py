@@ -49,6 +49,18 @@ def _stretched(small: pygame.Surface, edge: int, size: Size) -> pygame.Surface:
     return picture
 
 
+def spike(size: Size, fill: Fill, border: Fill, width: int) -> pygame.Surface:
+    """A triangle with its point up, and a border on its two flanks only."""
+    wide, high = (side * _OVERSIZE for side in size)
+    big = pygame.Surface((wide, high), pygame.SRCALPHA)
+    big.fill((*border[:3], 0))
+    pygame.draw.polygon(big, border, [(0, high), (wide // 2, 0), (wide, high)])
+    edge = width * _OVERSIZE
+    inner = [(edge * 3 // 2, high), (wide // 2, edge * 2), (wide - edge * 3 // 2, high)]
+    pygame.draw.polygon(big, fill, inner)
+    return pygame.transform.smoothscale(big, size)
+
+
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     """From one colour down to another."""
     strip = pygame.Surface((1, 2))

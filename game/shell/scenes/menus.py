@@ -13,7 +13,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
 from game.shell.paint.type import Face
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -91,6 +91,20 @@ def button(
     brush.button(box, spot.name, icon=icon, size=size, main=main, enabled=enabled)
     if enabled:
         shine(brush, focus, spot.key, box)
+
+
+def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: float = 0.0) -> None:
+    """A spot as a line with a box to tick."""
+    box = spot.box.moved(0, lower)
+    ring(brush, focus, spot.key, box, radius=14)
+    brush.panel(box, PANEL, radius=14)
+    tick = Box(box.x + 16, box.centre[1] - 18, 36, 36)
+    brush.panel(tick, GOLD if ticked else PAGE, radius=9, border=GOLD, width=3)
+    if ticked:
+        brush.icon("check", tick.inset(6), INK)
+    words = Box(tick.x + tick.w + 20, box.y, box.w - tick.w - 52, box.h)
+    brush.text(spot.name, words, 26, TEXT, face=Face.TITLE)
+    shine(brush, focus, spot.key, box, radius=14)
 
 
 def ring(

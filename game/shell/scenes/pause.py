@@ -20,13 +20,14 @@ from game.shell.scenes.menus import (
     ring,
     risen,
     shine,
+    tick_box,
     toggle_sound,
 )
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
-_SOUND = "sound"
+_SOUND, _CHANCES = "sound", "chances"
 
 
 class PauseChoice(Enum):
@@ -51,9 +52,10 @@ _ICONS = {
 class Pause(Scene):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, *, hide: bool = False) -> None:
+    def __init__(self, desk: Desk, shuffle: str, *, hide: bool = False) -> None:
+        """`shuffle` is the hash of it, for whoever wants to write it down before the game is over."""
         super().__init__()
-        self._desk, self.covers = desk, hide
+        self._desk, self._shuffle, self.covers = desk, shuffle, hide
         self.focus = Focus()
         self.focus.key = PauseChoice.RESUME
         self._veil = Veil()
@@ -65,7 +67,7 @@ class Pause(Scene):
         return self._elapsed < RISE_SECONDS
 
     def spots(self) -> list[Spot]:
-        """The ways on, from top to bottom, and the loudspeaker."""
+        """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
         say, panel = self._desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
@@ -74,14 +76,19 @@ class Pause(Scene):
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 206).column(len(names), 18)
+        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 318).column(len(names), 18)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
+        chances = Box(panel.x + 48, panel.y + panel.h - 142, panel.w - 96, 58)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
-        return [*ways, Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound)]
+        return [
+            *ways,
+            Spot(_CHANCES, chances, say("Show win chances")),
+            Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
+        ]
 
     def _panel(self) -> Box:
         middle = self.stage.box.centre
-        return Box(middle[0] - 290, middle[1] - 355, 580, 710)
+        return Box(middle[0] - 310, middle[1] - 411, 620, 822)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
@@ -95,10 +102,22 @@ class Pause(Scene):
         self.changed |= moved
         if spot is None:
             return STAY
-        return self._toggle_sound() if spot.key == _SOUND else Pop(spot.key)
+        match spot.key:
+            case PauseChoice():
+                return Pop(spot.key)
+            case _ if spot.key == _SOUND:
+                return self._toggle_sound()
+            case _:
+                return self._toggle_chances()
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)
+        self.changed = True
+        return STAY
+
+    def _toggle_chances(self) -> Go:
+        self._desk.settings.chances = not self._desk.settings.chances
+        self._desk.save_settings()
         self.changed = True
         return STAY
 
@@ -132,11 +151,15 @@ class Pause(Scene):
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, sound = self.spots()
+        *ways, chances, sound = self.spots()
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=30, main=main, lower=lower)
+        tick_box(brush, self.focus, chances, ticked=self._desk.settings.chances, lower=lower)
         self._paint_sound(brush, sound, lower)
+        foot = Box(panel.x + 20, panel.y + panel.h - 66, panel.w - 40, 40)
+        proof = say("Shuffle {shuffle}", shuffle=self._shuffle)
+        brush.text(proof, foot, 20, QUIET, face=Face.BODY, align="center")
 
     def _paint_sound(self, brush: Brush, spot: Spot, lower: float) -> None:
         box = spot.box.moved(0, lower)

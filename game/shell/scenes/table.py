@@ -17,17 +17,20 @@ from game.core.match import Match
 from game.core.module import HUMAN
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
+from game.shell.advice import Adviser
 from game.shell.animation.timeline import Timeline
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.dragging import Drag
 from game.shell.focus import Focus, Spot
+from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
-from game.shell.show import Hud, Party, Tabletop
+from game.shell.scenes.ways import Ways
+from game.shell.show import Hud, HudButton, Party, Saying, Tabletop
 from game.shell.signals import (
     Button,
     Digit,
@@ -46,24 +49,8 @@ THINKING_SECONDS = 0.6
 """A computer that answers at once would look as if it had not thought."""
 INSTANT_SECONDS = 0.35
 """Even where nothing is shown on the way, each turn needs a moment, or the table would flicker."""
-HURRY = 4.0
-INSTANT = 100.0
-SPEEDS = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, INSTANT)
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
-
-
-class Ways:
-    """Where to go from the table."""
-
-    def __init__(
-        self,
-        again: Callable[[Party], Scene],
-        new_game: Callable[[], Scene],
-        title: Callable[[], Scene],
-        results: Callable[[Party, Any], Scene],
-    ) -> None:
-        self.again, self.new_game, self.title, self.results = again, new_game, title, results
 
 
 class Table(Scene):
@@ -83,12 +70,17 @@ class Table(Scene):
         self.caption = desk.say("Shuffle {shuffle}", shuffle=self._shuffle)
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
+        self.saying: Saying | None = None
+        """Why the last computer to decide did what can be seen."""
+        self.chances: tuple[float, ...] = ()
+        self.adviser = Adviser(desk, party)
         self.instant_seconds = INSTANT_SECONDS
         self._words = desk.words(party.names)
+        self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
         self._minds = self._computers()
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
         self._waited = 0.0
-        self._hurried = False
+        self.pace = Pace(desk)
         self._showing = False
         """A turn is being seen; it may be over already, if it was skipped."""
         self._settling = True
@@ -112,19 +104,14 @@ class Table(Scene):
         """Cards fly, a computer thinks, or something comes to rest."""
         return self.timeline.busy or self._settling or self.thinker.busy
 
-    @property
-    def speed(self) -> float:
-        """How fast everything is shown."""
-        return max(self.desk.settings.speed, HURRY) if self._hurried else self.desk.settings.speed
-
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
         self.desk.audio.music(self.tabletop.tension())
         if self._showing:
-            if self.speed >= INSTANT:
+            if self.pace.instant:
                 self.timeline.finish()
             else:
-                self.timeline.advance(seconds * self.speed)
+                self.timeline.advance(seconds * self.pace.speed)
             if self.timeline.busy:
                 return STAY
             self._showing = False
@@ -142,6 +129,8 @@ class Table(Scene):
             return self._pass_to(seat)
         elif self.choosing is None:
             self._ask()
+        else:
+            self._hear_advice()
         return STAY
 
     def settle_now(self) -> None:
@@ -150,8 +139,8 @@ class Table(Scene):
 
     def _think(self, seat: Seat, seconds: float) -> None:
         """Let the computer think, and look as if it did."""
-        instant = self.speed >= INSTANT
-        self._waited += seconds if instant else seconds * self.speed
+        instant = self.pace.instant
+        self._waited += seconds if instant else seconds * self.pace.speed
         if not self.thinker.busy:
             view = self.match.rules.view(self.match.state, seat)
             legal = self.match.rules.legal_actions(self.match.state)
@@ -160,7 +149,10 @@ class Table(Scene):
         if thought is None or self._waited < (self.instant_seconds if instant else THINKING_SECONDS):
             return
         self.thought, self.thought_by = thought, seat
+        view = self.match.rules.view(self.match.state, seat)
         self._submit(thought.action)
+        self.saying = Saying(seat, self.desk.module.explain(view, thought, self._to_reader))
+        self.chances = thought.chances or self.chances
 
     # Whose hand
 
@@ -172,6 +164,7 @@ class Table(Scene):
 
     def _look(self, viewer: Viewer) -> None:
         self._looking = viewer
+        self.adviser.drop()
         self.choosing = None
         self.focus.key = None
         self.tabletop.resync(self.match.rules.view(self.match.state, viewer))
@@ -191,6 +184,8 @@ class Table(Scene):
 
     def _submit(self, action: Any) -> None:
         self.thinker.drop()
+        self.adviser.drop()
+        self.saying = None
         self.choosing, self._waited = None, 0.0
         self._drag.let_go()
         self._show(self.match.submit(action))
@@ -204,14 +199,15 @@ class Table(Scene):
     def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
         sentence = self.desk.module.tell(event, self._words)
-        if sentence:
+        if sentence and self.match.actions:  # until then, the hash of the shuffle is there to be read
             self.caption = sentence
         for cue in self.tabletop.cues(event):
             self.desk.audio.play(cue)
 
     def _choose(self, spot: Spot) -> Go:
         buttons: dict[str, Callable[[], None]] = {
-            "speed": self._next_speed,
+            "hint": self._advise,
+            "speed": self.pace.next,
             "sound": partial(toggle_sound, self.desk),
         }
         if spot.key == "pause":
@@ -241,12 +237,14 @@ class Table(Scene):
                 return self._back()
             case Press(Intent.MUTE):
                 toggle_sound(self.desk)
+            case Press(Intent.HINT):
+                self._advise()
             case Press(Intent.FASTER):
-                self._change_speed(1)
+                self.pace.change(1)
             case Press(Intent.SLOWER):
-                self._change_speed(-1)
+                self.pace.change(-1)
             case Press(Intent.HURRY) | Release(Intent.HURRY):
-                self._hurried = isinstance(signal, Press)
+                self.pace.hurried = isinstance(signal, Press)
             case Press(Intent.HIDE) | FocusLost():
                 self._drag.let_go()
                 return self._hide()
@@ -321,20 +319,41 @@ class Table(Scene):
             return STAY
         return self._pass_to(seat)
 
+    # Hints
+
+    @property
+    def _may_advise(self) -> bool:
+        """A person is to decide, and looks at the cards."""
+        return self.choosing is not None and not self.timeline.busy
+
+    def _advise(self) -> None:
+        """Say more than was said so far."""
+        seat = self.match.to_act
+        if seat is None or not self._may_advise:
+            return
+        rules, state = self.match.rules, self.match.state
+        self.adviser.press(seat, rules.view(state, seat), rules.legal_actions(state))
+        self.desk.audio.play("click")
+
+    def _hear_advice(self) -> None:
+        thought = self.adviser.listen()
+        if thought is not None:
+            self.chances = thought.chances or self.chances
+            self.changed = True
+
     # Buttons
 
-    def _next_speed(self) -> None:
-        self._change_speed(1 if self.desk.settings.speed < SPEEDS[-1] else 1 - len(SPEEDS))
-
-    def _change_speed(self, step: int) -> None:
-        here = min(range(len(SPEEDS)), key=lambda n: abs(SPEEDS[n] - self.desk.settings.speed))
-        self.desk.settings.speed = SPEEDS[min(max(here + step, 0), len(SPEEDS) - 1)]
-        self.desk.save_settings()
-
-    def _buttons(self) -> tuple[tuple[str, str], ...]:
-        speed = self.desk.settings.speed
-        label = self.desk.say("max") if speed >= INSTANT else f"{speed:g}x"
-        return (("speed", label), ("mute" if self.desk.settings.muted else "sound", ""), ("pause", ""))
+    def _buttons(self) -> tuple[HudButton, ...]:
+        say, muted = self.desk.say, self.desk.settings.muted
+        hint = HudButton(
+            "hint", say("Hint"), "bulb", active=self._may_advise, lit=self.adviser.tip is not None
+        )
+        return (
+            *((hint,) if self.party.people else ()),
+            HudButton("speed", say("Speed"), "speed", note=self.pace.label),
+            HudButton("sound", say("Sound"), "mute" if muted else "sound"),
+            HudButton("pause", say("Pause"), "pause"),
+        )
 
     # Other scenes
 
@@ -346,7 +365,7 @@ class Table(Scene):
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
-        self._hurried = False
+        self.pace.hurried = False
         self._drag.let_go()
         self._everything_new = self.changed = True
         if isinstance(closed, Curtain):
@@ -391,9 +410,12 @@ class Table(Scene):
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
             caption=self.caption,
-            thinking=self.thinker.busy,
+            thinking=self.thinker.busy and not self.adviser.thinking,
             buttons=self._buttons(),
             dragged=self._drag.at,
+            saying=self.saying,
+            tip=self.adviser.tip,
+            chances=self.chances if self.desk.settings.chances else (),
         )
 
     def draw(self, brush: Brush) -> None:

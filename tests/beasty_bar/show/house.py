@@ -22,13 +22,14 @@ from game.shell import layout
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
+from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import INSTANT, Table
+from game.shell.scenes.table import Table
 from game.shell.show import Party
 from game.shell.stage import Stage
 from game.shell.window import Window

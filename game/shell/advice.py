@@ -1,0 +1,67 @@
+"""A hint for a person: the best computer there is thinks about it, and gives its thought away bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.fairness import mind
+from game.core.module import Hint
+from game.core.player import Thought
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.show import Party, Tip
+
+
+class Adviser:
+    """Thinks about one decision of a person at a time; nobody else may be thinking meanwhile."""
+
+    def __init__(self, desk: Desk, party: Party) -> None:
+        self._desk, self._party = desk, party
+        self._asked: tuple[Seat, Any] | None = None
+        """Who wants to know, and what that one sees."""
+        self._hint: Hint | None = None
+        self._step = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Somebody waits for a hint."""
+        return self._asked is not None
+
+    @property
+    def tip(self) -> Tip | None:
+        """As much of the hint as was asked for."""
+        if self._hint is not None:
+            step = self._hint[self._step]
+            return Tip(self._step + 1, len(self._hint), step.text, step.lit)
+        if self.thinking:
+            return Tip(0, 0, self._desk.say("Let me think ..."), ())
+        return None
+
+    def press(self, seat: Seat, view: Any, legal: Sequence[Any]) -> None:
+        """The first time: think about it. Then: one step more, as long as there is one."""
+        if self._hint is not None:
+            self._step = min(self._step + 1, len(self._hint) - 1)
+        elif self._asked is None:
+            self._asked = seat, view
+            strongest = self._desk.module.levels[-1]
+            self._desk.thinker.ask(strongest.key, mind(self._party.seed, seat), view, legal)
+
+    def listen(self) -> Thought[Any] | None:
+        """Call it once per frame; the thought as soon as it is there."""
+        if self._asked is None:
+            return None
+        thought = self._desk.thinker.poll()
+        if thought is None:
+            return None
+        seat, view = self._asked
+        self.drop()
+        words = self._desk.words(self._party.names, reader=seat)
+        self._hint, self._step = self._desk.module.hint(view, thought, words), 0
+        return thought
+
+    def drop(self) -> None:
+        """The person has decided, or somebody else is to look."""
+        if self._asked is not None:
+            self._desk.thinker.drop()
+        self._asked = self._hint = None

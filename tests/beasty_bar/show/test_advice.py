@@ -1,0 +1,442 @@
+"""At the table: computers say why, and whoever is to play may ask for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.beasty_bar.module import BEASTY_BAR
+from game.beasty_bar.rules.animals import LION, PARROT, Card, card_of
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode
+from game.beasty_bar.show.bubbles import Bubble, HintCard
+from game.beasty_bar.show.panels import Info
+from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look
+from game.core.player import Thought
+from game.core.rules import Seat
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.pause import Pause
+from game.shell.scenes.table import Table
+from game.shell.stage import Box
+from tests.beasty_bar.show.devices import PAD, ways
+from tests.beasty_bar.show.house import House
+from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
+
+LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
+SHOO = "parrot 3"
+STEPS = ["Look at Bo's hippo.", "Play your parrot.", "Your parrot gets rid of Bo's hippo. 70 % to win."]
+BECAUSE = "The monkey lines up behind your parrot. 60 % to win."
+ME, BO = Seat(0), Seat(1)
+
+
+class Oracle:
+    """Thinks until it is told what to think, and remembers who asked what."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, int, Any, Sequence[Any]]] = []
+        self.thought: Thought[Any] | None = None
+        self.busy = False
+
+    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+        self.asked.append((who, seed, view, legal))
+        self.busy = True
+
+    def poll(self) -> Thought[Any] | None:
+        return self.thought if self.busy else None
+
+    def drop(self) -> None:
+        self.busy, self.thought = False, None
+
+
+class Salon(House):
+    """A house in which an oracle thinks for everybody."""
+
+    def __init__(self, *, speed: float = 100.0) -> None:
+        super().__init__(speed=speed)
+        self.oracle = self.desk.thinker = Oracle()
+
+    @classmethod
+    def at(cls, text: str, seats: tuple[str, ...] = ("human", "random"), *, speed: float = 100.0) -> Salon:
+        """A position on the table, and the first seat is asked."""
+        salon, state = cls(speed=speed), position(text)
+        salon.sit_down(seats, state.options.mode)
+        table = salon.table
+        table.timeline.finish()
+        table.match.actions.clear()
+        table.match.state = state
+        table._look(ME)
+        salon.until_asked()
+        return salon
+
+    def thinks(self, action: str, *chances: float) -> None:
+        self.oracle.thought = Thought(RULES.parse(action), chances)
+
+    @property
+    def above(self) -> Any:
+        """What is told above the line."""
+        return tabletop_of(self)._above(self.table._hud())
+
+    @property
+    def below(self) -> Any:
+        """What is told below the line."""
+        return tabletop_of(self)._strip(self.table._hud(), self.above)
+
+    @property
+    def lit(self) -> list[Box]:
+        tip = self.table.adviser.tip
+        return [] if tip is None else tabletop_of(self)._lit_boxes(tip.lit)
+
+    def rest(self) -> None:
+        self.until(lambda: not self.table._settling)
+
+    def box_of(self, card: Card) -> Box:
+        return next(spot.box for spot in self.spots() if spot.key == Look(card))
+
+
+Ask = Callable[[Salon], None]
+
+
+def by_controller(salon: Salon) -> None:
+    salon.button(pygame.CONTROLLER_BUTTON_Y)
+
+
+def by_walking_there(salon: Salon) -> None:
+    """With the pad to the lamp, and A."""
+    focus = salon.table.focus
+    if focus.key is None:
+        salon.button(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    for intent in ways(focus.key, salon.spots())["hint"]:
+        salon.button(PAD[intent])
+    salon.button(pygame.CONTROLLER_BUTTON_A)
+
+
+ASKS: dict[str, Ask] = {
+    "mouse": lambda salon: salon.click("hint"),
+    "keyboard": lambda salon: salon.key(pygame.K_h),
+    "controller": by_controller,
+    "controller on the lamp": by_walking_there,
+}
+
+
+@pytest.fixture(params=ASKS)
+def ask(request: pytest.FixtureRequest) -> Ask:
+    return ASKS[request.param]
+
+
+# Hints
+
+
+def test_a_hint_is_given_step_by_step_with_every_device(ask: Ask) -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO, 0.7, 0.3)
+    for number, text in enumerate([*STEPS, STEPS[-1]], start=1):
+        ask(salon)
+        salon.frame()
+        tip = salon.table.adviser.tip
+        assert tip is not None
+        assert (tip.text, tip.number, tip.steps) == (text, min(number, 3), 3)
+        check_painted(salon)
+    assert len(salon.oracle.asked) == 1
+    assert salon.table.match.actions == []
+
+
+def test_the_best_of_the_levels_is_asked_what_the_person_sees() -> None:
+    salon = Salon.at(LINE)
+    salon.key(pygame.K_h)
+    ((who, _, view, legal),) = salon.oracle.asked
+    state = salon.table.match.state
+    assert who == BEASTY_BAR.levels[-1].key
+    assert view == RULES.view(state, ME)
+    assert list(legal) == RULES.legal_actions(state)
+
+
+def test_while_it_is_thought_about_that_is_said_and_the_game_goes_on() -> None:
+    salon = Salon.at(LINE)
+    salon.key(pygame.K_h)
+    assert salon.above == HintCard(0, 0, "Let me think ...")
+    assert salon.table.moving
+    assert all(plate.turn != "thinking" for plate in tabletop_of(salon)._plates(salon.table._hud()).plates)
+    salon.move(salon.pixel(salon.spot(Hold(LION))))
+    assert salon.table.focus.key == Hold(LION)
+    salon.key(pygame.K_h)
+    assert len(salon.oracle.asked) == 1
+    salon.thinks(SHOO)
+    salon.frame()
+    assert not salon.oracle.busy
+    assert salon.table.adviser.tip is not None
+    assert salon.table.adviser.tip.number == 1
+
+
+def test_each_step_lights_what_it_speaks_of_and_the_card_comes_up() -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO, 0.7, 0.3)
+    hippo, parrot = salon.table.match.state.line[2], card_of(ME, PARROT)
+    shown = []
+    for _ in STEPS:
+        salon.key(pygame.K_h)
+        salon.frame()
+        salon.rest()
+        shown.append((len(salon.lit), salon.box_of(hippo) in salon.lit, tabletop_of(salon).board.lifted))
+    assert shown == [(1, True, None), (1, False, parrot), (2, True, parrot)]
+    check_painted(salon)
+
+
+def test_places_are_lit_where_they_are_on_the_street() -> None:
+    for turned in ("", "flipped"):
+        salon = Salon.at(f">0: lion seal | 1: kangaroo || zebra/1 hippo/1 giraffe/1 skunk/1 || {turned}")
+        salon.thinks("lion")
+        salon.key(pygame.K_h)
+        salon.frame()
+        gate, exit_door, skunk = salon.lit
+        line = [salon.box_of(card) for card in salon.table.match.state.line]
+        order = [gate, *line, exit_door]
+        xs = [box.centre[0] for box in order]
+        assert xs == sorted(xs, reverse=bool(turned))
+        assert skunk == line[3]
+
+
+def test_the_hint_gives_way_to_what_is_pointed_at_and_can_still_be_read() -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert salon.above == HintCard(1, 3, STEPS[0])
+    assert not salon.below.hint
+    salon.move(salon.pixel(salon.spot(Hold(LION))))
+    assert isinstance(salon.above, Info)
+    assert (salon.below.caption, salon.below.hint) == (STEPS[0], True)
+    check_painted(salon)
+    salon.move((2, 2))
+    assert isinstance(salon.above, HintCard)
+
+
+def test_the_hint_stays_while_the_card_asks_for_more() -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO)
+    for _ in range(3):
+        salon.key(pygame.K_h)
+    salon.click(Hold(PARROT))
+    assert isinstance(salon.above, Info)
+    assert salon.below.hint
+    salon.key(pygame.K_ESCAPE)
+    salon.move((2, 2))
+    assert isinstance(salon.above, HintCard)
+
+
+def test_when_the_person_plays_the_hint_is_over() -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO)
+    salon.key(pygame.K_h)
+    salon.frame()
+    salon.click(Hold(LION))
+    assert salon.table.adviser.tip is None
+    assert salon.lit == []
+
+
+def test_a_hint_in_flight_is_dropped_when_the_person_plays() -> None:
+    salon = Salon.at(LINE)
+    salon.key(pygame.K_h)
+    assert salon.oracle.busy
+    salon.click(Hold(LION))
+    assert salon.table.adviser.tip is None
+    assert [RULES.spell(action) for action in salon.table.match.actions] == ["lion"]
+    salon.until(lambda: len(salon.oracle.asked) > 1)
+    assert salon.oracle.asked[-1][0] == "random"
+    salon.thinks("monkey")
+    salon.until_asked()
+    assert salon.table.adviser.tip is None
+    assert salon.table.thought_by == BO
+
+
+def test_another_turn_another_hint() -> None:
+    salon = Salon.at(LINE)
+    salon.thinks(SHOO)
+    salon.key(pygame.K_h)
+    salon.frame()
+    salon.click(Hold(LION))
+    salon.thinks("monkey")
+    salon.until_asked()
+    salon.thinks("seal")
+    salon.key(pygame.K_h)
+    salon.key(pygame.K_h)
+    assert salon.table.adviser.tip is not None
+    assert salon.table.adviser.tip.text == "Play your seal."
+
+
+def test_there_is_no_hint_while_somebody_else_is_to_play(ask: Ask) -> None:
+    salon = Salon.at(LINE)
+    salon.click(Hold(LION))
+    salon.until(lambda: salon.oracle.busy)
+    asked = len(salon.oracle.asked)
+    if ask is not by_walking_there:
+        ask(salon)
+    assert len(salon.oracle.asked) == asked
+    assert not salon.spot("hint").active
+    assert salon.table.adviser.tip is None
+
+
+def test_asking_while_cards_move_neither_helps_nor_skips() -> None:
+    salon = Salon.at(LINE, speed=1.0)
+    salon.click(Hold(LION))
+    waiting = len(salon.table.timeline._waiting)
+    salon.key(pygame.K_h)
+    assert salon.table.timeline.busy
+    assert len(salon.table.timeline._waiting) == waiting
+    assert salon.table.adviser.tip is None
+
+
+def test_who_only_watches_has_no_lamp() -> None:
+    salon = Salon()
+    salon.sit_down(("random", "random"))
+    assert not any(spot.key == "hint" for spot in salon.spots())
+
+
+def test_a_hint_is_for_one_pair_of_eyes() -> None:
+    """With two people at the screen it goes with the hand."""
+    salon = Salon.at(LINE, ("human", "human"))
+    salon.thinks(SHOO)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert salon.lit
+    salon.key(pygame.K_x)
+    assert isinstance(salon.top, Curtain)
+    assert salon.table.adviser.tip is None
+    salon.look()
+    assert salon.table.adviser.tip is None
+
+
+def test_a_stack_has_a_hint_and_its_chips_are_lit() -> None:
+    salon = Salon.at(">0: dog | 1: bat || - || sent: bear/0 rhino/1")
+    salon.thinks("stack 2 1")
+    salon.key(pygame.K_h)
+    salon.key(pygame.K_h)
+    assert (salon.below.caption, salon.below.hint) == ("Put your bear on top.", True)
+    assert salon.lit == [salon.spot(Chip(0)).box]
+    salon.click(Chip(0))
+    salon.click(Chip(1))
+    assert salon.lit == [salon.spot(Chip(1)).box]
+    check_painted(salon)
+
+
+# Reasons
+
+
+def played_by_bo(seats: tuple[str, ...] = ("human", "random"), **speed: float) -> Salon:
+    """Ana's parrot has driven the hippo off, and Bo has answered with a monkey."""
+    salon = Salon.at(LINE, seats, **speed)
+    salon.click(Hold(PARROT))
+    salon.key(pygame.K_3)
+    salon.thinks("monkey", 0.4, 0.6)
+    salon.until(lambda: len(salon.table.match.actions) == 2)
+    return salon
+
+
+def test_a_computer_says_why_while_its_move_can_be_seen_and_until_the_next() -> None:
+    salon = played_by_bo(speed=1.0)
+    assert salon.table.timeline.busy
+    assert salon.above == Bubble(BO, BECAUSE)
+    check_painted(salon)
+    salon.until_asked()
+    assert isinstance(salon.above, Info)
+    assert (salon.below.caption, salon.below.speaker) == (salon.table.saying.text, BO)  # type: ignore[union-attr]
+    check_painted(salon)
+    salon.click(Hold(LION))
+    assert salon.table.saying is None
+    assert salon.below.speaker is None
+
+
+def test_what_is_pointed_at_matters_more_than_a_reason() -> None:
+    salon = played_by_bo(speed=1.0)
+    zebra = salon.spots()[0]
+    salon.move(salon.pixel(zebra))
+    assert isinstance(salon.above, Info)
+
+
+def test_a_reason_can_be_read_again_at_the_card_of_the_last_round() -> None:
+    salon = played_by_bo()
+    salon.until_asked()
+    salon.frame()
+    monkey = next(spot for spot in salon.spots() if isinstance(spot.key, Glimpse) and "monkey" in spot.name)
+    salon.move(salon.pixel(monkey))
+    assert salon.above.facts == f"Bo: {BECAUSE}"
+    mine = next(spot for spot in salon.spots() if isinstance(spot.key, Glimpse) and "parrot" in spot.name)
+    salon.move(salon.pixel(mine))
+    assert salon.above.facts == "Strength 2, worth 4 points."
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [(("human", "random"), "your"), (("human", "random", "human"), "Ana's")]
+)
+def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], said: str) -> None:
+    hands = "| 2: seal" if len(seats) > 2 else ""
+    salon = Salon.at(f">0: lion seal | 1: parrot monkey {hands} || zebra/0", seats)
+    salon.click(Hold(LION))
+    salon.thinks("parrot 1")
+    salon.until(lambda: len(salon.table.match.actions) == 2)
+    assert salon.table.saying is not None
+    assert salon.table.saying.text == f"The parrot turns {said} lion away at the gate."
+
+
+# Chances
+
+
+def chances(salon: Salon) -> list[float | None]:
+    return [plate.chance for plate in tabletop_of(salon)._plates(salon.table._hud()).plates]
+
+
+def test_chances_are_shown_to_those_who_want_them() -> None:
+    salon = played_by_bo()
+    salon.until_asked()
+    assert chances(salon) == [None, None]
+    salon.key(pygame.K_ESCAPE)
+    assert isinstance(salon.top, Pause)
+    salon.click("chances")
+    assert salon.settings.chances
+    salon.key(pygame.K_ESCAPE)
+    assert chances(salon) == [0.4, 0.6]
+    salon.frame()
+    check_painted(salon)
+
+
+def test_a_hint_knows_the_chances_too_and_ignorance_changes_nothing() -> None:
+    salon = Salon.at(LINE)
+    salon.settings.chances = True
+    assert chances(salon) == [None, None]
+    salon.thinks(SHOO, 0.7, 0.3)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert chances(salon) == [0.7, 0.3]
+    salon.click(Hold(LION))
+    salon.thinks("monkey")
+    salon.until_asked()
+    assert chances(salon) == [0.7, 0.3]
+
+
+# Nothing in the way
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_told_above_the_line_covers_no_card_and_no_plate(mode: Mode, seats: int) -> None:
+    salon = Salon()
+    salon.sit_down(("human", *["random"] * (seats - 1)), mode)
+    places = tabletop_of(salon)._places
+    for flipped in (False, True):
+        places.flipped = flipped
+        for panel in (Bubble(Seat(seats - 1), "Because."), HintCard(1, 3, "Look there.")):
+            box = panel.box(places)
+            below = [places.queue(place, flipped=flipped) for place in range(5)]
+            assert all(box.y + box.h <= pose.y - pose.width * 0.7 for pose in below)
+            assert all(
+                box.y >= places.plate(Seat(seat)).y + places.plate(Seat(seat)).h for seat in range(seats)
+            )
+
+
+def test_a_table_without_anybody_to_explain_says_nothing() -> None:
+    salon = Salon.at(LINE, ("human", "human"))
+    salon.click(Hold(LION))
+    assert isinstance(salon.table, Table)
+    assert salon.table.saying is None
