@@ -6,7 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
 from game.core.errors import BadSetup
+from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.new_game import BACK, PICK, SEAT, SEED, START, VENUE, NewGame
@@ -25,6 +27,7 @@ from tests.shell.test_notice import (
     go_back,
     key,
     send,
+    written,
 )
 
 
@@ -150,6 +153,27 @@ def test_another_seed_can_be_drawn(device: str) -> None:
     choose(scene, device, SEED)
     assert scene.plan.seed != before
     assert started(scene).seed == scene.plan.seed
+
+
+def test_the_hash_of_the_shuffle_is_shown_and_the_seed_is_not() -> None:
+    scene = a_new_game()
+    seen = set()
+    for wanted in (SEED, (PICK, "set", 1), (SEAT, 2)):
+        assert choose(scene, "mouse", wanted) == STAY
+        shuffle = scene.plan.shuffle
+        assert shuffle in written(scene)
+        assert not any(str(scene.plan.seed) in line for line in written(scene))
+        seen.add(shuffle)
+    assert len(seen) == 3
+    party = started(scene)
+    assert party.shuffle(RULES) == shown(commitment(RULES, party.setup, party.seed)) == shuffle
+
+
+def test_what_makes_no_game_has_no_hash() -> None:
+    scene = a_new_game()
+    choose(scene, "mouse", (PICK, "scoring", 1))
+    choose(scene, "mouse", (PICK, "variant", 1))
+    assert scene.plan.shuffle == ""
 
 
 # Start

@@ -240,17 +240,26 @@ def looks(surface: pygame.Surface) -> bytes:
 
 
 class Typesetter(Type):
-    """Remembers what did not fit."""
+    """Remembers what was written, and what did not fit."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.written: list[str] = []
         self.cut: list[str] = []
 
     def shortened(self, text: str, face: Any, pixels: float, room: float) -> str:
+        self.written.append(text)
         short = super().shortened(text, face, pixels, room)
         if short != text:
             self.cut.append(text)
         return short
+
+
+def written(scene: Scene) -> list[str]:
+    """The lines of text on the screen."""
+    letters = Typesetter()
+    painted(scene, letters=letters)
+    return letters.written
 
 
 def assert_fits(make: Callable[[], Any], size: tuple[int, int]) -> None:

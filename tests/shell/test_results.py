@@ -6,6 +6,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import MAX_SEED, Setup
+from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
@@ -26,13 +29,14 @@ from tests.shell.test_notice import (
     looks,
     painted,
     send,
+    written,
 )
 
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
 
 
 def the_results(won: Sequence[int] = (1, 4, 2), *, counted: bool = True) -> Results:
-    party = Party((HUMAN,) * len(won), NAMES[: len(won)], "set-up", 77, "street")
+    party = Party((HUMAN,) * len(won), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
     results = Results(a_desk(won), ToyShow(won), party, "state", lambda: Blank((1, 2, 3)))
     if counted:
         results.advance(60.0)
@@ -45,15 +49,15 @@ def test_a_rematch_is_the_same_party_with_another_deal(device: str) -> None:
     go = choose(results, device, REMATCH)
     assert isinstance(go, Swap)
     (party,) = results._show.opened  # type: ignore[attr-defined]
-    assert party.seed != 77
-    assert (party.seats, party.names, party.setup) == ((HUMAN,) * 3, NAMES[:3], "set-up")
+    assert party.seed != MAX_SEED
+    assert (party.seats, party.names, party.setup) == ((HUMAN,) * 3, NAMES[:3], Setup(3))
 
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_same_deal_has_the_same_seed(device: str) -> None:
     results = the_results()
     assert isinstance(choose(results, device, SAME), Swap)
-    assert [party.seed for party in results._show.opened] == [77]  # type: ignore[attr-defined]
+    assert [party.seed for party in results._show.opened] == [MAX_SEED]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -70,6 +74,12 @@ def test_the_way_back_leads_to_the_title(device: str, counted: bool) -> None:
     go = go_back(the_results(counted=counted), device)
     assert isinstance(go, Swap)
     assert go.all
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_seed_and_hash_of_the_shuffle_can_be_read(counted: bool) -> None:
+    shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
+    assert f"Seed {MAX_SEED}   Shuffle {shuffle}" in written(the_results(counted=counted))
 
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:

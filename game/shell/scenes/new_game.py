@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.core.errors import GameError
+from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.shell.desk import Desk
@@ -50,7 +51,7 @@ class Plan:
         self.seats = self._sensible(seats)
         words = desk.settings.last_setup
         self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
-        self.seed = secrets.randbits(32)
+        self.seed = secrets.randbits(SEED_BITS)
         self.wish = desk.settings.venue
         """Where to play, if so many can play there."""
         self._venues: dict[int, dict[str, str]] = {}
@@ -115,6 +116,14 @@ class Plan:
         seats = tuple(who for who in self.seats if who != NOBODY)
         names = tuple(self.name(seat) for seat in range(len(seats)))
         return Party(seats, names, setup, self.seed, self.venue)
+
+    @property
+    def shuffle(self) -> str:
+        """The hash of the shuffle that waits for them; empty where there is no game."""
+        try:
+            return self.party().shuffle(self._desk.module.rules)
+        except GameError:
+            return ""
 
     @property
     def trouble(self) -> str:
@@ -212,7 +221,9 @@ class NewGame(Scene):
 
     def _seed(self) -> Spot:
         row = self._rows()[-1]
-        text = self._desk.say("The same seed deals the same cards.")
+        text = self._desk.say(
+            "This hash proves later that nobody changed the cards. The seed is shown after the game."
+        )
         return Spot(SEED, Box(row.x + row.w - 220, row.y, 220, row.h), self._desk.say("Another"), text)
 
     # What the player does
@@ -241,7 +252,7 @@ class NewGame(Scene):
             case ("venue", str(key)):
                 self.plan.wish = key
             case "seed":
-                self.plan.seed = secrets.randbits(32)
+                self.plan.seed = secrets.randbits(SEED_BITS)
             case "start":
                 return self._start()
             case "back":
@@ -331,12 +342,13 @@ class NewGame(Scene):
     def _paint_choices(self, brush: Brush) -> None:
         brush.panel(self._right, PANEL, radius=26, border=HAIRLINE, alpha=240)
         say, rows = self._desk.say, self._rows()
-        labels = [*(say(choice.label) for choice in self._show.choices), say("Venue"), say("Seed")]
+        labels = [*(say(choice.label) for choice in self._show.choices), say("Venue"), say("Shuffle")]
         for label, row in zip(labels, rows, strict=True):
             brush.text(label, Box(row.x, row.y, 166, row.h), 26, QUIET)
         for spot in self._options() + self._places():
             self._paint_chip(brush, spot)
-        brush.text(str(self.plan.seed), Box(rows[-1].x + 180, rows[-1].y, 440, rows[-1].h), 28)
+        proof = Box(rows[-1].x + 180, rows[-1].y, rows[-1].w - 180 - 230, rows[-1].h)
+        brush.text(self.plan.shuffle, proof, 22, face=Face.BODY)
         button(brush, self.focus, self._seed(), icon="dice", size=26)
 
     def _paint_chip(self, brush: Brush, spot: Spot) -> None:

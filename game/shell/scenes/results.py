@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.core.fairness import SEED_BITS
 from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
@@ -51,6 +52,7 @@ class Results(Scene):
         super().__init__()
         self._desk, self._show, self._party, self._title = desk, show, party, title
         self._words = desk.words(party.names)
+        self._shuffle = party.shuffle(desk.module.rules)
         self._verdict = show.verdict(state, self._words)
         self._columns = tuple(show.columns(state))
         standings = desk.module.rules.standings(state)
@@ -119,7 +121,7 @@ class Results(Scene):
         self.changed |= moved
         match spot.key if spot else None:
             case "rematch":
-                return self._open(self._party.rematch(secrets.randbits(32)))
+                return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
             case "same":
                 return self._open(self._party)
             case "title":
@@ -177,10 +179,16 @@ class Results(Scene):
                 size=32 if key == REMATCH else 27,
                 main=key == REMATCH,
             )
-        seed = self._desk.say("Seed {seed}", seed=self._party.seed)
-        foot = Box(self.stage.width / 2 - 230, self._top + 1026, 460, 38)
+        self._paint_proof(brush)
+
+    def _paint_proof(self, brush: Brush) -> None:
+        """What it takes to check the shuffle, and to deal it again."""
+        proof = self._desk.say(
+            "Seed {seed}   Shuffle {shuffle}", seed=self._party.seed, shuffle=self._shuffle
+        )
+        foot = Box(self.stage.width / 2 - 470, self._top + 1026, 940, 38)
         brush.panel(foot, PAGE, radius=19, alpha=225)
-        brush.text(seed, foot, 20, QUIET, face=Face.BODY, align="center")
+        brush.text(proof, foot.inset(20, 0), 20, QUIET, face=Face.BODY, align="center")
 
     def _heading(self) -> str:
         say = self._desk.say
