@@ -21,7 +21,7 @@ from game.core.module import AnyPlayer, Character, Level
 from game.core.player import Budget
 from game.core.rules import Seat
 from game.players.greedy import GreedyBot
-from game.players.one_ply import OnePly
+from game.players.one_ply import Care, OnePly
 from game.players.outlook import Outlooks
 from game.players.random_bot import RandomBot
 from game.players.search import Searcher
@@ -66,7 +66,7 @@ def _deck_chooser(setup: Setup, seed: int, who: str) -> DeckChooser:
 
 
 def _glancing(carelessness: float) -> Maker:
-    return lambda seed, budget, character: OnePly(_outlooks(character), seed, carelessness)
+    return lambda seed, budget, character: OnePly(_outlooks(character), seed, Care(carelessness))
 
 
 def _searching(iterations: int) -> Maker:
@@ -74,7 +74,7 @@ def _searching(iterations: int) -> Maker:
 
 
 LEVELS = (
-    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(3.5)),
+    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(8.0)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(1.2)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.4)),
     Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(5)),

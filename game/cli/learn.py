@@ -16,6 +16,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -31,9 +32,9 @@ from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.view import view
 from game.core.errors import BadSetup
 from game.core.player import decided
-from game.players.one_ply import OnePly
+from game.players.one_ply import Care, OnePly
 
-CURIOSITY: Final = 0.25
+CURIOSITY: Final = Care(carelessness=0.25, aim=0.3, shame=inf)
 """How careless the players are while they learn: whoever always does the same sees nothing new."""
 RIDGE: Final = 30.0
 """How much evidence a number needs before it leaves zero."""

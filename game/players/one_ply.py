@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from math import cos, log, pi, sqrt
 from typing import Any
 
@@ -10,8 +11,20 @@ from game.core.player import Thought
 from game.players.chance import chance_for
 from game.players.outlook import Outlooks
 
-AIM = 0.3
-"""Careless players pick the wrong card more often than they use a card wrongly: by this factor."""
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How a player errs, in log odds."""
+
+    carelessness: float = 0.0
+    """How far it misjudges a card."""
+    aim: float = 0.02
+    """People pick the wrong card more often than they use a card wrongly: by this factor."""
+    shame: float = 2.8
+    """What looks so much worse than the best it does not do: that would be no fun to beat."""
+
+
+CAREFUL = Care()
 
 
 class OnePly:
@@ -20,8 +33,8 @@ class OnePly:
     The error is one per card, with a small one per way to use it: so even a beginner aims sensibly.
     """
 
-    def __init__(self, outlooks: Outlooks, seed: int, carelessness: float = 0.0) -> None:
-        self._outlooks, self._seed, self._carelessness = outlooks, seed, carelessness
+    def __init__(self, outlooks: Outlooks, seed: int, care: Care = CAREFUL) -> None:
+        self._outlooks, self._seed, self._care = outlooks, seed, care
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
         """One glance is all."""
@@ -30,21 +43,22 @@ class OnePly:
         position, world = outlook.position(view), outlook.world(view)(random)
         mover = outlook.to_act(position)
         assert mover is not None, "nobody is to act"
-        best: tuple[float, Thought[Any]] | None = None
+        seen = []
         for key in outlook.keys(position, world):
             mood = self._error(random)
-            for move in outlook.moves(position, world, key):
-                looks = log_odds(move.chances[mover]) + mood + AIM * self._error(random)
-                if best is None or looks > best[0]:
-                    best = looks, Thought(move.actions[0], move.chances, move.actions[1:])
-        assert best is not None, "there is nothing to do"
-        yield best[1]
+            seen += [
+                (log_odds(move.chances[mover]), mood + self._care.aim * self._error(random), move)
+                for move in outlook.moves(position, world, key)
+            ]
+        bearable = max(looks for looks, _, _ in seen) - self._care.shame
+        chosen = max((each for each in seen if each[0] >= bearable), key=lambda each: each[0] + each[1])[2]
+        yield Thought(chosen.actions[0], chosen.chances, chosen.actions[1:])
 
     def _error(self, random: Callable[[], float]) -> float:
-        if not self._carelessness:
+        if not self._care.carelessness:
             return 0.0
         # From two even numbers a normal one, by Box and Muller.
-        return self._carelessness * sqrt(-2 * log(1 - random())) * cos(2 * pi * random())
+        return self._care.carelessness * sqrt(-2 * log(1 - random())) * cos(2 * pi * random())
 
 
 def log_odds(chance: float) -> float:

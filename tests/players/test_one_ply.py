@@ -8,26 +8,27 @@ from collections.abc import Sequence
 import pytest
 
 from game.core.player import decided
-from game.players.one_ply import OnePly, log_odds
+from game.players.one_ply import Care, OnePly, log_odds
 from game.players.outlook import Move
 from tests.players.nim import Nim, NimOutlook, Tally
 
 
+LOOKS = {1: {"1 well": 0.55, "1 badly": 0.2}, 2: {"2 well": 0.6, "2 badly": 0.25}}
+
+
 class TwoCards(NimOutlook):
     """Two cards, each with a good and a bad use; the second card is the better one."""
-
-    looks = {1: {"1 well": 0.55, "1 badly": 0.2}, 2: {"2 well": 0.6, "2 badly": 0.25}}
 
     def keys(self, position: Nim, world: Tally) -> Sequence[int]:
         return [1, 2]
 
     def moves(self, position: Nim, world: Tally, key: object) -> Sequence[Move[Nim, int]]:
         assert isinstance(key, int)
-        return [Move((use,), position, (chance, 1 - chance)) for use, chance in self.looks[key].items()]  # type: ignore[arg-type]
+        return [Move((use,), position, (chance, 1 - chance)) for use, chance in LOOKS[key].items()]  # type: ignore[arg-type]
 
 
 def chosen(carelessness: float) -> Counter[str]:
-    players = [OnePly(lambda _: TwoCards(), seed, carelessness) for seed in range(300)]
+    players = [OnePly(lambda _: TwoCards(), seed, Care(carelessness, aim=0.3)) for seed in range(300)]
     return Counter(decided(player, Nim(5), []).action for player in players)
 
 
@@ -46,8 +47,14 @@ def test_the_careless_take_the_wrong_card_more_often_than_they_use_it_badly() ->
 
 
 def test_the_same_view_is_answered_alike() -> None:
-    player = OnePly(lambda _: TwoCards(), 3, 2.0)
+    player = OnePly(lambda _: TwoCards(), 3, Care(2.0))
     assert len({decided(player, Nim(5), []) for _ in range(20)}) == 1
+
+
+def test_nobody_does_what_looks_shameful() -> None:
+    players = [OnePly(lambda _: TwoCards(), seed, Care(9.0, aim=1.0, shame=1.0)) for seed in range(100)]
+    uses = Counter(decided(player, Nim(5), []).action for player in players)
+    assert set(uses) == {"1 well", "2 well"}
 
 
 def test_log_odds_have_no_ends() -> None:

@@ -1,0 +1,138 @@
+"""How human the weakest level errs, and how far the strongest is from somebody who sees everything.
+
+``python build_scripts/measure_levels.py blunders`` counts bad moves of every level;
+``python build_scripts/measure_levels.py clairvoyant`` lets the strongest level play against its twin that
+knows all hands and the order of all draw piles. Such a player exists nowhere else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.beasty_bar.bot.outlook import BeastyBarOutlook, World
+from game.beasty_bar.levels import outlook
+from game.beasty_bar.module import BEASTY_BAR
+from game.beasty_bar.rules.actions import Action, Play, apply, legal_actions
+from game.beasty_bar.rules.animals import OWNER, PARROT
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import View
+from game.cli.intervals import interval
+from game.core.fairness import mind
+from game.core.player import Budget, decided
+from game.players.search import Searcher
+
+RULES = BEASTY_BAR.rules
+BLUNDER = 4.0
+"""Points below the best move, by the table."""
+
+
+def blunders(games: int, mode: Mode) -> None:
+    print(f"{mode.value}, points, {games} games against greedy:")
+    for level in BEASTY_BAR.levels[:4]:
+        seen = Counter[str]()
+        for seed in range(games):
+            for before, action in decisions(level.key, Setup(mode=mode, scoring=Scoring.POINTS_2019), seed):
+                seen += judged(before, action)
+        print(
+            f"{level.key:10} blunders {100 * seen['blunder'] / seen['move']:5.2f} % of {seen['move']} moves; "
+            f"parrot on its own {100 * seen['own goal'] / max(seen['parrot'], 1):5.2f} % of {seen['parrot']}"
+        )
+
+
+def decisions(who: str, setup: Setup, seed: int) -> Iterator[tuple[State, Action]]:
+    """What a computer decides against greedy, where it has a choice."""
+    players = [BEASTY_BAR.computer(key, mind(seed, seat)) for seat, key in enumerate((who, "greedy"))]
+    state = RULES.new_game(setup, seed).state
+    while legal := legal_actions(state):
+        seat = state.to_move
+        action = decided(players[seat], RULES.view(state, seat), legal).action
+        if seat == 0 and len(legal) > 1 and isinstance(action, Play):
+            yield state, action
+        state = apply(state, action)
+
+
+def judged(state: State, action: Play) -> Counter[str]:
+    found = Counter(move=1)
+    if worth(state, action) < max(worth(state, other) for other in legal_actions(state)) - BLUNDER:
+        found["blunder"] = 1
+    rivals = any(OWNER[card] != state.to_move for card in state.line)
+    if action.chain[-1] == PARROT and rivals and action.choice is not None:
+        found["parrot"] = 1
+        found["own goal"] = int(OWNER[state.line[action.choice]] == state.to_move)
+    return found
+
+
+def worth(state: State, action: Action) -> float:
+    """By how much the table sees the seat ahead after an action."""
+    after = apply(state, action)
+    while after.stacking:
+        after = apply(after, legal_actions(after)[0])
+    values = outlook(state.options.mode, state.players, state.options.scoring).table.worth(after)
+    return values[state.to_move] - values[1 - state.to_move]
+
+
+class SeesAll(BeastyBarOutlook):
+    """An outlook onto the truth."""
+
+    state: State
+
+    def world(self, view: View) -> Callable[[Callable[[], float]], World]:
+        return lambda random: World(
+            [hand[:] for hand in self.state.hands], [deck[:] for deck in self.state.decks]
+        )
+
+
+def clairvoyant(games: int, mode: Mode, iterations: int) -> None:
+    budget = Budget(iterations=iterations)
+    setup = Setup(mode=mode, scoring=Scoring.POINTS_2019)
+    sight = outlook(mode, 2, Scoring.POINTS_2019)
+    truth = SeesAll(sight.table)
+    deals = []
+    for seed in count():
+        if 2 * len(deals) >= games:
+            break
+        shares = []
+        for seat in range(2):
+            state = RULES.new_game(setup, seed).state
+            seer = Searcher(lambda _: truth, mind(seed, seat), budget, 1)
+            rival = Searcher(lambda _: sight, mind(seed, 1 - seat), budget, 1)
+            while legal := legal_actions(state):
+                truth.state = state
+                player = seer if state.to_move == seat else rival
+                state = apply(state, decided(player, RULES.view(state, state.to_move), legal).action)
+            standings = RULES.standings(state)
+            shares.append(standings[seat].won / sum(standing.won for standing in standings))
+        deals.append(sum(shares) / 2)
+    low, high = (100 * each for each in interval(deals))
+    share = 100 * sum(deals) / len(deals)
+    print(
+        f"{mode.value}, points, {iterations} iterations each: whoever sees everything wins "
+        f"{share:.1f} % ({low:.1f} to {high:.1f}) of {2 * len(deals)} games"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["blunders", "clairvoyant"])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--set", type=Mode, choices=list(Mode), default=Mode.BASE)
+    parser.add_argument("--iterations", type=int, default=800)
+    options = parser.parse_args()
+    if options.what == "blunders":
+        blunders(options.games, options.set)
+    else:
+        clairvoyant(options.games, options.set, options.iterations)
+
+
+if __name__ == "__main__":
+    main()
