@@ -20,7 +20,7 @@ class Care:
     """How far it misjudges a card."""
     aim: float = 0.02
     """People pick the wrong card more often than they use a card wrongly: by this factor."""
-    shame: float = 2.8
+    shame: float = 2.65
     """What looks so much worse than the best it does not do: that would be no fun to beat."""
 
 

@@ -12,7 +12,6 @@ from game.players.one_ply import Care, OnePly, log_odds
 from game.players.outlook import Move
 from tests.players.nim import Nim, NimOutlook, Tally
 
-
 LOOKS = {1: {"1 well": 0.55, "1 badly": 0.2}, 2: {"2 well": 0.6, "2 badly": 0.25}}
 
 
