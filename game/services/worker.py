@@ -6,7 +6,9 @@ what it has come to so far, and stops as soon as it hears something else.
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,6 +28,8 @@ LOOK_SECONDS = 0.01
 """How often a thinking process looks whether it is wanted for something else; looking costs it time, too."""
 NEWS_SECONDS = 0.05
 """How often it tells what it has come to so far."""
+NICENESS = 10
+"""How far a thinking process steps back, where systems know that: where both want a processor, frames win."""
 STUCK_SECONDS = 10.0
 """A process that has not said a word for so long, although it should have, never will."""
 END_SECONDS = 3.0
@@ -77,6 +81,8 @@ def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
     where, _, name = catalogue.partition(":")
     modules: Iterable[GameModule] = getattr(import_module(where), name)
     games = {module.key: module for module in modules}
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     with suppress(*Gone):
         pipe.send(None)
         while True:

@@ -98,6 +98,12 @@ def test_the_process_has_the_games_but_nothing_that_draws(patient: ProcessThinke
     assert not [name for name in imported if name.startswith(("pygame", "pytmx", "game.shell"))]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such thing")
+def test_the_process_steps_back_behind_the_frames(patient: ProcessThinker) -> None:
+    patient.ask("humble", 0, "", LEGAL)
+    assert action(patient) > os.nice(0)
+
+
 def test_the_player_is_given_a_clock_unless_it_shall_decide_alike_each_time(patient: ProcessThinker) -> None:
     patient.ask("first", 0, "budget", LEGAL)
     assert action(patient) == service.THINKING_SECONDS

@@ -30,6 +30,11 @@ def nosy(notes: Path, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
     yield Thought(tuple(sys.modules))
 
 
+def humble(notes: Path, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
+    """Tells how far its process steps back behind others."""
+    yield Thought(os.nice(0))
+
+
 def first(notes: Path, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
     yield Thought(legal[0])
 
@@ -86,7 +91,7 @@ def level(choose: Choose) -> Level:
     return Level(choose.__name__, "Toy", "A toy.", lambda seed, budget, character: Toy(choose, budget))
 
 
-TOYS = [honest, nosy, first, last, endless, endless_once, silent, mortal, last_words]
+TOYS = [honest, nosy, humble, first, last, endless, endless_once, silent, mortal, last_words]
 TOY_GAME = replace(BEASTY_BAR, key="toy", levels=tuple(map(level, TOYS)), fallback="last")
 CATALOGUE = (TOY_GAME,)
 WHERE = f"{__name__}:CATALOGUE"
