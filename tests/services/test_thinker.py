@@ -57,6 +57,11 @@ def pid(thinker: ProcessThinker) -> int:
     return worker.pid
 
 
+def owes_nothing(thinker: ProcessThinker) -> bool:
+    """The process has said something since it was told something: nobody takes it for stuck."""
+    return thinker.worker is not None and thinker.worker._silent_since is None
+
+
 @pytest.fixture
 def notes(tmp_path: Path) -> Path:
     return tmp_path
@@ -144,6 +149,7 @@ def test_a_dropped_thought_stops_and_the_process_stays(patient: ProcessThinker, 
     wait_for(lambda: patient.poll() or (notes / "begun").exists())
     patient.drop()
     wait_for((notes / "stopped").exists)
+    wait_for(lambda: patient._listen() or owes_nothing(patient))
     assert pid(patient) == before
 
 
