@@ -25,6 +25,10 @@ class BadReplay(GameError):
     """This text is no record of a game."""
 
 
+class NewerReplay(BadReplay):
+    """This record was written by a program that knows more than this one."""
+
+
 class BadRequest(GameError):
     """A request of the engine protocol that has not the form it should have."""
 

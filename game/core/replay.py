@@ -3,46 +3,85 @@
     some_game 1
     seed 7
     players 2
+    # place the old harbour
 
     knight 3
-    pass
+    pass # a remark
 
 An action is appended without touching what stands above it, so a record can grow line by line while a game
-is played.
+is played. What stands behind a `#` is nothing that the rules need: in the header a note with a name, behind
+an action a remark.
 """
 
 from __future__ import annotations
 
-from game.core.errors import BadReplay, GameError, shortened
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic
+
+from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.match import Match
 from game.core.rules import ActionT, EventT, Rules, SetupT, StateT, ViewT
 
 VERSION = 1
+NOTE = "# "
+REMARK = "#"
 
 
-def write(key: str, match: Match[SetupT, StateT, ActionT, EventT, ViewT]) -> str:
-    """The record of a match of the game with this key."""
+@dataclass(frozen=True, slots=True)
+class Record(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
+    """What a text tells of a game."""
+
+    match: Match[SetupT, StateT, ActionT, EventT, ViewT]
+    notes: Mapping[str, str]
+    damage: BadReplay | None
+    """Why the match ends before the text does, if it does."""
+
+
+def write(
+    key: str, match: Match[SetupT, StateT, ActionT, EventT, ViewT], notes: Mapping[str, str] | None = None
+) -> str:
+    """The record of a match of the game with this key. Notes are single lines."""
     words = {key: str(VERSION), "seed": str(match.seed), **match.rules.spell_setup(match.setup)}
     header = [f"{name} {value}" for name, value in words.items()]
-    return "\n".join([*header, "", *map(match.rules.spell, match.actions), ""])
+    remarks = [f"{NOTE}{name} {value}" for name, value in (notes or {}).items()]
+    return "\n".join([*header, *remarks, "", *map(match.rules.spell, match.actions), ""])
 
 
 def read(
     key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
 ) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
     """The match a record tells of, played up to its last action; raises `BadReplay`."""
+    record = recover(key, rules, text)
+    if record.damage is not None:
+        raise record.damage
+    return record.match
+
+
+def recover(
+    key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
+) -> Record[SetupT, StateT, ActionT, EventT, ViewT]:
+    """As much of a match as can be understood; raises `BadReplay` where not even the header can be."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     gap = lines.index("") if "" in lines else len(lines)
-    match = _dealt(key, rules, _header(lines[:gap]))
+    header = list(enumerate(lines[:gap], start=1))
+    match = _dealt(key, rules, _words([row for row in header if not row[1].startswith(NOTE)]))
+    notes = _words([(number, line[len(NOTE) :]) for number, line in header if line.startswith(NOTE)])
+    damage = None
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
-        if line:
-            _play(match, line, number)
-    return match
+        action = line.partition(REMARK)[0]
+        try:
+            if action:
+                match.submit(rules.parse(action))
+        except GameError as error:
+            damage = BadReplay(f"Line {number}: {error}")
+            break
+    return Record(match, notes, damage)
 
 
-def _header(lines: list[str]) -> dict[str, str]:
+def _words(lines: list[tuple[int, str]]) -> dict[str, str]:
     words: dict[str, str] = {}
-    for number, line in enumerate(lines, start=1):
+    for number, line in lines:
         name, _, value = line.partition(" ")
         if name in words:
             raise BadReplay(f"Line {number} gives {shortened(name)} a second time.")
@@ -57,9 +96,8 @@ def _dealt(
     if version is None:
         raise BadReplay(f"This is no record of a game of {key}.")
     if version != str(VERSION):
-        raise BadReplay(
-            f"This record has version {shortened(version)}; this program reads version {VERSION}."
-        )
+        kind = NewerReplay if _is_newer(version) else BadReplay
+        raise kind(f"This record has version {shortened(version)}; this program reads version {VERSION}.")
     seed = words.pop("seed", "")
     # A seed is written by this program, so more digits than 64 bits take are no seed.
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
@@ -70,8 +108,5 @@ def _dealt(
         raise BadReplay(f"The header does not fit: {error}") from error
 
 
-def _play(match: Match[SetupT, StateT, ActionT, EventT, ViewT], line: str, number: int) -> None:
-    try:
-        match.submit(match.rules.parse(line))
-    except GameError as error:
-        raise BadReplay(f"Line {number}: {error}") from error
+def _is_newer(version: str) -> bool:
+    return version.isascii() and version.isdigit() and len(version) < 10 and int(version) > VERSION

@@ -11,7 +11,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.core import replay
-from game.core.errors import BadReplay
+from game.core.errors import BadReplay, NewerReplay
 from game.core.match import Match
 from game.core.rules import Seat
 from tests.beasty_bar.games import walk
@@ -185,3 +185,44 @@ def test_a_refusal_stays_short_however_long_the_line_is(text: str) -> None:
 def test_the_record_of_another_game_is_refused() -> None:
     with pytest.raises(BadReplay, match=r"^This is no record of a game of fantasy_pub\.$"):
         replay.read("fantasy_pub", RULES, RECORD)
+
+
+# Notes, remarks and what can be saved of a damaged record
+
+NOTES = {"place": "the old harbour", "guest.1": "Ana # the first", "empty": ""}
+
+
+def test_notes_stand_below_the_header_and_come_back() -> None:
+    match = read(RECORD)
+    text = replay.write(KEY, match, NOTES)
+    assert text == RECORD.replace(
+        "\n\n", "\n# place the old harbour\n# guest.1 Ana # the first\n# empty \n\n"
+    )
+    record = replay.recover(KEY, RULES, text)
+    assert (record.notes, record.damage) == (NOTES, None)
+    assert record.match.state == match.state
+
+
+def test_whoever_does_not_care_for_notes_reads_the_same_game() -> None:
+    assert read(replay.write(KEY, read(RECORD), NOTES)).state == read(RECORD).state
+
+
+def test_a_note_given_twice_is_refused() -> None:
+    assert refusal(f"{HEADER}# place here\n# place there\n\n") == "Line 8 gives 'place' a second time."
+
+
+def test_what_stands_behind_an_action_is_a_remark() -> None:
+    assert read(f"{HEADER}\n# well begun\nlion # roars\nparrot 1 #5f0c1a2e\n").state == read(RECORD).state
+
+
+def test_a_damaged_record_tells_the_game_up_to_the_damage() -> None:
+    record = replay.recover(KEY, RULES, f"{HEADER}\nlion\nunicorn\nparrot 1\n")
+    assert [RULES.spell(action) for action in record.match.actions] == ["lion"]
+    assert str(record.damage) == "Line 9: There is no animal 'unicorn'."
+
+
+@pytest.mark.parametrize(("version", "newer"), [("2", True), ("10", True), ("0", False), ("9" * 10, False)])
+def test_a_newer_record_can_be_told_from_a_broken_one(version: str, newer: bool) -> None:
+    with pytest.raises(BadReplay) as caught:
+        read(f"beasty_bar {version}\nseed 7\n")
+    assert isinstance(caught.value, NewerReplay) is newer
