@@ -7,16 +7,14 @@ missing has its default, what is unknown is left alone.
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 import unicodedata
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from tempfile import mkstemp
 from typing import Any, Final
+
+from game.services import files
 
 FILE: Final = "settings.json"
 BROKEN_FILE: Final = "settings.broken.json"
@@ -29,9 +27,6 @@ BROKEN: Final = (
     "Some settings made no sense and are back to normal; the old file is kept as settings.broken.json."
 )
 UNREADABLE: Final = "Some settings could not be read, so the usual ones are used."
-DISK_FULL: Final = "The settings could not be saved because the disk is full."
-READ_ONLY: Final = "The settings could not be saved because their folder is write-protected."
-UNSAVED: Final = "The settings could not be saved."
 
 
 @dataclass(slots=True)
@@ -127,24 +122,13 @@ def load(folder: Path) -> tuple[Settings, str | None]:
     """The settings kept in the folder, and a sentence for the player where some could not be used."""
     file = folder / FILE
     try:
-        values = _values(_bytes(file))
+        values = _values(files.read(file, LONGEST_FILE))
     except FileNotFoundError:
         return Settings(), None
     except (OSError, ValueError, RecursionError):
         return Settings(), _kept_aside(file)
     good = {name: value for name, value in values.items() if CHECKS[name](value)}
     return Settings(**good), None if len(good) == len(values) else _kept_aside(file)
-
-
-def _bytes(file: Path) -> bytes:
-    """What is in the file; one that is far too long, or not a file at all, is not even read."""
-    if file.exists() and not file.is_file():
-        raise ValueError("not a file")
-    with file.open("rb") as stream:
-        data = stream.read(LONGEST_FILE + 1)
-    if len(data) > LONGEST_FILE:
-        raise ValueError("too long")
-    return data
 
 
 def _values(data: bytes) -> dict[str, Any]:
@@ -171,31 +155,7 @@ def save(settings: Settings, folder: Path) -> str | None:
     """Keep the settings for next time; a sentence for the player where that is not possible."""
     text = json.dumps(asdict(settings), indent=2) + "\n"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _write(folder / FILE, text.encode())
+        files.replace(folder / FILE, text.encode())
     except OSError as error:
-        return _reason(error)
+        return files.reason(error)
     return None
-
-
-def _write(file: Path, data: bytes) -> None:
-    """Whole or not at all: whoever pulls the plug finds either the old file or the new one."""
-    handle, name = mkstemp(dir=file.parent, prefix=f"{file.name}.", suffix=".tmp")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
-        temporary.replace(file)
-    finally:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-
-
-def _reason(error: OSError) -> str:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return DISK_FULL
-    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-        return READ_ONLY
-    return UNSAVED

@@ -10,17 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.services.files import DISK_FULL, READ_ONLY, UNSAVED
 from game.services.settings import (
     BROKEN,
     BROKEN_FILE,
     CHECKS,
-    DISK_FULL,
     FILE,
     LONGEST_LIST,
     LONGEST_TEXT,
-    READ_ONLY,
     UNREADABLE,
-    UNSAVED,
     Settings,
     load,
     save,
