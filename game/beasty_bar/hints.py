@@ -76,7 +76,7 @@ def _first_lit(view: View, reason: Reason) -> tuple[Hashable, ...]:
 
 def _third_lit(view: View, found: Outcome, reason: Reason) -> tuple[Hashable, ...]:
     places: tuple[Hashable, ...] = PLACES.get(reason.kind, ())
-    return tuple(dict.fromkeys([_card(found), *_named(reason), *reason.looked_at, *places]))
+    return tuple(dict.fromkeys([_card(found), *_named(reason), *places]))
 
 
 def _named(reason: Reason) -> list[Card]:

@@ -100,7 +100,7 @@ class Speaker(Teller):
     def about(self, template: str, reason: Reason) -> str:
         """A template filled with whoever takes part in a reason."""
         nouns = {name: self.cards(cards) for name, cards in reason.cards.items()}
-        return self.says(template, **nouns, count=len(reason.looked_at))
+        return self.says(template, **nouns, count=len(reason.cards.get("victims", ())))
 
 
 # Who gets in
@@ -158,7 +158,7 @@ def _gone(found: Outcome) -> Iterator[Reason]:
         lost = [each.victim for each in mine if found.mine(each.victim)]
         worth = found.worth(*victims) - found.worth(*lost)
         if len(victims) > MOST_NAMED:
-            yield Reason("many gone", worth, {"by": (by,)}, victims)
+            yield Reason("many gone", worth, {"by": (by,), "victims": victims}, victims)
             continue
         eaten = all(each.eaten for each in mine)
         yield Reason("eaten" if eaten else "gone", worth, {"by": (by,), "victims": victims}, victims)

@@ -436,7 +436,7 @@ CLAIMS: dict[str, Claim] = {
     ),
     "eaten at the gate": lambda s, by, victim: left(s, *victim) and victim[0] in s[0].line[:2],
     "two first": lambda s, cards: first(s, *cards) and own(s, *cards) and len(s[1].line) == 4,
-    "many gone": lambda s, by: sum(card not in s[1].line for card in s[0].line if rivals(s, card)) > 2,
+    "many gone": lambda s, by, victims: left(s, *victims) and rivals(s, *victims) and len(victims) > 2,
     "place taken": lambda s, by, victim: s[0].line.index(*victim) == s[1].line.index(*by) and own(s, *by),
     "gone": lambda s, by, victims: left(s, *victims) and rivals(s, *victims),
     "eaten": lambda s, by, victims: left(s, *victims) and rivals(s, *victims),
