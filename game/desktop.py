@@ -25,6 +25,7 @@ from game.services.paths import project_folder, user_folder
 from game.services.thinker import ProcessThinker
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
+from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.notice import Notice
@@ -145,7 +146,8 @@ class Desktop:
     def _party(self) -> Party:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
-        seats = tuple((options.seats or (DEMO_SEATS if options.demo else f"{HUMAN},greedy")).split(","))
+        expected = DEMO_SEATS if options.demo else f"{HUMAN},{usual(module)}"
+        seats = tuple((options.seats or expected).split(","))
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:

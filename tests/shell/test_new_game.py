@@ -1,17 +1,21 @@
 """Who plays what, and where."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
-from game.shell.scenes.new_game import BACK, PICK, SEAT, SEED, START, VENUE, NewGame
+from game.shell.opponents import key_of, offered, usual
+from game.shell.scenes.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, PERSON
+from game.shell.scenes.new_game import BACK, PICK, SEED, START, VENUE, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
 from game.shell.show import Party
@@ -26,9 +30,24 @@ from tests.shell.test_notice import (
     click,
     go_back,
     key,
+    looks,
+    pad,
+    painted,
     send,
     written,
 )
+
+SEATINGS = [(HUMAN, "cub"), ("boss:shy", HUMAN, "mate"), (HUMAN, "cub", "boss:loud", HUMAN), ("cub",) * 4]
+KEYBOARD_ARROWS = [key(code) for code in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)]
+CONTROLLER_ARROWS = [
+    pad(button)
+    for button in (
+        pygame.CONTROLLER_BUTTON_DPAD_UP,
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    )
+]
 
 
 def a_new_game(seats: Sequence[str] = (HUMAN, "cub"), **settings: Any) -> NewGame:
@@ -46,72 +65,135 @@ def started(scene: NewGame) -> Party:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_choosing_a_seat_puts_the_next_kind_of_player_there(device: str) -> None:
-    scene = a_new_game()
+def test_a_seat_is_taken_by_a_person_or_by_a_computer(device: str) -> None:
+    scene = a_new_game([HUMAN, "boss:shy"])
+    assert choose(scene, device, (PERSON, 1)) == STAY
+    assert choose(scene, device, (COMPUTER, 0)) == STAY
+    assert scene.plan.seats == ["mate", HUMAN, "", ""]
+    assert choose(scene, device, (COMPUTER, 1)) == STAY
+    assert scene.plan.seats == ["mate", "boss:shy", "", ""], "it comes back as it was"
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_level_and_every_character_can_be_chosen(device: str) -> None:
+    scene = a_new_game([HUMAN, "mate"])
     seen = []
-    for _ in range(3):
-        assert choose(scene, device, (SEAT, 0)) == STAY
-        seen.append(scene.plan.seats[0])
-    assert seen == ["cub", "boss", HUMAN]
+    for wanted in [(LEVEL, 1)] * 3 + [(CHARACTER, 1)] * 3 + [(LEVEL, 1)]:
+        assert choose(scene, device, wanted) == STAY
+        seen.append(scene.plan.seats[1])
+    assert seen == ["boss", "cub", "mate", "mate:loud", "mate:shy", "mate", "boss"]
 
 
-def test_the_arrow_keys_change_the_seat_pointed_at() -> None:
-    scene = a_new_game()
-    scene.focus.key = (SEAT, 1)
-    send(scene, key(pygame.K_RIGHT))
-    assert scene.plan.seats[1] == "boss"
-    send(scene, key(pygame.K_LEFT), key(pygame.K_LEFT))
-    assert scene.plan.seats[1] == HUMAN
-    assert scene.focus.key == (SEAT, 1)
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+def test_the_arrows_change_the_level_or_the_character_pointed_at(device: str) -> None:
+    *_, left, right = KEYBOARD_ARROWS if device == "keyboard" else CONTROLLER_ARROWS
+    scene = a_new_game([HUMAN, "mate"])
+    for spot, arrow, seat in (
+        ((LEVEL, 1), right, "boss"),
+        ((LEVEL, 1), left, "mate"),
+        ((CHARACTER, 1), left, "mate:shy"),
+        ((CHARACTER, 1), right, "mate"),
+    ):
+        scene.focus.key, scene.changed = spot, False
+        send(scene, arrow)
+        assert scene.plan.seats[1] == seat
+        assert (scene.focus.key, scene.changed) == (spot, True)
 
 
-def test_a_click_on_the_left_arrow_goes_the_other_way() -> None:
-    from game.shell.scenes.new_game import _arrows
-
-    scene = a_new_game()
-    left, right = _arrows(scene.spots()[0].box)
+@pytest.mark.parametrize(
+    ("spot", "before", "after"), [(LEVEL, "cub", "boss"), (CHARACTER, "mate", "mate:shy")]
+)
+def test_a_click_on_the_left_arrow_goes_the_other_way(spot: str, before: str, after: str) -> None:
+    scene = a_new_game([HUMAN, before])
+    box = next(each.box for each in scene.spots() if each.key == (spot, 1))
+    left, *_, right = box.row(6, 0)
     send(scene, *click(left, scene.stage))
-    assert scene.plan.seats[0] == "boss"
+    assert scene.plan.seats[1] == after
     send(scene, *click(right, scene.stage))
-    assert scene.plan.seats[0] == HUMAN
+    assert scene.plan.seats[1] == before
 
 
 def test_only_the_last_seats_can_be_empty_and_two_must_be_taken() -> None:
-    scene = a_new_game((HUMAN, "cub", "cub"))
-    assert {_cycled(scene, 0) for _ in range(9)} == {HUMAN, "cub", "boss"}
-    assert {_cycled(scene, 1) for _ in range(9)} == {HUMAN, "cub", "boss"}
-    assert _cycled(scene, 2) == "boss"
-    assert _cycled(scene, 2) == ""
-    assert [spot.key for spot in scene.spots() if isinstance(spot.key, tuple) and spot.key[0] == SEAT] == [
-        (SEAT, 0),
-        (SEAT, 1),
-        (SEAT, 2),
-    ]
+    scene = a_new_game((HUMAN, "cub", "cub", HUMAN))
+    assert seats_with(scene, LEAVE) == [3]
+    choose(scene, "mouse", (LEAVE, 3))
+    assert seats_with(scene, LEAVE) == [2]
+    assert seats_with(scene, PERSON) == [0, 1, 2, 3]
+    choose(scene, "mouse", (LEAVE, 2))
+    assert seats_with(scene, LEAVE) == []
+    assert seats_with(scene, PERSON) == [0, 1, 2]
+    assert scene.plan.seats == [HUMAN, "cub", "", ""]
 
 
-def _cycled(scene: NewGame, seat: int) -> str:
-    scene.plan.cycle(seat, 1)
-    return scene.plan.seats[seat]
+def seats_with(scene: NewGame, kind: str) -> list[object]:
+    """The seats where such a thing can be chosen."""
+    keys = [spot.key for spot in scene.spots() if isinstance(spot.key, tuple)]
+    return [seat for what, seat, *_ in keys if what == kind]
 
 
-def test_an_empty_seat_is_taken_by_choosing_it() -> None:
+def test_only_computers_have_a_level_and_a_character() -> None:
+    scene = a_new_game([HUMAN, "cub", HUMAN])
+    assert seats_with(scene, LEVEL) == seats_with(scene, CHARACTER) == [1]
+
+
+def test_a_game_without_characters_offers_none() -> None:
+    desk = a_desk()
+    desk.module = replace(desk.module, characters=())
+    scene = NewGame(desk, ToyShow(), [HUMAN, "cub:loud"])
+    assert scene.plan.seats[1] == "cub"
+    assert seats_with(scene, LEVEL) == [1]
+    assert seats_with(scene, CHARACTER) == []
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(("kind", "who"), [(PERSON, HUMAN), (COMPUTER, "mate")])
+def test_an_empty_seat_is_taken_and_left_again(device: str, kind: str, who: str) -> None:
     scene = a_new_game()
-    choose(scene, "keyboard", (SEAT, 2))
-    assert scene.plan.seats == [HUMAN, "cub", HUMAN, ""]
-    assert (SEAT, 3) in [spot.key for spot in scene.spots()]
+    choose(scene, device, (kind, 2))
+    assert scene.plan.seats == [HUMAN, "cub", who, ""]
+    assert (PERSON, 3) in [spot.key for spot in scene.spots()]
+    choose(scene, device, (LEAVE, 2))
+    assert scene.plan.seats == [HUMAN, "cub", "", ""]
+
+
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+def test_whoever_leaves_a_seat_still_points_at_it(device: str) -> None:
+    scene = a_new_game([HUMAN] * 3)
+    choose(scene, device, (LEAVE, 2))
+    assert scene.focus.key == (PERSON, 2)
 
 
 @pytest.mark.parametrize(
     ("given", "seats"),
     [
-        ([], [HUMAN, "cub", "", ""]),
-        ([HUMAN, "a level long gone"], [HUMAN, "cub", "", ""]),
+        ([], [HUMAN, "mate", "", ""]),
+        ([HUMAN, "a level long gone"], [HUMAN, "mate", "", ""]),
+        ([HUMAN, "a level long gone:loud"], [HUMAN, "mate:loud", "", ""]),
+        ([HUMAN, "boss:furious"], [HUMAN, "boss", "", ""]),
+        ([HUMAN, "boss:"], [HUMAN, "boss", "", ""]),
+        ([HUMAN, "boss:loud:shy"], [HUMAN, "boss", "", ""]),
+        ([":", "human:loud"], ["mate", "mate:loud", "", ""]),
+        (["random", "greedy", "table"], ["mate", "mate", "mate", ""]),
         ([HUMAN] * 9, [HUMAN] * 4),
         (["", HUMAN, "", "boss"], [HUMAN, "boss", "", ""]),
     ],
 )
 def test_seats_from_anywhere_make_sense(given: list[str], seats: list[str]) -> None:
-    assert a_new_game(given).plan.seats == seats
+    scene = a_new_game(given)
+    assert scene.plan.seats == seats
+    assert started(scene).seats == tuple(who for who in seats if who)
+
+
+def test_the_usual_computer_is_neither_the_weakest_nor_the_strongest() -> None:
+    levels = [level.key for level in BEASTY_BAR.levels]
+    assert levels.index(usual(BEASTY_BAR)) in range(1, len(levels) // 2)
+
+
+def test_every_computer_offered_can_play() -> None:
+    for level in BEASTY_BAR.levels:
+        for character in ("", *(each.key for each in BEASTY_BAR.characters)):
+            BEASTY_BAR.check_computer(key_of(level.key, character))
+            assert offered(BEASTY_BAR, key_of(level.key, character)) == key_of(level.key, character)
 
 
 def test_players_are_called_as_in_the_settings_or_as_usual() -> None:
@@ -158,7 +240,7 @@ def test_another_seed_can_be_drawn(device: str) -> None:
 def test_the_hash_of_the_shuffle_is_shown_and_the_seed_is_not() -> None:
     scene = a_new_game()
     seen = set()
-    for wanted in (SEED, (PICK, "set", 1), (SEAT, 2)):
+    for wanted in (SEED, (PICK, "set", 1), (PERSON, 2)):
         assert choose(scene, "mouse", wanted) == STAY
         shuffle = scene.plan.shuffle
         assert shuffle in written(scene)
@@ -186,11 +268,12 @@ def test_enter_starts_at_once() -> None:
 
 def test_everything_is_remembered() -> None:
     scene = a_new_game((HUMAN, "boss", "cub"))
+    choose(scene, "mouse", (CHARACTER, 1))
     choose(scene, "mouse", (PICK, "set", 1))
     choose(scene, "mouse", (VENUE, "roof"))
     started(scene)
     settings = scene._desk.settings
-    assert settings.seats == [HUMAN, "boss", "cub"]
+    assert settings.seats == [HUMAN, "boss:loud", "cub"]
     assert settings.last_setup == {"players": "3", "set": "new"}
     assert settings.venue == "roof"
     assert scene._desk.saved  # type: ignore[attr-defined]
@@ -220,7 +303,7 @@ def test_a_game_that_cannot_be_opened_says_why_and_changes_nothing() -> None:
     assert scene._refusal == "No such table."
     assert not scene._desk.saved  # type: ignore[attr-defined]
     assert scene._desk.settings.seats == []
-    choose(scene, "keyboard", (SEAT, 0))
+    choose(scene, "keyboard", (COMPUTER, 0))
     assert scene._refusal == ""
 
 
@@ -243,7 +326,7 @@ def test_back_goes_back(device: str) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "controller"])
 def test_the_way_back_remembers_nothing(device: str) -> None:
     scene = a_new_game()
-    scene.plan.cycle(0, 1)
+    choose(scene, device, (LEVEL, 1))
     assert go_back(scene, device) == Pop()
     assert scene._desk.settings.seats == []
 
@@ -267,7 +350,14 @@ def test_the_focus_walks_in_reading_order() -> None:
         send(scene, key(pygame.K_TAB))
         keys.append(scene.focus.key)
     assert keys == [
-        *((SEAT, seat) for seat in range(3)),
+        (PERSON, 0),
+        (COMPUTER, 0),
+        (PERSON, 1),
+        (COMPUTER, 1),
+        (LEVEL, 1),
+        (CHARACTER, 1),
+        (PERSON, 2),
+        (COMPUTER, 2),
         *((PICK, choice, number) for choice in ("set", "scoring", "variant") for number in range(2)),
         (VENUE, "street"),
         (VENUE, "roof"),
@@ -277,23 +367,68 @@ def test_the_focus_walks_in_reading_order() -> None:
     ]
 
 
-def test_up_and_down_reach_everything() -> None:
-    """With a stick only: no spot is out of reach of the arrows and the shoulder buttons."""
-    scene = a_new_game()
-    scene.focus.key = (SEAT, 0)
+@pytest.mark.parametrize("seats", SEATINGS)
+@pytest.mark.parametrize("arrows", [KEYBOARD_ARROWS, CONTROLLER_ARROWS])
+def test_everything_is_reached_with_the_arrows_alone(
+    arrows: Sequence[pygame.event.Event], seats: Sequence[str]
+) -> None:
+    """Arrows that change a level or a character lead nowhere, and none of them may be needed to go on."""
+    scene = a_new_game(seats)
+    keys, seen, waiting = {spot.key for spot in scene.spots()}, {START}, [START]
+    while waiting:
+        here = waiting.pop()
+        for arrow in arrows:
+            scene.focus.key = here
+            send(scene, arrow)
+            if scene.focus.key not in seen:
+                seen.add(scene.focus.key)
+                waiting.append(scene.focus.key)
+    assert seen == keys
+
+
+def test_down_goes_through_a_seat_from_top_to_bottom_and_ends_at_start() -> None:
+    scene = a_new_game(["cub"] * 4)
+    scene.focus.key = (COMPUTER, 2)
     seen = []
-    for _ in range(4):
+    for _ in range(8):
         send(scene, key(pygame.K_DOWN))
         seen.append(scene.focus.key)
-    assert seen[:3] == [(SEAT, 1), (SEAT, 2), BACK]
+    assert seen[:2] == [(LEVEL, 2), (CHARACTER, 2)]
+    assert seen[2:5] == [(COMPUTER, 3), (LEVEL, 3), (CHARACTER, 3)]
+    assert seen[5:] == [START] * 3
+    scene.focus.key = (LEVEL, 0)
+    send(scene, key(pygame.K_UP), key(pygame.K_UP))
+    assert scene.focus.key == (COMPUTER, 0)
+
+
+def test_what_is_pointed_at_is_explained() -> None:
+    scene = a_new_game([HUMAN, "boss:shy"])
+    for spot, text in (((LEVEL, 1), "Strength 3 of 3. Plans ahead."), ((CHARACTER, 1), "Waits in a corner.")):
+        assert text not in written(scene)
+        scene.focus.key = spot
+        assert text in written(scene)
+
+
+def test_strength_is_seen_and_not_only_read() -> None:
+    """The bars differ where the words do not."""
+    scene, looks_like = a_new_game([HUMAN, "cub"]), set()
+    levels = scene._desk.module.levels
+    scene._desk.module = replace(
+        scene._desk.module, levels=tuple(replace(level, name="X", sentence="Y") for level in levels)
+    )
+    for level in levels:
+        scene.plan.seats[1] = level.key
+        scene.focus.key = None
+        looks_like.add(looks(painted(scene)))
+    assert len(looks_like) == len(levels)
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [(HUMAN, "cub"), (HUMAN, "cub", "boss", HUMAN)])
+@pytest.mark.parametrize("seats", SEATINGS)
 def test_it_fits_into_every_window(size: tuple[int, int], seats: Sequence[str]) -> None:
     def make() -> NewGame:
         scene = a_new_game(seats)
-        scene.focus.key = (SEAT, 1)
+        scene.focus.key = (PERSON, 1)
         return scene
 
     assert_fits(make, size)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.core.module import GameModule, Level
+from game.core.module import Character, GameModule, Level
 from game.core.rules import Seat, Standing
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
@@ -139,12 +139,19 @@ class ToyRules:
 
 LEVELS = (
     Level("cub", "Cub", "Guesses.", lambda seed, _, __: RandomBot(seed)),
+    Level("mate", "Mate", "Thinks a little.", lambda seed, _, __: RandomBot(seed)),
     Level("boss", "Boss", "Plans ahead.", lambda seed, _, __: RandomBot(seed)),
 )
+CHARACTERS = (Character("loud", "Loud", "Shouts a lot."), Character("shy", "Shy", "Waits in a corner."))
 
 
 def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
-    module: GameModule = replace(BEASTY_BAR, levels=LEVELS, rules=ToyRules(won))  # type: ignore[arg-type]
+    module: GameModule = replace(
+        BEASTY_BAR,
+        levels=LEVELS,
+        characters=CHARACTERS,
+        rules=ToyRules(won),  # type: ignore[arg-type]
+    )
     saved: list[bool] = []
     desk = Desk(
         module,

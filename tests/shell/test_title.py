@@ -40,7 +40,7 @@ def test_play_goes_on_with_those_who_played_last(device: str) -> None:
 
 
 def test_play_on_the_first_day_seats_one_person_and_a_computer() -> None:
-    assert seats(choose(a_title(), "mouse", PLAY)) == [HUMAN, "boss"]
+    assert seats(choose(a_title(), "mouse", PLAY)) == [HUMAN, "mate"]
 
 
 def test_play_after_watching_seats_a_person_again() -> None:
@@ -68,8 +68,8 @@ def test_the_way_back_leaves(device: str) -> None:
 
 
 def test_enter_plays_at_once() -> None:
-    assert seats(send(a_title(), key(pygame.K_RETURN))) == [HUMAN, "boss"]
-    assert seats(send(a_title(), pad(pygame.CONTROLLER_BUTTON_A))) == [HUMAN, "boss"]
+    assert seats(send(a_title(), key(pygame.K_RETURN))) == [HUMAN, "mate"]
+    assert seats(send(a_title(), pad(pygame.CONTROLLER_BUTTON_A))) == [HUMAN, "mate"]
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -154,14 +154,13 @@ def quiet_street(brush: Brush) -> None:
     brush.shade(brush.stage.box, 120, PAGE)
 
 
-def labelled(brush: Brush, box: Box, label: str, icon: str | None, size: float = 27) -> None:
-    """A label behind its icon, both in the middle of a box."""
-    room = size * 1.5 if icon else 0.0
-    width = min(box.w - room, brush.text_width(label, size, Face.TITLE) + 2)
+def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, taken: bool) -> None:
+    """A label behind its icon, both in the middle of a box; bright if it is what was chosen."""
+    room = size * 1.6
+    width = min(box.w - room, brush.text_width(label, size) + 2)
     left = box.centre[0] - (width + room) / 2
-    if icon:
-        brush.icon(icon, Box(left, box.y, size * 1.1, box.h), QUIET)
-    brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if icon else QUIET, face=Face.TITLE)
+    brush.icon(icon, Box(left, box.y, size * 1.15, box.h), GOLD if taken else QUIET)
+    brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if taken else QUIET)
 
 
 def flag(brush: Brush, box: Box, seat: Seat, *, radius: float = 20, dim: bool = False) -> None:

@@ -10,6 +10,7 @@ from game.core.module import HUMAN
 from game.shell.animation.easing import overshoot
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.opponents import usual
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, QUIET, rgb
@@ -110,7 +111,7 @@ class Title(Scene):
             case "together":
                 return self._new_game([HUMAN, HUMAN])
             case "watch":
-                return self._new_game([self._level()] * self._desk.module.seats[-1])
+                return self._new_game([usual(self._desk.module)] * self._desk.module.seats[-1])
             case "quit":
                 return Leave()
             case "sound":
@@ -123,12 +124,7 @@ class Title(Scene):
     def _last_seats(self) -> list[str]:
         """As they were, if somebody played; those who only watched last time want to play now."""
         seats = self._desk.settings.seats
-        return list(seats) if HUMAN in seats else [HUMAN, self._level()]
-
-    def _level(self) -> str:
-        """A computer of middling strength."""
-        levels = self._desk.module.levels
-        return levels[len(levels) // 2].key
+        return list(seats) if HUMAN in seats else [HUMAN, usual(self._desk.module)]
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)

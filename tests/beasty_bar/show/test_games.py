@@ -36,7 +36,8 @@ from game.core.rules import Seat
 from game.shell.layers import Item, Layers
 from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
-from game.shell.scenes.new_game import PICK, SEAT, START, NewGame
+from game.shell.scenes.chairs import PERSON
+from game.shell.scenes.new_game import PICK, START, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.results import Results
@@ -161,7 +162,7 @@ def test_a_third_and_a_fourth_seat_can_be_taken_with_every_device(device: str) -
     house.open(NewGame(house.desk, house.show, ["random", "random"]))
     house.frame()
     for seat in (2, 3):
-        hand.choose(house, (SEAT, seat))
+        hand.choose(house, (PERSON, seat))
     hand.choose(house, START)
     house.until(lambda: any(isinstance(scene, Table) for scene in house.stack._scenes))
     assert len(house.table.party.seats) == 4

@@ -1,0 +1,76 @@
+"""The computers that take a seat: what they are called, how strong they are, and how that is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.module import HUMAN, Character, GameModule, Level
+from game.shell.desk import Desk
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, HAIRLINE, Colour
+from game.shell.stage import Box
+
+LOWEST_BAR = 0.34
+"""As a share of the highest one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A computer at a seat."""
+
+    level: Level
+    character: Character | None
+    strength: int
+    """1 is the weakest level that is offered; 0 is none of those."""
+
+    def names(self, desk: Desk) -> tuple[str, ...]:
+        """What to call it, in one line; the longest first, for where there is room."""
+        level = desk.say(self.level.name)
+        if self.character is None:
+            return (level,)
+        character = desk.say(self.character.name)
+        return desk.say("{level} · {character}", level=level, character=character), level
+
+
+def opponent(module: GameModule, who: str) -> Opponent | None:
+    """The computer with that key; None where a person sits, or nobody who is known."""
+    key, _, style = who.partition(":")
+    for strength, level in enumerate(module.levels, 1):
+        if level.key == key:
+            return Opponent(level, _character(module, style), strength)
+    sparring = (level for level in module.sparring if level.key == key)
+    return next((Opponent(level, _character(module, style), 0) for level in sparring), None)
+
+
+def _character(module: GameModule, key: str) -> Character | None:
+    return next((character for character in module.characters if character.key == key), None)
+
+
+def key_of(level: str, character: str = "") -> str:
+    """As a seat is written: "expert:hoarder"."""
+    return f"{level}:{character}" if character else level
+
+
+def usual(module: GameModule) -> str:
+    """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
+    return module.levels[(len(module.levels) - 1) // 2].key
+
+
+def offered(module: GameModule, who: str) -> str:
+    """A seat as it is offered on the screen; of what nobody knows any more, the usual."""
+    if who == HUMAN:
+        return HUMAN
+    key, _, style = who.partition(":")
+    known = key in [level.key for level in module.levels]
+    character = _character(module, style)
+    return key_of(key if known else usual(module), character.key if character else "")
+
+
+def bars(
+    brush: Brush, box: Box, strength: int, most: int, *, lit: Colour = GOLD, dim: Colour = HAIRLINE
+) -> None:
+    """Strength at a glance: bars that rise, as many of them lit as the level is high."""
+    for number, place in enumerate(box.row(most, box.w / (most * 3))):
+        height = box.h * (LOWEST_BAR + (1 - LOWEST_BAR) * number / max(1, most - 1))
+        bar = Box(place.x, box.y + box.h - height, place.w, height)
+        brush.panel(bar, lit if number < strength else dim, radius=place.w * 0.3)

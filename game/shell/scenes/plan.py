@@ -1,0 +1,162 @@
+"""What has been chosen for a new game, and what it makes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from game.core.errors import GameError
+from game.core.fairness import SEED_BITS
+from game.core.module import HUMAN, USUAL_NAMES
+from game.shell import opponents
+from game.shell.desk import Desk
+from game.shell.opponents import Opponent
+from game.shell.show import Choice, Party, Show
+
+NOBODY = ""
+"""An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
+
+
+class Plan:
+    """What has been chosen so far, and what it makes."""
+
+    def __init__(self, desk: Desk, show: Show, seats: Sequence[str]) -> None:
+        self._desk, self._show = desk, show
+        self.most, self.fewest = desk.module.seats[-1], desk.module.seats[0]
+        self.seats = self._sensible(seats)
+        self._computers = [self._computer(who) for who in self.seats]
+        """Who waits to take a seat again when a person leaves it."""
+        words = desk.settings.last_setup
+        self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
+        self.seed = secrets.randbits(SEED_BITS)
+        self.wish = desk.settings.venue
+        """Where to play, if so many can play there."""
+        self._venues: dict[int, dict[str, str]] = {}
+
+    def _sensible(self, seats: Sequence[str]) -> list[str]:
+        """As many players as may take part; whom nobody knows any more is replaced by the usual computer."""
+        module = self._desk.module
+        taken = [opponents.offered(module, who) for who in seats if who != NOBODY][: self.most] or [HUMAN]
+        taken += [opponents.usual(module)] * (self.fewest - len(taken))
+        return taken + [NOBODY] * (self.most - len(taken))
+
+    def _computer(self, who: str) -> str:
+        return opponents.usual(self._desk.module) if who in (HUMAN, NOBODY) else who
+
+    @property
+    def players(self) -> int:
+        """How many take part."""
+        return sum(who != NOBODY for who in self.seats)
+
+    @property
+    def offered(self) -> int:
+        """How many seats can be changed: the first empty one can be taken."""
+        return min(self.players + 1, self.most)
+
+    def name(self, seat: int) -> str:
+        """What the player on a seat is called."""
+        names = self._desk.settings.names
+        own = names[seat].strip() if seat < len(names) else ""
+        return own or USUAL_NAMES[seat % len(USUAL_NAMES)]
+
+    def opponent(self, seat: int) -> Opponent | None:
+        """The computer on a seat; None if a person sits there, or nobody."""
+        return opponents.opponent(self._desk.module, self.seats[seat])
+
+    def can_leave(self, seat: int) -> bool:
+        """The seat can be left empty."""
+        return seat >= self.fewest and seat == self.players - 1
+
+    def seat_person(self, seat: int) -> None:
+        """A person takes the seat."""
+        self.seats[seat] = HUMAN
+
+    def seat_computer(self, seat: int) -> None:
+        """The computer takes the seat that sat there before, or the usual one."""
+        self.seats[seat] = self._computers[seat]
+
+    def leave(self, seat: int) -> None:
+        """Nobody takes the seat."""
+        self.seats[seat] = NOBODY
+
+    def change_level(self, seat: int, step: int) -> None:
+        """A stronger or a weaker computer takes the seat; the weakest follows the strongest."""
+        level, _, character = self.seats[seat].partition(":")
+        levels = [each.key for each in self._desk.module.levels]
+        self._invite(seat, _stepped(levels, level, step), character)
+
+    def change_character(self, seat: int, step: int) -> None:
+        """A computer of another character takes the seat; one without any is among them."""
+        level, _, character = self.seats[seat].partition(":")
+        characters = ["", *(each.key for each in self._desk.module.characters)]
+        self._invite(seat, level, _stepped(characters, character, step))
+
+    def _invite(self, seat: int, level: str, character: str) -> None:
+        self.seats[seat] = self._computers[seat] = opponents.key_of(level, character)
+
+    @property
+    def venues(self) -> dict[str, str]:
+        """The places to play at, for so many players."""
+        if self.players not in self._venues:
+            self._venues[self.players] = dict(self._show.venues(self.players))
+        return self._venues[self.players]
+
+    @property
+    def venue(self) -> str:
+        """The place chosen, or another one that takes so many players."""
+        return self.wish if self.wish in self.venues else next(iter(self.venues), "")
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The words of the set-up."""
+        words = {"players": str(self.players)}
+        for choice in self._show.choices:
+            words |= choice.options[self.picked[choice.key]].words
+        return words
+
+    def party(self) -> Party:
+        """What all of it makes; raises a `GameError` where that is no game."""
+        rules = self._desk.module.rules
+        setup = rules.parse_setup(self.words)
+        rules.complete(setup, self.seed)  # only to hear whether it can be played
+        seats = tuple(who for who in self.seats if who != NOBODY)
+        names = tuple(self.name(seat) for seat in range(len(seats)))
+        return Party(seats, names, setup, self.seed, self.venue)
+
+    @property
+    def shuffle(self) -> str:
+        """The hash of the shuffle that waits for them; empty where there is no game."""
+        try:
+            return self.party().shuffle(self._desk.module.rules)
+        except GameError:
+            return ""
+
+    @property
+    def trouble(self) -> str:
+        """Why this cannot be played, in a sentence; empty if it can."""
+        try:
+            self.party()
+        except GameError as error:
+            return str(error)
+        return ""
+
+    def remember(self) -> None:
+        """For the next time."""
+        settings = self._desk.settings
+        settings.seats = [who for who in self.seats if who != NOBODY]
+        settings.last_setup, settings.venue = self.words, self.venue
+        self._desk.save_settings()
+
+
+def _closest(choice: Choice, words: dict[str, str]) -> int:
+    """The option that was chosen last time: of those whose words were all there the one that says most."""
+    fitting = [
+        (-len(option.words), number)
+        for number, option in enumerate(choice.options)
+        if option.words.items() <= words.items()
+    ]
+    return min(fitting)[1] if fitting else 0
+
+
+def _stepped(keys: Sequence[str], key: str, step: int) -> str:
+    return keys[(keys.index(key) + step) % len(keys)]
