@@ -39,8 +39,8 @@ class Row:
 
 
 STRONGEST = (
-    Row("base", "points_2019", 60, ">= 99", "random", budget=TENTH),
-    Row("base", "points_2019", 60, ">= 97", "greedy", budget=TENTH),
+    Row("base", "points_2019", 100, ">= 99", "random", budget=TENTH),
+    Row("base", "points_2019", 100, ">= 97", "greedy", budget=TENTH),
     Row("base", "points_2019", 200, ">= 82", "table", budget=TENTH),
     Row("base", "points_2019", 200, ">= 82", "table"),
     Row("base", "count_2014", 40, "", "random", budget=TENTH),
