@@ -730,14 +730,14 @@ def test_a_card_pointed_at_rises_at_once() -> None:
 def test_holding_f_hurries_and_letting_go_elsewhere_ends_it() -> None:
     house = at_table(LINE, speed=1.0)
     house.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="")
-    assert house.table.speed == 4.0
+    assert house.table.pace.speed == 4.0
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="")
-    assert house.table.speed == 1.0
+    assert house.table.pace.speed == 1.0
     house.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="")
     house.key(pygame.K_ESCAPE)
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="")
     house.key(pygame.K_ESCAPE)
-    assert house.table.speed == 1.0
+    assert house.table.pace.speed == 1.0
 
 
 def test_a_game_behind_the_pause_stands_still() -> None:
