@@ -37,6 +37,14 @@ class Intent(Enum):
     SLOWER = auto()
     MUTE = auto()
     FULL_SCREEN = auto()
+    HELP = auto()
+    FIRST_PILE = auto()
+    SECOND_PILE = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    TO_TOP = auto()
+    TO_END = auto()
+    ERASE = auto()
 
 
 class Button(Enum):
@@ -92,11 +100,25 @@ class PointerUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Wheel:
+    """The mouse wheel is turned; up is positive."""
+
+    notches: float
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Something is written, where a scene reads it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """Another window is in front."""
 
 
-Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | FocusLost
+Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | Wheel | Typed | FocusLost
 
 KEYS: Final = {
     pygame.K_UP: Intent.UP,
@@ -119,7 +141,17 @@ KEYS: Final = {
     pygame.K_KP_MINUS: Intent.SLOWER,
     pygame.K_m: Intent.MUTE,
     pygame.K_F11: Intent.FULL_SCREEN,
+    pygame.K_F1: Intent.HELP,
+    pygame.K_b: Intent.FIRST_PILE,
+    pygame.K_t: Intent.SECOND_PILE,
+    pygame.K_PAGEUP: Intent.PAGE_UP,
+    pygame.K_PAGEDOWN: Intent.PAGE_DOWN,
+    pygame.K_HOME: Intent.TO_TOP,
+    pygame.K_END: Intent.TO_END,
+    pygame.K_BACKSPACE: Intent.ERASE,
 }
+_NO_LETTER: Final = 1 << 30
+"""Keys are numbered by what they write; here those begin that write nothing."""
 
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
@@ -142,6 +174,8 @@ _STICK: Final = {
     (pygame.CONTROLLER_AXIS_LEFTX, 1): Intent.RIGHT,
     (pygame.CONTROLLER_AXIS_LEFTY, -1): Intent.UP,
     (pygame.CONTROLLER_AXIS_LEFTY, 1): Intent.DOWN,
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): Intent.PAGE_UP,
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): Intent.PAGE_DOWN,
 }
 _STICK_PUSHED: Final = 20_000
 """Of 32,767."""
@@ -164,9 +198,15 @@ class Interpreter:
             pygame.joystick.init()
             controller.init()
 
-    def signals(self, event: pygame.event.Event, stage: Stage) -> Iterator[Signal]:
-        """What an event means, if anything."""
+    def signals(self, event: pygame.event.Event, stage: Stage, *, typing: bool = False) -> Iterator[Signal]:
+        """What an event means, if anything. Who types means letters by the keys that write them."""
         match event.type:
+            case pygame.KEYDOWN | pygame.KEYUP if typing and _writes(event.key):
+                return
+            case pygame.TEXTINPUT if typing:
+                yield Typed(event.text)
+            case pygame.MOUSEWHEEL:
+                yield Wheel(event.dict.get("precise_y", event.y))
             case pygame.MOUSEMOTION:
                 yield PointerMoved(stage.units(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
@@ -209,6 +249,11 @@ class Interpreter:
         ):
             self._pushed.add(push)
             yield Press(_STICK[event.axis, direction])
+
+
+def _writes(key: int) -> bool:
+    """The key writes a letter, a digit, a sign or a space."""
+    return pygame.K_SPACE <= key < _NO_LETTER and key != pygame.K_DELETE
 
 
 def _key(event: pygame.event.Event) -> Iterator[Signal]:

@@ -73,7 +73,7 @@ class Window:
                 self._resize((event.w, event.h), stack)
             elif event.type == pygame.WINDOWEXPOSED:
                 stack.redraw()
-            for signal in self._interpreter.signals(event, self.stage):
+            for signal in self._interpreter.signals(event, self.stage, typing=stack.typing):
                 if signal == Press(Intent.FULL_SCREEN):
                     self.toggle_full_screen()
                     stack.resize(self.stage)

@@ -25,6 +25,8 @@ from game.shell.signals import (
     Press,
     Release,
     Signal,
+    Typed,
+    Wheel,
 )
 from game.shell.stage import Stage
 
@@ -62,6 +64,15 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_MINUS, Intent.SLOWER),
         (pygame.K_m, Intent.MUTE),
         (pygame.K_F11, Intent.FULL_SCREEN),
+        (pygame.K_F1, Intent.HELP),
+        (pygame.K_i, Intent.INSPECT),
+        (pygame.K_b, Intent.FIRST_PILE),
+        (pygame.K_t, Intent.SECOND_PILE),
+        (pygame.K_PAGEUP, Intent.PAGE_UP),
+        (pygame.K_PAGEDOWN, Intent.PAGE_DOWN),
+        (pygame.K_HOME, Intent.TO_TOP),
+        (pygame.K_END, Intent.TO_END),
+        (pygame.K_BACKSPACE, Intent.ERASE),
     ],
 )
 def test_a_key_means_what_the_controls_say(code: int, intent: Intent) -> None:
@@ -107,7 +118,45 @@ def test_shift_and_tab_go_back(shift: int) -> None:
     assert key(pygame.K_TAB, shift) == [Press(Intent.PREVIOUS)]
 
 
+# Typing
+
+
+def typed(kind: int, **fields: object) -> list[Signal]:
+    return list(Interpreter().signals(pygame.event.Event(kind, **fields), STAGE, typing=True))
+
+
+@pytest.mark.parametrize("code", [pygame.K_i, pygame.K_m, pygame.K_SPACE, pygame.K_1, pygame.K_PLUS, 0xE9])
+def test_who_types_means_letters_by_the_keys_that_write_them(code: int) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        assert typed(kind, key=code, mod=0, unicode="", scancode=0) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "intent"),
+    [
+        (pygame.K_ESCAPE, Intent.BACK),
+        (pygame.K_RETURN, Intent.CONFIRM),
+        (pygame.K_TAB, Intent.NEXT),
+        (pygame.K_BACKSPACE, Intent.ERASE),
+        (pygame.K_F1, Intent.HELP),
+        (pygame.K_LEFT, Intent.LEFT),
+    ],
+)
+def test_who_types_still_uses_the_other_keys(code: int, intent: Intent) -> None:
+    assert typed(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0) == [Press(intent)]
+
+
+def test_what_is_written_is_told_only_where_it_is_read() -> None:
+    assert typed(pygame.TEXTINPUT, text="é") == [Typed("é")]
+    assert meant(Interpreter(), pygame.TEXTINPUT, text="é") == []
+
+
 # Mouse
+
+
+def test_the_wheel_turns_by_notches_and_finer() -> None:
+    assert meant(Interpreter(), pygame.MOUSEWHEEL, x=0, y=-1, flipped=False) == [Wheel(-1)]
+    assert meant(Interpreter(), pygame.MOUSEWHEEL, x=0, y=0, precise_y=0.25) == [Wheel(0.25)]
 
 
 def test_the_mouse_is_where_the_event_says_in_units_of_the_design() -> None:
@@ -243,10 +292,15 @@ def test_two_axes_and_two_controllers_do_not_disturb_each_other() -> None:
     assert stick(interpreter, 31_000) == []
 
 
-def test_the_other_stick_and_the_triggers_mean_nothing() -> None:
+def test_the_other_stick_turns_pages() -> None:
+    axis = pygame.CONTROLLER_AXIS_RIGHTY
+    assert stick(Interpreter(), 32_767, axis=axis) == [Press(Intent.PAGE_DOWN)]
+    assert stick(Interpreter(), -32_767, axis=axis) == [Press(Intent.PAGE_UP)]
+
+
+def test_the_triggers_mean_nothing() -> None:
     for axis in (
         pygame.CONTROLLER_AXIS_RIGHTX,
-        pygame.CONTROLLER_AXIS_RIGHTY,
         pygame.CONTROLLER_AXIS_TRIGGERLEFT,
         pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
     ):

@@ -10,9 +10,9 @@ import pytest
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
-from game.shell.scenes.scene import STAY, Go, Leave, Pop, Push, Scene, Stay, Swap
+from game.shell.scenes.scene import STAY, Go, Help, Leave, Pop, Push, Scene, Stay, Swap
 from game.shell.scenes.stack import Stack
-from game.shell.signals import Intent, Press, Signal
+from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Stage
 
 SIZE = (320, 200)
@@ -252,3 +252,79 @@ def test_frames_are_wanted_only_by_the_scene_that_time_passes_for() -> None:
     assert opened(Toy("title", moving=True)).moving
     assert not opened(Toy("table", moving=True), Toy("pause", covers=False)).moving
     assert opened(Toy("table"), Toy("pause", covers=False, moving=True)).moving
+
+
+# Help
+
+
+def helped(*scenes: Toy) -> tuple[Stack, Toy]:
+    """Scenes on each other, and what F1 brings."""
+    book = Toy("book")
+    stack = Stack(scenes[0], Stage(SIZE), lambda: book)
+    for scene in scenes[1:]:
+        stack.go(Push(scene))
+    return stack, book
+
+
+def test_help_comes_over_whatever_is_there_and_leaves_it_as_it_was() -> None:
+    below = Toy("below")
+    stack, book = helped(below)
+    stack.handle(Press(Intent.HELP))
+    assert stack.top is book
+    before = list(below.told)
+    stack.advance(5.0)
+    stack.handle(A_SIGNAL)
+    stack.go(Pop("whatever"))
+    assert stack.top is below
+    assert below.told == before
+
+
+def test_the_key_that_opened_help_closes_it_and_opens_no_second_one() -> None:
+    stack, book = helped(Toy("below"))
+    stack.handle(Press(Intent.HELP))
+    stack.handle(Press(Intent.HELP))
+    assert stack.top is not book
+    stack.handle(Press(Intent.HELP))
+    page = Toy("page")
+    stack.go(Push(page))
+    stack.handle(Press(Intent.HELP))
+    assert stack.top is page
+
+
+def test_a_scene_hears_that_it_is_interrupted() -> None:
+    told: list[str] = []
+    below = Toy("below")
+    below.interrupted = lambda: told.append("interrupted")  # type: ignore[method-assign]
+    stack, _ = helped(below)
+    stack.go(Help())
+    assert told == ["interrupted"]
+
+
+def test_a_window_left_while_help_was_open_is_told_to_the_scene_below_when_it_closes() -> None:
+    below = Toy("below")
+    stack, book = helped(below)
+    stack.handle(Press(Intent.HELP))
+    stack.handle(FocusLost())
+    assert FocusLost() not in below.told
+    assert FocusLost() not in book.told
+    stack.go(Pop())
+    assert below.told[-1] == FocusLost()
+    stack.handle(Press(Intent.HELP))
+    stack.go(Pop())
+    assert below.told.count(FocusLost()) == 1
+
+
+def test_without_help_the_key_does_nothing() -> None:
+    stack = opened(below := Toy("below"))
+    stack.handle(Press(Intent.HELP))
+    assert stack.top is below
+
+
+def test_only_the_scene_in_charge_says_whether_somebody_types() -> None:
+    stack, book = helped(Toy("below"))
+    assert not stack.typing
+    book.typing = True
+    stack.handle(Press(Intent.HELP))
+    assert stack.typing
+    stack.go(Pop())
+    assert not stack.typing

@@ -1,4 +1,4 @@
-"""A scene, and the four ways on from it."""
+"""A scene, and the ways on from it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,12 @@ class Leave:
     """The player has had enough."""
 
 
-Go = Stay | Push | Pop | Swap | Leave
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Show how the game is played, and come back to whatever is there now."""
+
+
+Go = Stay | Push | Pop | Swap | Leave | Help
 
 STAY = Stay()
 
@@ -54,6 +59,8 @@ class Scene(ABC):
 
     covers = True
     """Nothing below can be seen."""
+    typing = False
+    """Keys that write something are read as text."""
 
     def __init__(self) -> None:
         self.stage = Stage((DESIGN_WIDTH, DESIGN_HEIGHT))
@@ -81,6 +88,10 @@ class Scene(ABC):
     def resumed(self, closed: Scene, result: object) -> Go:
         """The scene opened from here has closed."""
         return STAY
+
+    def interrupted(self) -> None:
+        """Something that this scene did not ask for comes on top of it: what is held is not held any more."""
+        self.changed = True
 
     @abstractmethod
     def draw(self, brush: Brush) -> None:

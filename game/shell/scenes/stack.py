@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.shell.paint.brush import Brush
-from game.shell.scenes.scene import Go, Leave, Pop, Push, Scene, Stay, Swap
-from game.shell.signals import Signal
+from game.shell.scenes.scene import Go, Help, Leave, Pop, Push, Scene, Stay, Swap
+from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Stage
 
 
 class Stack:
     """Shows the topmost scene, and goes where it says."""
 
-    def __init__(self, first: Scene, stage: Stage) -> None:
+    def __init__(self, first: Scene, stage: Stage, guide: Callable[[], Scene] | None = None) -> None:
+        """`guide` makes the scene that tells how the game is played."""
         self._scenes: list[Scene] = []
         self._stage = stage
         self._everything_new = True
+        self._make_help = guide
+        self._help: Scene | None = None
+        """Open now, on top of a scene that knows nothing of it."""
+        self._was_left = False
+        """The window was, while help was open."""
         self._push(first)
 
     @property
@@ -28,6 +36,11 @@ class Stack:
     def moving(self) -> bool:
         """Frames are wanted; below the scene in charge time stands still."""
         return self.top is not None and self.top.moving
+
+    @property
+    def typing(self) -> bool:
+        """What is written is read as text."""
+        return self.top is not None and self.top.typing
 
     def resize(self, stage: Stage) -> None:
         """The window has this size now."""
@@ -41,8 +54,12 @@ class Stack:
         self._everything_new = True
 
     def handle(self, signal: Signal) -> None:
-        """Tell the scene in charge."""
-        if self.top is not None:
+        """Tell the scene in charge. Help is there at any time."""
+        if signal == Press(Intent.HELP):
+            self.go(Help())
+        elif signal == FocusLost() and self._help is not None:
+            self._was_left = True  # help has no secrets; the scene below it may have some
+        elif self.top is not None:
             self.go(self.top.handle(signal))
 
     def advance(self, seconds: float) -> None:
@@ -88,9 +105,28 @@ class Stack:
                 self._push(scene)
             case Leave():
                 self._scenes.clear()
+            case Help():
+                self._open_help()
 
     def _pop(self, result: object) -> None:
         closed = self._scenes.pop()
         self._everything_new = True
-        if self.top is not None:
+        if closed is self._help:
+            self._close_help()
+        elif self.top is not None:
             self.go(self.top.resumed(closed, result))
+
+    def _open_help(self) -> None:
+        """Over the scene in charge; the same key again closes it."""
+        if self.top is not None and self.top is self._help:
+            self._pop(None)
+        elif self.top is not None and self._help is None and self._make_help is not None:
+            self.top.interrupted()
+            self._help, self._was_left = self._make_help(), False
+            self._push(self._help)
+
+    def _close_help(self) -> None:
+        """Whoever is below is as it was, unless it had to hide something in the meantime."""
+        self._help = None
+        if self._was_left:
+            self.handle(FocusLost())
