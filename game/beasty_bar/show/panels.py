@@ -16,6 +16,7 @@ from game.beasty_bar.show.places import Places
 from game.core.player import percent
 from game.core.rules import Seat
 from game.shell.desk import Desk
+from game.shell.opponents import bars
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     COLD,
@@ -51,13 +52,20 @@ class Panel(Protocol):
         """Paint it."""
 
 
+KIND_SIZES = (19, 18, 17)
+
+
 @dataclass(frozen=True)
 class Plate:
     """A player: name, symbol, cards left, guests, and whose turn it is."""
 
     seat: Seat
     name: str
-    kind: str
+    kinds: tuple[str, ...]
+    """What to call a computer, the longest first; none for a person."""
+    strength: int
+    """Of a computer, out of `most`; 0 where there is none to tell."""
+    most: int
     hand: int
     deck: int
     guests: int
@@ -75,10 +83,15 @@ class Plate:
         brush.panel(box, RAISED, radius=18, border=border, width=width)
         flag = Box(box.x + 7, box.y + 7, 76, box.h - 14)
         brush.panel(flag, livery.mid, radius=13)
-        brush.symbol(livery.symbol, flag.inset((flag.w - 46) / 2, (flag.h - 46) / 2), livery.ink)
-        guests = Box(box.x + box.w - 100, box.y + 14, 88, box.h - 28)
-        self._draw_name(brush, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 100, 40))
-        counts = Box(flag.x + 90, box.y + 45, guests.x - flag.x - 100, 30)
+        side, higher = (38, 9) if self.strength else (46, 0)
+        symbol = flag.inset((flag.w - side) / 2, (flag.h - side) / 2).moved(0, -higher)
+        brush.symbol(livery.symbol, symbol, livery.ink)
+        if self.strength:
+            place = Box(flag.centre[0] - 25, flag.y + flag.h - 20, 50, 15)
+            bars(brush, place, self.strength, self.most, lit=livery.ink, dim=livery.dark)
+        guests = Box(box.x + box.w - 98, box.y + 14, 86, box.h - 28)
+        self._draw_name(brush, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 96, 40))
+        counts = Box(flag.x + 90, box.y + 45, guests.x - flag.x - 96, 30)
         if self.chance is not None:
             counts = counts.moved(0, -5)
             self._draw_chance(brush, Box(counts.x, box.y + box.h - 12, counts.w, 6))
@@ -90,26 +103,29 @@ class Plate:
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
         if self.turn:
-            width = brush.text_width(self.turn, 18, Face.HEAVY) + 24
+            width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
             chip = Box(row.x + row.w - width, row.y + 5, width, 30)
             brush.panel(chip, GOLD, radius=15)
             brush.text(self.turn, chip, 18, INK, face=Face.HEAVY, align="center", fit=False)
-            row = Box(row.x, row.y, row.w - width - 8, row.h)
+            row = Box(row.x, row.y, row.w - width - 6, row.h)
         brush.text(self.name, row, 29, TEXT, face=Face.TITLE)
+        used = brush.text_width(self.name, 29, Face.TITLE) + 12
+        room = Box(row.x + used, row.y + 3, row.w - used, row.h)
+        sizes = [(kind, size) for kind in self.kinds for size in KIND_SIZES]
+        fitting = (each for each in sizes if brush.text_width(*each, Face.BODY) <= room.w)
+        kind, size = next(fitting, ("", KIND_SIZES[0]))
+        brush.text(kind, room, size, QUIET, face=Face.BODY)
 
     def _draw_counts(self, brush: Brush, row: Box) -> None:
-        x, pitch = row.x, 66 if self.chance is None else 56
+        x, side, pitch = (row.x, 26, 66) if self.chance is None else (row.x, 24, 49)
         for icon, count in (("cards", self.hand), ("deck", self.deck)):
-            brush.icon(icon, Box(x, row.y + 2, 26, 26), QUIET)
-            brush.text(str(count), Box(x + 32, row.y, 30, 30), 21, TEXT)
+            brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
+            brush.text(str(count), Box(x + side + 5, row.y, 30, 30), 21, TEXT)
             x += pitch
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
             chance = f"{percent(self.chance)} %"
             brush.text(chance, room, 20, LIVERIES[self.seat].text, face=Face.HEAVY, align="right")
-            room = room._replace(w=room.w - 70)
-        if self.kind and room.w > 30:
-            brush.text(self.kind, room, 18, QUIET, face=Face.BODY)
 
     def _draw_chance(self, brush: Brush, track: Box) -> None:
         """A thin bar, as long as the chance is good."""

@@ -27,7 +27,6 @@ from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, card_box, steps
 from game.beasty_bar.show.sprites import SpritePainter
-from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -35,6 +34,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, Layers
 from game.shell.layout import Layout
+from game.shell.opponents import opponent
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -288,8 +288,7 @@ class Tabletop:
 
     def _plates(self, hud: Hud) -> panels.Plates:
         view, say = self.view, self._desk.say
-        module = self._desk.module
-        levels = {level.key: level.name for level in (*module.levels, *module.sparring)}
+        computers = [opponent(self._desk.module, who) for who in self._party.seats]
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
         inside = self._inside()
         return panels.Plates(
@@ -297,14 +296,16 @@ class Tabletop:
                 panels.Plate(
                     seat=Seat(number),
                     name=self._party.names[number],
-                    kind="" if who == HUMAN else say(levels[who.partition(":")[0]]),
+                    kinds=computer.names(self._desk) if computer else (),
+                    strength=computer.strength if computer else 0,
+                    most=len(self._desk.module.levels),
                     hand=view.hand_sizes[number],
                     deck=view.deck_sizes[number],
                     guests=sum(OWNER[card] == number for card in inside),
                     turn=doing if view.to_move == number and not view.over else "",
                     chance=hud.chances[number] if hud.chances else None,
                 )
-                for number, who in enumerate(self._party.seats)
+                for number, computer in enumerate(computers)
             )
         )
 
