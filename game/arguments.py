@@ -29,6 +29,7 @@ CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
 BENCHES: Final = {
     "rules": "complete random games per second",
+    "search": "iterations per second",
     "frames": "the cost of each",
     "startup": "of the first one",
     "opponents": "all levels against each other, in under half an hour",
@@ -273,10 +274,10 @@ def _bench(options: argparse.Namespace) -> int:
         return opponents(CATALOGUE[0], quick=options.quick)
     if options.quick:
         raise BadSetup("Only the bench of opponents can be quick.")
-    if options.what == "rules":
-        from game.cli.bench import rules
+    if options.what in ("rules", "search"):
+        from game.cli import bench
 
-        return rules()
+        return bench.rules() if options.what == "rules" else bench.search()
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as folder:

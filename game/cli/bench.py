@@ -1,4 +1,4 @@
-"""`python -m game bench rules`: how many complete random games the rules play in a second of CPU time."""
+"""`python -m game bench rules` and `bench search`: what rules and search do in a second of CPU time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 from time import process_time
 
+from game.beasty_bar.levels import outlook
 from game.beasty_bar.rules.actions import apply, legal_actions
 from game.beasty_bar.rules.events import Event
-from game.beasty_bar.rules.setup import Setup, complete
+from game.beasty_bar.rules.setup import Scoring, Setup, complete
 from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.turn import play_out
+from game.beasty_bar.rules.view import view
+from game.players.search import Tree
 
 GAMES = 500
+ITERATIONS = 800
 ROUNDS = 5
 """The best round counts: the others had more of a busy machine's neighbours."""
 
@@ -25,6 +29,25 @@ def rules() -> int:
     print(f"complete random games per CPU second, events off: {off:8,.0f}")
     print(f"complete random games per CPU second, events on:  {on:8,.0f}")
     print(f"listing all legal actions, per position:          {_listing_microseconds(states):8.1f} µs")
+    return 0
+
+
+def search() -> int:
+    """Two players, the base set: the first decision of a game, before anything is known."""
+    openings = [
+        deal(complete(Setup(players=2, scoring=Scoring.POINTS_2019), seed), seed) for seed in range(8)
+    ]
+
+    def think() -> float:
+        start = process_time()
+        for state in openings:
+            sight = outlook(state.options.mode, state.players, state.options.scoring)
+            tree = Tree(sight, view(state, state.to_move), Random(1).random)
+            for _ in range(ITERATIONS):
+                tree.grow()
+        return process_time() - start
+
+    print(f"iterations of the search per CPU second: {len(openings) * ITERATIONS / _best(think):8,.0f}")
     return 0
 
 

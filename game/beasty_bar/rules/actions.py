@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import Final
 
 from game.beasty_bar.rules.animals import (
+    ALL_SPECIES,
     ANIMALS,
     BAT,
     CHAMELEON,
@@ -65,6 +66,9 @@ class Stack:
 
 Action = Play | Stack
 
+_PLAIN: Final = tuple(Play((species,)) for species in ALL_SPECIES)
+"""By species: the way to play it where nothing can be chosen."""
+
 
 def legal_actions(state: State) -> list[Action]:
     """Everything the seat to move can decide now; nothing when the game is over."""
@@ -97,12 +101,18 @@ def outcomes(state: State, card: Card) -> Iterator[tuple[Play, State]]:
     Every way is carried out once. Where a rule asks, the first option is taken, and the others are noted as
     the beginnings of further ways.
     """
+    species = SPECIES[card]
+    if species not in ASKS:
+        after = state.copy()
+        play(Jostle(after, _never), card)
+        yield _PLAIN[species], after
+        return
     beginnings: list[list[int]] = [[]]
     while beginnings:
         explorer = _Explorer(beginnings.pop())
         after = state.copy()
         play(Jostle(after, explorer.choose), card)
-        yield explorer.play(SPECIES[card]), after
+        yield explorer.play(species), after
         beginnings += explorer.others
 
 
@@ -186,7 +196,7 @@ def _apply_stack(state: State, action: Stack, tell: Tell | None) -> None:
 
 
 def _never(ask: Ask, options: Sequence[int]) -> int:
-    raise AssertionError("all choices fall before the stacking")
+    raise AssertionError("nobody has anything to choose here")
 
 
 class _Unanswered(Exception):
