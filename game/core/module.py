@@ -125,6 +125,26 @@ Hint = tuple[HintStep, HintStep, HintStep]
 
 
 @dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule as players are told it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log."""
+
+    text: str
+    lit: tuple[Hashable, ...]
+    """Whom it is about, in the game's own keys."""
+    rule: Rule
+    """Why it happened."""
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
 class Outside:
     """What the pure parts cannot have of their own."""
 
@@ -153,6 +173,8 @@ class GameModule:
     """The key of a computer that decides at once, for when there is no time to think."""
     tell: Callable[[Any, Words], str | None]
     """An event as a sentence, or None where it is not worth one."""
+    log: Callable[[Sequence[Any], Words], Sequence[Entry]]
+    """What the events of a turn, as everybody saw them, say in the log."""
     explain: Callable[[Any, Thought[Any], Words], str]
     """Why a seat acted as it did, in a sentence fit for everyone's ears; from its view before it acted."""
     hint: Callable[[Any, Thought[Any], Words], Hint]
