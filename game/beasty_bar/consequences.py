@@ -92,12 +92,21 @@ class Outcome:
         return (*self.before, *self.came)
 
 
-def outcome(view: View, action: Action) -> Outcome:
-    """What the action of the seat to move leads to; raises `IllegalAction`."""
-    state, events = imagine(view, 0), list[Event]()
-    after = actions.apply(state, action, events.append)
+def carried_out(view: View, action: Action) -> tuple[State, list[Event]]:
+    """The rest of the turn as the seat to move imagines it, a stack left as it came; raises `IllegalAction`.
+
+    Whatever comes with the draw and after it is only imagined.
+    """
+    events: list[Event] = []
+    after = actions.apply(imagine(view, 0), action, events.append)
     if after.stacking:
         after = actions.apply(after, Stack(tuple(range(len(after.sent)))), events.append)
+    return after, events
+
+
+def outcome(view: View, action: Action) -> Outcome:
+    """What the action of the seat to move leads to; raises `IllegalAction`."""
+    after, events = carried_out(view, action)
     return Outcome(
         seat=view.to_move,
         options=view.options,
