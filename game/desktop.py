@@ -21,15 +21,16 @@ from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN, USUAL_NAMES
 from game.services import settings
 from game.services.audio import Audio
+from game.services.news import News
 from game.services.paths import project_folder, user_folder
+from game.services.saves import Saves
 from game.services.thinker import ProcessThinker
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
 from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
-from game.shell.scenes.notice import Notice
-from game.shell.scenes.scene import Push, Scene
+from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
@@ -51,7 +52,10 @@ class Desktop:
         module = CATALOGUE[0]
         assets, levels = project_folder("assets"), project_folder("levels")
         self.data = user_folder(APP, options.data_dir)
-        self.settings, self.notice = settings.load(self.data)
+        self.settings, trouble = settings.load(self.data)
+        self.news = News()
+        if trouble:
+            self.news.tell(trouble)
         self._usual_speed = self.settings.speed
         if options.speed is not None:
             self.settings.speed = options.speed
@@ -64,8 +68,9 @@ class Desktop:
         audio = Audio([sounds, assets / "common" / "sounds"], layers)
         audio.muted, audio.master = self.settings.muted, self.settings.volume
         self.thinker = ProcessThinker(module, GAMES)
+        saves = Saves(None if options.demo else self.data, self.news)
         self.desk = Desk(
-            module, NullTranslations(), audio, self.settings, self._save, __version__, self.thinker
+            module, NullTranslations(), audio, self.settings, self._save, __version__, self.thinker, saves
         )
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
 
@@ -82,14 +87,13 @@ class Desktop:
         kept = self.settings
         if kept.speed == self.options.speed:  # it was asked for this time only
             kept = replace(kept, speed=self._usual_speed)
-        settings.save(kept, self.data)
+        trouble = settings.save(kept, self.data)
+        if trouble:
+            self.news.tell(trouble)
 
     def open(self) -> Stack:
-        """The first scene, and a notice if there is something to say."""
-        stack = Stack(self._first_scene(), self.window.stage)
-        if self.notice:
-            stack.go(Push(Notice(self.desk, self.notice)))
-        return stack
+        """The first scene."""
+        return Stack(self._first_scene(), self.window.stage)
 
     def run(self) -> int:
         """Until the player has had enough."""

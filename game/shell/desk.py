@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from gettext import NullTranslations
 
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
 from game.services.i18n import Language
+from game.services.news import News
+from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.thinker import Thinker
 
 
 @dataclass
 class Desk:
-    """The game, the language, the loudspeaker, the settings, and whoever thinks for the computers."""
+    """The game, the language, the loudspeaker, settings, saves, and whoever thinks for the computers."""
 
     module: GameModule
     catalogue: NullTranslations
@@ -25,6 +27,12 @@ class Desk:
     save_settings: Callable[[], None]
     version: str
     thinker: Thinker
+    saves: Saves = field(default_factory=Saves)
+
+    @property
+    def news(self) -> News:
+        """What the player should hear about the world outside."""
+        return self.saves.news
 
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language."""

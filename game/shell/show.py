@@ -8,9 +8,10 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.fairness import commitment, shown
+from game.core.fairness import commitment, mind, shown
 from game.core.module import HUMAN, AnyRules, Words
 from game.core.rules import Seat, Viewer
+from game.services.saves import SavedGame, Sitting
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
@@ -55,6 +56,17 @@ class Party:
     asked: Any = None
     """The set-up before people chose their decks; a rematch asks them again."""
 
+    @classmethod
+    def of(cls, saved: SavedGame) -> Party:
+        """Those who play a game that was left."""
+        sitting, match = saved.sitting, saved.match
+        return cls(sitting.seats, sitting.names, match.setup, match.seed, sitting.venue, sitting.asked)
+
+    @property
+    def sitting(self) -> Sitting:
+        """What a saved game has to know about them."""
+        return Sitting(self.seats, self.names, self.venue, self.asked)
+
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
         return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
@@ -67,6 +79,11 @@ class Party:
     def computers(self) -> dict[Seat, str]:
         """The keys of the computers, by seat."""
         return {Seat(number): who for number, who in enumerate(self.seats) if who != HUMAN}
+
+    @property
+    def minds(self) -> dict[Seat, int]:
+        """The seeds of the computers' minds, by seat; the same whenever the game is gone on with."""
+        return {seat: mind(self.seed, seat) for seat in self.computers}
 
     @property
     def people(self) -> list[Seat]:
@@ -164,6 +181,9 @@ class Tabletop(Protocol):
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
         """An event as a clip; `heard` is called when it begins."""
 
+    def recall(self, event: Any) -> None:
+        """Something that was seen before the table was left; it is remembered, but not shown again."""
+
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""
 
@@ -205,6 +225,12 @@ class Show(Protocol):
 
     def opening(self, desk: Desk, party: Party) -> Scene:
         """The scene a new game starts with."""
+
+    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
+        """The table as it was left."""
+
+    def score_line(self, state: Any, words: Words) -> str:
+        """How far a game is and how it stands, in a few words."""
 
     def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
         """What a seat has won, one by one."""

@@ -400,7 +400,7 @@ class Watchman:
         self._folder = folder
 
 
-def with_name(data: bytes, name: str) -> bytes:
+def with_name(name: str) -> bytes:
     """The save of a player of that name."""
     match = played(Setup(2), 3, 5)
     return saves.spelled(BEASTY_BAR, match, replace(sitting(2, Setup(2)), names=(name, "Bo")))

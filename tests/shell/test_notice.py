@@ -14,6 +14,7 @@ from game.core.module import Character, GameModule, Level
 from game.core.rules import Seat, Standing
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
+from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
@@ -96,6 +97,7 @@ class ToyShow:
     def __init__(self, won: Sequence[int] = (3, 1)) -> None:
         self.won = won
         self.opened: list[Party] = []
+        self.resumed: list[SavedGame] = []
         self.error: Exception | None = None
 
     def venues(self, seats: int) -> dict[str, str]:
@@ -106,6 +108,15 @@ class ToyShow:
             raise self.error
         self.opened.append(party)
         return Blank()
+
+    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
+        if self.error:
+            raise self.error
+        self.resumed.append(saved)
+        return Blank()
+
+    def score_line(self, state: Any, words: Any) -> str:
+        return f"Turn {state.turn + 1} · {words.seat(0)} 5, {words.seat(1)} 4"
 
     def guests(self, state: Any, seat: Seat) -> list[Picture]:
         return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]

@@ -19,7 +19,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause, PauseChoice
-from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Party
 
@@ -85,7 +85,7 @@ class Preparation(Scene):
     def resumed(self, closed: Scene, result: object) -> Go:
         """Somebody has decided, or wants to leave."""
         if isinstance(result, PauseChoice):
-            return self._leave(result)
+            return self._ways.after_pause(result, self._party)
         if isinstance(closed, Curtain):
             return STAY
         if result == HIDE:  # where nobody else is at the screen, there is nobody to hide them from
@@ -94,19 +94,6 @@ class Preparation(Scene):
             return Swap(self._ways.new_game())
         self._setup, self._next = self._decide(self._setup, self._asking, result), None
         return STAY
-
-    def _leave(self, choice: PauseChoice) -> Go:
-        match choice:
-            case PauseChoice.RESTART:
-                return Swap(self._ways.again(self._party))
-            case PauseChoice.NEW_GAME:
-                return Swap(self._ways.new_game(), all=True)
-            case PauseChoice.TITLE:
-                return Swap(self._ways.title(), all=True)
-            case PauseChoice.QUIT:
-                return Leave()
-            case PauseChoice.RESUME:
-                return STAY
 
     @property
     def moving(self) -> bool:

@@ -14,6 +14,7 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import needed
 from game.core.module import Words
 from game.core.rules import Seat
+from game.services.saves import SavedGame
 from game.shell import layout
 from game.shell.desk import Desk
 from game.shell.paint.art import Art
@@ -60,6 +61,7 @@ VARIANTS = Choice(
     ),
 )
 
+HOW_IT_STANDS = N_("Turn {turn} · {guests}")
 MOST_GUESTS = N_("{players} brought {guests} guests into the bar.")
 MOST_POINTS = N_("{players}: {points} points with {guests} guests.")
 TIE_BREAKS = {
@@ -118,17 +120,27 @@ class BeastyBarShow:
             desk, party, self._cards(desk), self.ways(desk), lambda ready: self.table(desk, ready)
         )
 
-    def table(self, desk: Desk, party: Party) -> Scene:
+    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
+        """The table as it was left; raises `BadLayout`."""
+        return self.table(desk, Party.of(saved), saved)
+
+    def table(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
         """The table itself; raises `BadLayout`."""
         from game.beasty_bar.show.tabletop import Tabletop  # not before there is something to see
 
-        venue = self._venue(party)
-        return Table(desk, party, Tabletop(desk, party, venue, self._art, self._type), self.ways(desk))
+        tabletop = Tabletop(desk, party, self._venue(party), self._art, self._type)
+        return Table(desk, party, tabletop, self.ways(desk), saved)
 
     def _venue(self, party: Party) -> layout.Layout:
         layouts = self._layouts(len(party.seats))
         path = layouts.get(party.venue) or next(iter(layouts.values()))
         return layout.load(path, needed(len(party.seats)))
+
+    def score_line(self, state: State, words: Words) -> str:
+        """The turn, and how many guests everybody has brought in."""
+        tallies = scoring.scores(state.bar, state.players)
+        guests = [f"{words.seat(Seat(seat))} {tally.animals}" for seat, tally in enumerate(tallies)]
+        return words.sentence(HOW_IT_STANDS).format(turn=state.turn + 1, guests=", ".join(guests))
 
     # Results
 

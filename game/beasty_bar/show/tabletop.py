@@ -111,6 +111,10 @@ class Tabletop:
 
         return Director(self.board, tell).stage(event)
 
+    def recall(self, event: Event) -> None:
+        """Something that was seen before the table was left."""
+        self._follow(event)
+
     def _follow(self, event: Event) -> None:
         """Keep in mind what the panels tell."""
         match event:

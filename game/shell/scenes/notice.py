@@ -11,9 +11,15 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
 from game.shell.scenes.menus import RISE_SECONDS, Veil, button, dialog, pointed, risen
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
+
+
+def news(desk: Desk) -> Go:
+    """Tell the player what there is to hear, if there is something."""
+    sentence = desk.news.next()
+    return STAY if sentence is None else Push(Notice(desk, desk.say(sentence)))
 
 
 class Notice(Scene):

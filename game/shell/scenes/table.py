@@ -12,11 +12,10 @@ from typing import Any
 
 import pygame
 
-from game.core.fairness import mind
 from game.core.match import Match
-from game.core.module import HUMAN
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
+from game.services.saves import SavedGame
 from game.shell.advice import Adviser
 from game.shell.animation.timeline import Timeline
 from game.shell.choosing import Choosing
@@ -27,8 +26,9 @@ from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.menus import toggle_sound
+from game.shell.scenes.notice import news
 from game.shell.scenes.pause import Pause, PauseChoice
-from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene, Swap
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Hud, HudButton, Party, Saying, Tabletop
 from game.shell.signals import (
@@ -56,7 +56,10 @@ AnyMatch = Match[Any, Any, Any, Any, Any]
 class Table(Scene):
     """A match being played."""
 
-    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways) -> None:
+    def __init__(
+        self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, saved: SavedGame | None = None
+    ) -> None:
+        """A new game, or one that was left."""
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
         self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
@@ -77,7 +80,7 @@ class Table(Scene):
         self.instant_seconds = INSTANT_SECONDS
         self._words = desk.words(party.names)
         self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
-        self._minds = self._computers()
+        self._minds = party.minds
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
         self._waited = 0.0
         self.pace = Pace(desk)
@@ -87,15 +90,21 @@ class Table(Scene):
         self._everything_new = True
         self._drag = Drag()
         tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
-        self._show(self.match.opening.events)
+        if saved is None:
+            self.journal = desk.saves.open(desk.module, self.match, party.sitting)
+            self._show(self.match.opening.events)
+        else:
+            self._recall(saved)
+            self.journal = desk.saves.reopen(desk.module, self.match, saved)
 
-    def _computers(self) -> dict[Seat, int]:
-        """The seeds of their minds."""
-        return {
-            Seat(number): mind(self.party.seed, number)
-            for number, who in enumerate(self.party.seats)
-            if who != HUMAN
-        }
+    def _recall(self, saved: SavedGame) -> None:
+        """Everything is as it was when the game was left; nothing of it is shown again."""
+        for action in saved.match.actions:
+            for event in self.match.submit(action):
+                seen = self.match.rules.redact(event, self._looking)
+                self.tabletop.recall(seen)
+                self.caption = self.desk.module.tell(seen, self._words) or self.caption
+        self.tabletop.resync(self.match.rules.view(self.match.state, self._looking))
 
     # Time
 
@@ -117,7 +126,8 @@ class Table(Scene):
             self._showing = False
             self.turn_ended()
         self._settling = self.tabletop.settle(seconds)
-        return self._go_on(seconds)
+        told = news(self.desk)
+        return self._go_on(seconds) if told == STAY else told
 
     def _go_on(self, seconds: float) -> Go:
         seat = self.match.to_act
@@ -188,7 +198,9 @@ class Table(Scene):
         self.saying = None
         self.choosing, self._waited = None, 0.0
         self._drag.let_go()
-        self._show(self.match.submit(action))
+        events = self.match.submit(action)
+        self.journal.keep()  # what has been seen must not be lost
+        self._show(events)
 
     def _show(self, events: Sequence[Any]) -> None:
         for event in events:
@@ -381,17 +393,7 @@ class Table(Scene):
     def _after_pause(self, choice: PauseChoice) -> Go:
         if choice is not PauseChoice.RESUME:
             self.thinker.drop()
-        match choice:
-            case PauseChoice.RESTART:
-                return Swap(self.ways.again(self.party))
-            case PauseChoice.NEW_GAME:
-                return Swap(self.ways.new_game(), all=True)
-            case PauseChoice.TITLE:
-                return Swap(self.ways.title(), all=True)
-            case PauseChoice.QUIT:
-                return Leave()
-            case PauseChoice.RESUME:
-                return STAY
+        return self.ways.after_pause(choice, self.party)
 
     # Looks
 

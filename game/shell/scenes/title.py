@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.opponents import usual
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, QUIET, rgb
+from game.shell.paint.palette import GOLD, GOLD_LIGHT, INK, PAGE, QUIET, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
@@ -24,13 +25,16 @@ from game.shell.scenes.menus import (
     toggle_sound,
 )
 from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.notice import news
+from game.shell.scenes.saved_games import SavedGames, resume
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
-PLAY, TOGETHER, WATCH, QUIT, SOUND = "play", "together", "watch", "quit", "sound"
-_ICONS = {PLAY: "play", TOGETHER: "people", WATCH: "eye", QUIT: "quit"}
+CONTINUE, PLAY, TOGETHER, WATCH, SAVED = "continue", "play", "together", "watch", "saved"
+QUIT, SOUND = "quit", "sound"
+_ICONS = {CONTINUE: "play", PLAY: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log", QUIT: "quit"}
 
 RISE_SECONDS, RISE_DELAY = 0.3, 0.04
 """The guests come up behind the barrier, one after the other."""
@@ -47,6 +51,8 @@ _WORDS = Box(98, 288, 236, 86)
 _BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 610)
+_TALL_BOARD = Box(1408, 256, 464, 690)
+"""Where there is more to choose from."""
 _MOON = Box(1663, -9, 250, 216)
 _LOGO_FOOT = (862.0, 488.0)
 """The middle of the logo's lower edge."""
@@ -67,8 +73,19 @@ class Title(Scene):
         super().__init__()
         self._desk, self._show = desk, show
         self.focus = Focus()
-        self.focus.key = PLAY
         self._elapsed = 0.0
+        self._look_for_games()
+        self.focus.key = PLAY if self._saved is None else CONTINUE
+
+    def _look_for_games(self) -> None:
+        """Somebody may have left one."""
+        module, saves = self._desk.module, self._desk.saves
+        self._saved = saves.newest(module)
+        self._several = saves.count(module) > 1
+        self._score = ""
+        if self._saved is not None:
+            words = self._desk.words(self._saved.sitting.names)
+            self._score = self._show.score_line(self._saved.match.state, words)
 
     @property
     def moving(self) -> bool:
@@ -79,17 +96,27 @@ class Title(Scene):
         """The menu from top to bottom, and the loudspeaker."""
         say = self._desk.say
         names = {
+            **({CONTINUE: say("Continue")} if self._saved else {}),
             PLAY: say("Play"),
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
+            **({SAVED: say("Saved games")} if self._several else {}),
             QUIT: say("Quit"),
         }
-        board = _placed(_BOARD, self.stage).inset(42, 46)
+        board = _placed(self._board, self.stage).inset(42, 46)
         first = Box(board.x, board.y, board.w, 126)
-        rest = Box(board.x, board.y + 148, board.w, board.h - 148).column(len(names) - 1, 20)
-        menu = [Spot(key, box, names[key]) for key, box in zip(names, [first, *rest], strict=True)]
+        rest = Box(board.x, board.y + 146, board.w, board.h - 146).column(len(names) - 1, 16)
+        texts = {CONTINUE: self._score}
+        menu = [
+            Spot(key, box, names[key], texts.get(key, ""))
+            for key, box in zip(names, [first, *rest], strict=True)
+        ]
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [*menu, Spot(SOUND, self._sound_box(), sound)]
+
+    @property
+    def _board(self) -> Box:
+        return _TALL_BOARD if self._several else _BOARD
 
     def _sound_box(self) -> Box:
         return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
@@ -106,6 +133,10 @@ class Title(Scene):
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         match spot.key if spot else None:
+            case "continue" if self._saved is not None:
+                return resume(self._desk, self._show, self._saved)
+            case "saved":
+                return Push(SavedGames(self._desk, self._show))
             case "play":
                 return self._new_game(self._last_seats())
             case "together":
@@ -131,6 +162,14 @@ class Title(Scene):
         self.changed = True
         return STAY
 
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Games may have been deleted meanwhile."""
+        self._look_for_games()
+        if self.focus.on(self.spots()) is None:
+            self.focus.key = PLAY if self._saved is None else CONTINUE
+        self.changed = True
+        return STAY
+
     def advance(self, seconds: float) -> Go:
         """The guests arrive; then they wait. A face costs a frame when it comes and one when it goes."""
         self._desk.audio.music(1)
@@ -138,7 +177,7 @@ class Title(Scene):
         self.changed |= self.moving
         self._elapsed += seconds
         self.changed |= self._grinning != before
-        return STAY
+        return news(self._desk)
 
     @property
     def _grinning(self) -> int | None:
@@ -150,14 +189,26 @@ class Title(Scene):
 
     def draw(self, brush: Brush) -> None:
         """The street, the guests, the menu."""
-        still(brush, "title", self._paint_street)
+        still(brush, ("title", self._several), self._paint_street)
         self._paint_guests(brush)
         brush.picture("places/barrier", _placed(_BARRIER, brush.stage))
         *menu, sound = self.spots()
-        for spot in menu:
-            main = spot.key == PLAY
-            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=40 if main else 32, main=main)
+        for number, spot in enumerate(menu):
+            self._paint_choice(brush, spot, main=number == 0)
         self._paint_footer(brush, sound)
+
+    def _paint_choice(self, brush: Brush, spot: Spot, *, main: bool) -> None:
+        icon = "play" if main else _ICONS[str(spot.key)]
+        if not spot.text:
+            button(brush, self.focus, spot, icon=icon, size=40 if main else 32, main=main)
+            return
+        button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
+        words = Box(spot.box.x + 112, spot.box.y, spot.box.w - 132, spot.box.h)
+        lines = 1 if brush.text_width(spot.text, 22) <= words.w else 2
+        head = Box(words.x, words.y + (20 if lines == 1 else 8), words.w, 50)
+        brush.text(spot.name, head, 40 if lines == 1 else 36, INK, face=Face.TITLE)
+        below = Box(words.x, head.y + (50 if lines == 1 else 46), words.w, 62)
+        brush.paragraph(spot.text, below, 22, INK, face=Face.STRONG)
 
     def _paint_street(self, brush: Brush) -> None:
         stage = brush.stage
@@ -174,7 +225,7 @@ class Title(Scene):
             brush.text(line, box, 38, GOLD_LIGHT, face=Face.TITLE, align="center")
         brush.picture("places/logo", _logo(stage))
         brush.picture("places/menu_bracket", _placed(_BRACKET, stage))
-        brush.picture("places/menu_board", _placed(_BOARD, stage))
+        brush.picture("places/menu_board", _placed(self._board, stage))
 
     def _paint_guests(self, brush: Brush) -> None:
         """They stand behind the barrier: what is below its rail is not to be seen."""

@@ -16,6 +16,7 @@ from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
+from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
@@ -84,9 +85,9 @@ TYPE = Type()
 class QuickShow(BeastyBarShow):
     """The show of the game; the large pictures of its layouts are read once."""
 
-    def table(self, desk: Desk, party: Party) -> Scene:
+    def table(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
         tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
-        table = Table(desk, party, tabletop, self.ways(desk))
+        table = Table(desk, party, tabletop, self.ways(desk), saved)
         table.instant_seconds = 0.0
         return table
 

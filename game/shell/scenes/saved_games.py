@@ -1,0 +1,188 @@
+"""The games that were left: go on with any of them, or throw one away."""
+
+from __future__ import annotations
+
+import time
+
+from game.core.rules import Seat
+from game.services.saves import SavedGame
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.layout import BadLayout
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import BORDER, GOLD, LEAVES, LIVERIES, QUIET, RAISED, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import button, pointed, quiet_street, ring, shine, still
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
+from game.shell.show import Show
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+GAME, DELETE, BACK = "game", "delete", "back"
+"""`(GAME, 2)` is the third game, `(DELETE, 2)` the bin behind it."""
+DELETED = 1
+"""The button of the question that means it."""
+
+TALLEST, GAP, BIN = 92.0, 12.0, 92.0
+_DISC = 50.0
+
+
+def resume(desk: Desk, show: Show, saved: SavedGame) -> Go:
+    """Go on with a game; where its venue cannot be shown, say why."""
+    try:
+        return Swap(show.resume(desk, saved))
+    except BadLayout as error:
+        return Push(Notice(desk, str(error)))
+
+
+class SavedGames(Scene):
+    """A row for each game, the one played last on top."""
+
+    def __init__(self, desk: Desk, show: Show) -> None:
+        super().__init__()
+        self._desk, self._show = desk, show
+        self._games = desk.saves.games(desk.module)
+        self._trouble = desk.news.next() or ""
+        self._doomed: SavedGame | None = None
+        self.focus = Focus()
+        self.focus.key = (GAME, 0) if self._games else BACK
+
+    # Where things are
+
+    @property
+    def _frame(self) -> Box:
+        height = min(self.stage.height, 1280.0)
+        return Box(self.stage.width / 2 - 760, (self.stage.height - height) / 2, 1520, height)
+
+    def _rows(self) -> list[Box]:
+        frame, count = self._frame, max(1, len(self._games))
+        room = frame.h - 132 - 152
+        height = min(TALLEST, (room - GAP * (count - 1)) / count)
+        return [
+            Box(frame.x, frame.y + 132 + number * (height + GAP), frame.w, height)
+            for number in range(len(self._games))
+        ]
+
+    def spots(self) -> list[Spot]:
+        """The games with their bins, from top to bottom, and the way back."""
+        say, frame = self._desk.say, self._frame
+        spots = []
+        for number, (game, row) in enumerate(zip(self._games, self._rows(), strict=True)):
+            here = row._replace(w=row.w - BIN - 16)
+            spots.append(Spot((GAME, number), here, self._score(game), self._about(game)))
+            spots.append(
+                Spot((DELETE, number), Box(row.x + row.w - BIN, row.y, BIN, row.h), say("Delete this game"))
+            )
+        return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
+
+    def _score(self, game: SavedGame) -> str:
+        return self._show.score_line(game.match.state, self._desk.words(game.sitting.names))
+
+    def _about(self, game: SavedGame) -> str:
+        if game.damaged:
+            return self._desk.say("Damaged on the disk: goes on from the last move that could be read.")
+        return ""
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Go on with a game, delete one, or go back."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Pop()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        match spot.key if spot else None:
+            case ("game", int(number)):
+                return resume(self._desk, self._show, self._games[number])
+            case ("delete", int(number)):
+                return self._ask(self._games[number])
+            case "back":
+                return Pop()
+        return STAY
+
+    def _ask(self, game: SavedGame) -> Go:
+        say = self._desk.say
+        self._doomed = game
+        sentence = say("Delete this game ({score})? It cannot be brought back.", score=self._score(game))
+        return Push(Notice(self._desk, sentence, (say("Keep it"), say("Delete"))))
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """The player has thought about it."""
+        doomed, self._doomed = self._doomed, None
+        if doomed is not None and result == DELETED:
+            self._desk.saves.delete(doomed)
+            self._games = self._desk.saves.games(self._desk.module)
+            self._trouble = self._desk.news.next() or ""
+            if not self._games:
+                return Pop()
+            self._keep_focus()
+        self.changed = True
+        return STAY
+
+    def _keep_focus(self) -> None:
+        """On the bin that came up in place of the last one, or on the one above."""
+        match self.focus.key:
+            case (str(kind), int(number)):
+                self.focus.key = (kind, min(number, len(self._games) - 1))
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """Everything, over the quiet street."""
+        say, frame = self._desk.say, self._frame
+        still(brush, "quiet street", quiet_street)
+        brush.text(say("Saved games"), Box(frame.x, frame.y + 34, 900, 80), 64, face=Face.TITLE)
+        *spots, back = self.spots()
+        for number, game in enumerate(self._games):
+            self._paint_game(brush, game, spots[2 * number])
+            self._paint_bin(brush, spots[2 * number + 1])
+        if not self._games:
+            brush.text(say("There are no games to go on with."), Box(frame.x, frame.y + 140, frame.w, 60), 30)
+        button(brush, self.focus, back, icon="back", size=32)
+        foot = Box(back.box.x + back.box.w + 40, back.box.y, frame.w - back.box.w - 40, back.box.h)
+        if self._trouble:
+            brush.paragraph(say(self._trouble), foot.inset(0, 12), 24, LEAVES)
+        else:
+            left = brush.key(say("Enter"), say("continue"), foot.x, foot.centre[1]) + 36
+            brush.key(say("Esc"), say("back"), left, foot.centre[1])
+
+    def _paint_game(self, brush: Brush, game: SavedGame, spot: Spot) -> None:
+        box = spot.box
+        ring(brush, self.focus, spot.key, box)
+        brush.panel(box, RAISED, radius=18, border=BORDER)
+        self._paint_seats(brush, game, Box(box.x + 16, box.centre[1] - _DISC / 2, _DISC, _DISC))
+        words = Box(box.x + 268, box.y, box.w - 268 - 300, box.h)
+        if spot.text:
+            upper, lower = words.inset(0, 8).column(2, 0)
+            brush.text(spot.name, upper, 28, TEXT, face=Face.TITLE)
+            brush.text(spot.text, lower, 20, LEAVES, face=Face.BODY)
+        else:
+            brush.text(spot.name, words, 30, TEXT, face=Face.TITLE)
+        when = Box(box.x + box.w - 284, box.y, 260, box.h)
+        brush.text(moment(game.played), when, 24, QUIET, face=Face.BODY, align="right")
+        shine(brush, self.focus, spot.key, box)
+
+    def _paint_seats(self, brush: Brush, game: SavedGame, first: Box) -> None:
+        """Everybody's colour and symbol."""
+        for number in range(len(game.sitting.seats)):
+            livery, disc = LIVERIES[Seat(number)], first.moved(number * (_DISC + 8), 0)
+            brush.panel(disc, livery.mid, radius=14)
+            brush.symbol(livery.symbol, disc.inset(11), livery.ink)
+
+    def _paint_bin(self, brush: Brush, spot: Spot) -> None:
+        ring(brush, self.focus, spot.key, spot.box)
+        brush.panel(spot.box, RAISED, radius=18, border=BORDER)
+        side = min(spot.box.h, 72) * 0.5
+        middle = spot.box.centre
+        brush.icon("trash", Box(middle[0] - side / 2, middle[1] - side / 2, side, side), GOLD)
+        shine(brush, self.focus, spot.key, spot.box)
+
+
+def moment(seconds: float) -> str:
+    """When something was, by the clock on the wall; empty where a file claims what no clock can show."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+    except (OverflowError, OSError, ValueError):
+        return ""
