@@ -1,11 +1,13 @@
 """After the game."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
@@ -35,8 +37,10 @@ from tests.shell.test_notice import (
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
 
 
-def the_results(won: Sequence[int] = (1, 4, 2), *, counted: bool = True) -> Results:
-    party = Party((HUMAN,) * len(won), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
+def the_results(
+    won: Sequence[int] = (1, 4, 2), *, counted: bool = True, seats: Sequence[str] = (HUMAN,) * 4
+) -> Results:
+    party = Party(tuple(seats[: len(won)]), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
     results = Results(a_desk(won), ToyShow(won), party, "state", lambda: Blank((1, 2, 3)))
     if counted:
         results.advance(60.0)
@@ -162,6 +166,44 @@ def test_the_heading_names_the_winners(won: Sequence[int], heading: str) -> None
     assert the_results(won)._heading() == heading
 
 
+COMPUTERS = ("boss:loud", "cub", "mate:shy", "random")
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_computers_are_told_by_level_and_character(counted: bool) -> None:
+    lines = written(the_results((1, 4, 2, 0), counted=counted, seats=COMPUTERS))
+    assert {*NAMES, "Boss · Loud", "Cub", "Mate · Shy", "Random"} <= {*lines}
+    assert "Cub" not in written(the_results((1, 4, 2, 0), counted=counted))
+
+
+def test_how_strong_computers_are_is_drawn() -> None:
+    """Two of them with the same name on the page look different."""
+    pages = []
+    for level in ("cub", "boss", "cub"):
+        results = the_results((1, 4), seats=(HUMAN, level))
+        module = results._desk.module
+        levels = tuple(replace(each, name="X") for each in module.levels)
+        results._desk.module = replace(module, levels=levels)
+        pages.append(looks(painted(results)))
+    assert pages[0] != pages[1]
+    assert pages[0] == pages[2]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_name_of_a_computer_fits(size: tuple[int, int]) -> None:
+    level = max(BEASTY_BAR.levels, key=lambda level: len(level.name))
+    character = max(BEASTY_BAR.characters, key=lambda character: len(character.name))
+
+    def make() -> Results:
+        results = the_results((1, 4), seats=(HUMAN, f"{level.key}:{character.key}"))
+        rules = results._desk.module.rules
+        results._desk.module = replace(BEASTY_BAR, rules=rules)
+        return results
+
+    assert f"{level.name} · {character.name}" in written(make())
+    assert_fits(make, size)
+
+
 def test_the_winner_is_not_named_before_all_are_counted() -> None:
     assert "Bo" not in the_results(counted=False)._heading()
 
@@ -169,4 +211,4 @@ def test_the_winner_is_not_named_before_all_are_counted() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("won", [(12, 2), (6, 6, 0), (12, 12, 12, 12)])
 def test_it_fits_into_every_window(size: tuple[int, int], won: Sequence[int]) -> None:
-    assert_fits(lambda: the_results(won), size)
+    assert_fits(lambda: the_results(won, seats=(HUMAN, *COMPUTERS)), size)

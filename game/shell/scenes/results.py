@@ -15,6 +15,7 @@ from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
+from game.shell.opponents import bars, opponent
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT, rgb
@@ -235,9 +236,7 @@ class Results(Scene):
         fill, edge = (rgb("#33264F"), 4) if won else (rgb("#251B3C"), 2)
         brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
         flag(brush, Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge), seat, radius=17)
-        name = Box(row.x + 152, row.centre[1] - 52, 196, 52)
-        brush.text(self._party.names[seat], name, 40, TEXT, face=Face.TITLE)
-        below = Box(name.x, name.y + 58, name.w, 40)
+        below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, 216, 52), seat)
         if won:
             self._paint_winner(brush, below)
         elif not self.moving:
@@ -246,6 +245,22 @@ class Results(Scene):
         if not self.moving:
             for number, column in enumerate(self._columns):
                 self._paint_value(brush, number, column, self._column(number, row), seat)
+
+    def _paint_name(self, brush: Brush, room: Box, seat: Seat) -> Box:
+        """The player's name, and which computer it is; says where there is room below."""
+        name, computer = self._party.names[seat], opponent(self._desk.module, self._party.seats[seat])
+        if computer is None:
+            brush.text(name, room, 40, TEXT, face=Face.TITLE)
+            return Box(room.x, room.y + 58, room.w, 40)
+        room = room.moved(0, -14)
+        line = room._replace(w=min(room.w - 60, brush.text_width(name, 40, Face.TITLE) + 2))
+        brush.text(name, line, 40, TEXT, face=Face.TITLE)
+        if computer.strength:
+            place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
+            bars(brush, place, computer.strength, len(self._desk.module.levels))
+        kind = Box(room.x, room.y + 50, room.w, 28)
+        brush.text(computer.names(self._desk)[0], kind, 20, QUIET, face=Face.BODY)
+        return Box(room.x, room.y + 86, room.w, 40)
 
     def _paint_winner(self, brush: Brush, box: Box) -> None:
         label = self._desk.say("winner")
@@ -257,7 +272,7 @@ class Results(Scene):
 
     def _paint_guests(self, brush: Brush, row: Box, seat: Seat) -> None:
         """The newest one drops into its place."""
-        room = Box(row.x + 362, row.y, self._column(0, row).x - row.x - 380, row.h)
+        room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
         width, across = _fitting(room, self._most)
         lines = -(-len(self._guests[seat]) // across)
         top = room.centre[1] - (lines * width * 1.2 + (lines - 1) * 8) / 2
