@@ -432,3 +432,19 @@ def test_it_fits_into_every_window(size: tuple[int, int], seats: Sequence[str]) 
         return scene
 
     assert_fits(make, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_real_levels_and_characters_fit(size: tuple[int, int]) -> None:
+    """Those with the most to say about them, in all seats."""
+    levels = sorted(BEASTY_BAR.levels, key=lambda level: -len(level.name + level.sentence))
+    seats = [
+        key_of(level.key, style.key) for level, style in zip(levels, BEASTY_BAR.characters, strict=False)
+    ]
+
+    def make() -> NewGame:
+        desk = a_desk()
+        desk.module = replace(BEASTY_BAR, rules=desk.module.rules)
+        return NewGame(desk, ToyShow(), seats)
+
+    assert_fits(make, size)
