@@ -46,6 +46,10 @@ class Intent(Enum):
     TO_END = auto()
     ERASE = auto()
 
+    LOG = auto()
+    REPLAY = auto()
+    WHY = auto()
+    COPY = auto()
 
 class Button(Enum):
     """Of the mouse."""
@@ -152,6 +156,8 @@ KEYS: Final = {
 }
 _NO_LETTER: Final = 1 << 30
 """Keys are numbered by what they write; here those begin that write nothing."""
+    pygame.K_l: Intent.LOG,
+    pygame.K_r: Intent.REPLAY,
 
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
@@ -166,7 +172,8 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_X: Intent.INSPECT,
     pygame.CONTROLLER_BUTTON_Y: Intent.HINT,
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.HIDE,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.SKIP,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.REPLAY,
+    pygame.CONTROLLER_BUTTON_BACK: Intent.LOG,
 }
 
 _STICK: Final = {
@@ -272,3 +279,7 @@ def _digit(event: pygame.event.Event) -> int | None:
     place = event.dict.get("scancode", 0)
     firsts = ((event.key, pygame.K_1), (event.key, pygame.K_KP_1), (place, pygame.KSCAN_1))
     return next((code - first + 1 for code, first in firsts if first <= code < first + 9), None)
+    elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        yield Press(Intent.COPY)
+    elif event.dict.get("unicode") == "?":  # which key writes it depends on the keyboard
+        yield Press(Intent.WHY)

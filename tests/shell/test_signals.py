@@ -75,6 +75,8 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_BACKSPACE, Intent.ERASE),
     ],
 )
+        (pygame.K_l, Intent.LOG),
+        (pygame.K_r, Intent.REPLAY),
 def test_a_key_means_what_the_controls_say(code: int, intent: Intent) -> None:
     assert key(code) == [Press(intent)]
     assert key(code, kind=pygame.KEYUP) == [Release(intent)]
@@ -119,6 +121,18 @@ def test_shift_and_tab_go_back(shift: int) -> None:
 
 
 # Typing
+
+@pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
+def test_control_and_c_copy(held: int) -> None:
+    assert key(pygame.K_c, held) == [Press(Intent.COPY)]
+    assert key(pygame.K_c) == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_SLASH, pygame.K_QUESTION, pygame.K_COMMA, 0xDF])
+def test_whichever_key_writes_a_question_mark_asks_why(code: int) -> None:
+    fields = {"key": code, "mod": pygame.KMOD_LSHIFT, "unicode": "?", "scancode": 0}
+    assert meant(Interpreter(), pygame.KEYDOWN, **fields) == [Press(Intent.WHY)]
+
 
 
 def typed(kind: int, **fields: object) -> list[Signal]:
@@ -233,7 +247,7 @@ def test_an_unknown_button_means_nothing() -> None:
 def test_whatever_is_needed_to_play_is_on_the_controller_and_on_the_keyboard() -> None:
     needed = {
         *(Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT),
-        *(Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.SKIP, Intent.HIDE),
+        *(Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.HIDE, Intent.LOG, Intent.REPLAY),
     }
     assert needed <= set(BUTTONS.values())
     assert needed <= set(KEYS.values())

@@ -22,6 +22,7 @@ from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.dragging import Drag
 from game.shell.focus import Focus, Spot
+from game.shell.history import AnyMatch, History
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
@@ -49,8 +50,6 @@ THINKING_SECONDS = 0.6
 """A computer that answers at once would look as if it had not thought."""
 INSTANT_SECONDS = 0.35
 """Even where nothing is shown on the way, each turn needs a moment, or the table would flicker."""
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 class Table(Scene):
@@ -89,6 +88,7 @@ class Table(Scene):
         self._settling = True
         self._everything_new = True
         self._drag = Drag()
+        self.history = History(self.match, self._looking)
         tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
         if saved is None:
             self.journal = desk.saves.open(desk.module, self.match, party.sitting)
@@ -100,7 +100,7 @@ class Table(Scene):
     def _recall(self, saved: SavedGame) -> None:
         """Everything is as it was when the game was left; nothing of it is shown again."""
         for action in saved.match.actions:
-            for event in self.match.submit(action):
+            for event in self.history.submit(action):
                 seen = self.match.rules.redact(event, self._looking)
                 self.tabletop.recall(seen)
                 self.caption = self.desk.module.tell(seen, self._words) or self.caption
@@ -161,6 +161,7 @@ class Table(Scene):
         self.thought, self.thought_by = thought, seat
         view = self.match.rules.view(self.match.state, seat)
         self._submit(thought.action)
+        self.history.explain(self.desk.module.explain(view, thought, self._words))
         self.saying = Saying(seat, self.desk.module.explain(view, thought, self._to_reader))
         self.chances = thought.chances or self.chances
 
@@ -198,7 +199,7 @@ class Table(Scene):
         self.saying = None
         self.choosing, self._waited = None, 0.0
         self._drag.let_go()
-        events = self.match.submit(action)
+        events = self.history.submit(action)
         self.journal.keep()  # what has been seen must not be lost
         self._show(events)
 
