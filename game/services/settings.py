@@ -16,6 +16,9 @@ from typing import Any, Final
 
 from game.services import files
 
+ALWAYS, HELD, OFF = "always", "held", "off"
+"""Always, only while a key is held, never."""
+
 FILE: Final = "settings.json"
 BROKEN_FILE: Final = "settings.broken.json"
 
@@ -47,6 +50,8 @@ class Settings:
     """How fast everything moves; 2 is twice as fast as usual."""
     chances: bool = False
     """Show how likely everyone is to win, as the computers see it."""
+    preview: str = ALWAYS
+    """When to show what a choice would lead to."""
     venue: str = ""
     """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
@@ -76,6 +81,10 @@ def _number(low: float, high: float) -> Check:
 
 def _optional(check: Check) -> Check:
     return lambda value: value is None or check(value)
+
+
+def _one_of(*values: str) -> Check:
+    return lambda value: isinstance(value, str) and value in values
 
 
 def _is_flag(value: object) -> bool:
@@ -109,6 +118,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "volume": _number(0, 1),
     "speed": _number(0.1, 100),
     "chances": _is_flag,
+    "preview": _one_of(ALWAYS, HELD, OFF),
     "venue": _is_text,
     "language": _optional(_is_text),
     "last_setup": _is_words,

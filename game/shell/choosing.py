@@ -28,6 +28,12 @@ class Choosing:
         """The action that an option would complete."""
         return self._actions.get((*self.done, option))
 
+    def ahead(self, *steps: Hashable) -> dict[tuple[Hashable, ...], Any]:
+        """The actions that can still come of it after these steps, each by what is then left to point at."""
+        begin = (*self.done, *steps)
+        size = len(begin)
+        return {each[size:]: action for each, action in self._actions.items() if each[:size] == begin}
+
     @property
     def begun(self) -> bool:
         """There is something to take back."""

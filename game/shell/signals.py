@@ -33,6 +33,7 @@ class Intent(Enum):
     SKIP = auto()
     HURRY = auto()
     HIDE = auto()
+    PREVIEW = auto()
     FASTER = auto()
     SLOWER = auto()
     MUTE = auto()
@@ -45,11 +46,11 @@ class Intent(Enum):
     TO_TOP = auto()
     TO_END = auto()
     ERASE = auto()
-
     LOG = auto()
     REPLAY = auto()
     WHY = auto()
     COPY = auto()
+
 
 class Button(Enum):
     """Of the mouse."""
@@ -138,6 +139,8 @@ KEYS: Final = {
     pygame.K_SPACE: Intent.SKIP,
     pygame.K_f: Intent.HURRY,
     pygame.K_x: Intent.HIDE,
+    pygame.K_LALT: Intent.PREVIEW,
+    pygame.K_RALT: Intent.PREVIEW,
     pygame.K_PLUS: Intent.FASTER,
     pygame.K_EQUALS: Intent.FASTER,
     pygame.K_KP_PLUS: Intent.FASTER,
@@ -153,11 +156,11 @@ KEYS: Final = {
     pygame.K_HOME: Intent.TO_TOP,
     pygame.K_END: Intent.TO_END,
     pygame.K_BACKSPACE: Intent.ERASE,
+    pygame.K_l: Intent.LOG,
+    pygame.K_r: Intent.REPLAY,
 }
 _NO_LETTER: Final = 1 << 30
 """Keys are numbered by what they write; here those begin that write nothing."""
-    pygame.K_l: Intent.LOG,
-    pygame.K_r: Intent.REPLAY,
 
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
@@ -184,6 +187,10 @@ _STICK: Final = {
     (pygame.CONTROLLER_AXIS_RIGHTY, -1): Intent.PAGE_UP,
     (pygame.CONTROLLER_AXIS_RIGHTY, 1): Intent.PAGE_DOWN,
 }
+_TRIGGERS: Final = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Intent.PREVIEW,
+}
+"""What is held, not pushed."""
 _STICK_PUSHED: Final = 20_000
 """Of 32,767."""
 _STICK_AT_REST: Final = 12_000
@@ -226,12 +233,15 @@ class Interpreter:
                 yield Release(KEYS[event.key])
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
                 yield Press(BUTTONS[event.button])
+            case pygame.CONTROLLERAXISMOTION if event.axis in _TRIGGERS:
+                yield from self._trigger(event)
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
                 self._plug_in(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                yield from self._let_go(event.instance_id)
             case pygame.WINDOWFOCUSLOST:
                 yield FocusLost()
 
@@ -242,6 +252,23 @@ class Interpreter:
             self._pads[pad.as_joystick().get_instance_id()] = pad
         except _NO_PAD:
             return  # gone again already
+
+    def _trigger(self, event: pygame.event.Event) -> Iterator[Signal]:
+        """It goes down and comes up like a key."""
+        pull = (event.instance_id, event.axis, 1)
+        if event.value > _STICK_PUSHED and pull not in self._pushed:
+            self._pushed.add(pull)
+            yield Press(_TRIGGERS[event.axis])
+        elif event.value < _STICK_AT_REST and pull in self._pushed:
+            self._pushed.remove(pull)
+            yield Release(_TRIGGERS[event.axis])
+
+    def _let_go(self, pad: int) -> Iterator[Signal]:
+        """A controller that is gone holds nothing any more."""
+        for push in sorted(push for push in self._pushed if push[0] == pad):
+            self._pushed.remove(push)
+            if push[1] in _TRIGGERS:
+                yield Release(_TRIGGERS[push[1]])
 
     def _stick(self, event: pygame.event.Event) -> Iterator[Signal]:
         """A push of the stick counts once, until it was at rest again."""
@@ -268,6 +295,10 @@ def _key(event: pygame.event.Event) -> Iterator[Signal]:
         yield Press(Intent.FULL_SCREEN)
     elif event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
         yield Press(Intent.PREVIOUS)
+    elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        yield Press(Intent.COPY)
+    elif event.dict.get("unicode") == "?":  # which key writes it depends on the keyboard
+        yield Press(Intent.WHY)
     elif event.key in KEYS:
         yield Press(KEYS[event.key])
     elif (number := _digit(event)) is not None:
@@ -279,7 +310,3 @@ def _digit(event: pygame.event.Event) -> int | None:
     place = event.dict.get("scancode", 0)
     firsts = ((event.key, pygame.K_1), (event.key, pygame.K_KP_1), (place, pygame.KSCAN_1))
     return next((code - first + 1 for code, first in firsts if first <= code < first + 9), None)
-    elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        yield Press(Intent.COPY)
-    elif event.dict.get("unicode") == "?":  # which key writes it depends on the keyboard
-        yield Press(Intent.WHY)

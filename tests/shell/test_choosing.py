@@ -120,3 +120,17 @@ def test_every_action_of_whole_games_can_be_pointed_at_and_no_two_alike(mode: Mo
                 assert follow in choice.options()
                 taken = choice.choose(follow)
             assert taken == action
+
+
+def test_what_lies_ahead_is_told_by_what_is_left_to_point_at() -> None:
+    choice = choosing()
+    assert choice.ahead("parrot") == {("1",): "parrot 1", ("2",): "parrot 2"}
+    assert choice.ahead("lion") == {(): "lion"}
+    assert choice.ahead("nobody") == {}
+    choice.choose("chameleon")
+    assert choice.ahead() == {
+        ("bat", "3"): "chameleon bat 3",
+        ("bat", "4"): "chameleon bat 4",
+        ("seal",): "chameleon seal",
+    }
+    assert choice.ahead("bat", "3") == {(): "chameleon bat 3"}

@@ -60,6 +60,8 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_h, Intent.HINT),
         (pygame.K_f, Intent.HURRY),
         (pygame.K_x, Intent.HIDE),
+        (pygame.K_LALT, Intent.PREVIEW),
+        (pygame.K_RALT, Intent.PREVIEW),
         (pygame.K_PLUS, Intent.FASTER),
         (pygame.K_MINUS, Intent.SLOWER),
         (pygame.K_m, Intent.MUTE),
@@ -73,10 +75,10 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_HOME, Intent.TO_TOP),
         (pygame.K_END, Intent.TO_END),
         (pygame.K_BACKSPACE, Intent.ERASE),
-    ],
-)
         (pygame.K_l, Intent.LOG),
         (pygame.K_r, Intent.REPLAY),
+    ],
+)
 def test_a_key_means_what_the_controls_say(code: int, intent: Intent) -> None:
     assert key(code) == [Press(intent)]
     assert key(code, kind=pygame.KEYUP) == [Release(intent)]
@@ -120,8 +122,6 @@ def test_shift_and_tab_go_back(shift: int) -> None:
     assert key(pygame.K_TAB, shift) == [Press(Intent.PREVIOUS)]
 
 
-# Typing
-
 @pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
 def test_control_and_c_copy(held: int) -> None:
     assert key(pygame.K_c, held) == [Press(Intent.COPY)]
@@ -133,6 +133,8 @@ def test_whichever_key_writes_a_question_mark_asks_why(code: int) -> None:
     fields = {"key": code, "mod": pygame.KMOD_LSHIFT, "unicode": "?", "scancode": 0}
     assert meant(Interpreter(), pygame.KEYDOWN, **fields) == [Press(Intent.WHY)]
 
+
+# Typing
 
 
 def typed(kind: int, **fields: object) -> list[Signal]:
@@ -253,6 +255,22 @@ def test_whatever_is_needed_to_play_is_on_the_controller_and_on_the_keyboard() -
     assert needed <= set(KEYS.values())
 
 
+def test_a_trigger_goes_down_and_comes_up_like_a_key() -> None:
+    pad, left = Interpreter(), pygame.CONTROLLER_AXIS_TRIGGERLEFT
+    assert stick(pad, 3_000, 25_000, 32_000, 15_000, axis=left) == [Press(Intent.PREVIEW)]
+    assert stick(pad, 2_000, 0, axis=left) == [Release(Intent.PREVIEW)]
+    assert stick(pad, 32_000, axis=left) == [Press(Intent.PREVIEW)]
+
+
+def test_a_controller_that_is_pulled_out_lets_go_of_its_trigger() -> None:
+    interpreter, left = Interpreter(), pygame.CONTROLLER_AXIS_TRIGGERLEFT
+    stick(interpreter, 32_000, axis=left, instance=1)
+    stick(interpreter, 32_000, axis=X, instance=1)
+    assert meant(interpreter, pygame.CONTROLLERDEVICEREMOVED, instance_id=0) == []
+    assert meant(interpreter, pygame.CONTROLLERDEVICEREMOVED, instance_id=1) == [Release(Intent.PREVIEW)]
+    assert stick(interpreter, 32_000, axis=left, instance=1) == [Press(Intent.PREVIEW)]
+
+
 X, Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 
 
@@ -312,12 +330,8 @@ def test_the_other_stick_turns_pages() -> None:
     assert stick(Interpreter(), -32_767, axis=axis) == [Press(Intent.PAGE_UP)]
 
 
-def test_the_triggers_mean_nothing() -> None:
-    for axis in (
-        pygame.CONTROLLER_AXIS_RIGHTX,
-        pygame.CONTROLLER_AXIS_TRIGGERLEFT,
-        pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
-    ):
+def test_other_axes_mean_nothing() -> None:
+    for axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_TRIGGERRIGHT):
         assert stick(Interpreter(), 32_767, axis=axis) == []
 
 

@@ -61,9 +61,9 @@ class CardArt:
         """A card of a seat, face down."""
         return self._art.scaled(f"cards/back_{LIVERIES[seat].name}", (width, round(width * RATIO)))
 
-    def mini(self, card: Card, width: int) -> pygame.Surface:
+    def mini(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card where there is little room: the animal, a huge number, the symbol."""
-        return self._art.made(("mini", card, width), lambda: self._compose_mini(card, width))
+        return self._art.made(("mini", card, width, mood), lambda: self._compose_mini(card, width, mood))
 
     def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
         """The animal's outline, filled."""
@@ -101,12 +101,12 @@ class CardArt:
         left, top = (round(place * scale) for place in _PICTOGRAM_PLACE)
         picture.blit(smooth(strip, (size[0], size[1])), (left, top))
 
-    def _compose_mini(self, card: Card, width: int) -> pygame.Surface:
+    def _compose_mini(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * MINI_RATIO))
         livery = LIVERIES[OWNER[card]]
         full = (width, round(width * RATIO))
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        portrait = self._portrait(ANIMALS[SPECIES[card]].name, full)
+        portrait = self._portrait(ANIMALS[SPECIES[card]].name, full, mood)
         picture.blit(portrait, (0, round(-6 * width / 240)))
         picture = masked(picture, self._art.scaled("cards/mini_mask", size))
         picture.blit(self._art.scaled(f"cards/mini_{livery.name}", size), (0, 0))
