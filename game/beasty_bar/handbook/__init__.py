@@ -1,0 +1,1 @@
+"""Everything there is to read about the game: the animals, the rules, the examples. Data, no code."""

@@ -1,0 +1,46 @@
+"""All the animals, and what there is to filter them by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.handbook.base_animals import BASE_ENTRIES
+from game.beasty_bar.handbook.entry import Entry
+from game.beasty_bar.handbook.new_animals import NEW_ENTRIES
+from game.beasty_bar.rules.animals import (
+    ALL_SPECIES,
+    ANIMALS,
+    BASE,
+    BAT,
+    NEW,
+    PORCUPINE,
+    RECURRING,
+    ZEBRA,
+    Species,
+)
+
+ENTRIES: Final[Mapping[Species, Entry]] = {**BASE_ENTRIES, **NEW_ENTRIES}
+
+PERMANENT: Final = frozenset({ZEBRA, PORCUPINE, BAT})
+"""These are on their guard, or in danger, for as long as they wait."""
+
+IN_ORDER: Final = tuple(sorted(ALL_SPECIES, key=lambda species: (-ANIMALS[species].strength, species)))
+"""The strongest first, base before New Beasts."""
+
+FILTERS: Final[Mapping[str, frozenset[Species]]] = {
+    N_("All animals"): frozenset(ALL_SPECIES),
+    N_("Base"): frozenset(species for species in ALL_SPECIES if ANIMALS[species].card_set is BASE),
+    N_("New Beasts"): frozenset(species for species in ALL_SPECIES if ANIMALS[species].card_set is NEW),
+    N_("Act every turn"): RECURRING,
+    N_("Always in effect"): PERMANENT,
+    N_("Ask something"): frozenset(species for species in ALL_SPECIES if ENTRIES[species].asks),
+}
+
+
+def kind(species: Species) -> str:
+    """When it acts."""
+    if species in RECURRING:
+        return N_("Acts every turn")
+    return N_("Always in effect") if species in PERMANENT else N_("Acts once")
