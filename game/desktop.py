@@ -56,9 +56,9 @@ class Desktop:
         self.news = News()
         if trouble:
             self.news.tell(trouble)
-        self._usual_speed = self.settings.speed
+        self._usual_speeds = self.settings.speed, self.settings.computer_speed
         if options.speed is not None:
-            self.settings.speed = options.speed
+            self.settings.speed = self.settings.computer_speed = options.speed
         pygame.display.init()
         pygame.font.init()
         art, letters = Art([assets / module.key, assets / "common"]), Type()
@@ -85,8 +85,9 @@ class Desktop:
 
     def _save(self) -> None:
         kept = self.settings
-        if kept.speed == self.options.speed:  # it was asked for this time only
-            kept = replace(kept, speed=self._usual_speed)
+        if kept.speed == kept.computer_speed == self.options.speed:  # it was asked for this time only
+            own, computers = self._usual_speeds
+            kept = replace(kept, speed=own, computer_speed=computers)
         trouble = settings.save(kept, self.data)
         if trouble:
             self.news.tell(trouble)

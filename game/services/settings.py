@@ -47,7 +47,9 @@ class Settings:
     volume: float = 0.8
     """From 0, silent, to 1."""
     speed: float = 1.0
-    """How fast everything moves; 2 is twice as fast as usual."""
+    """How fast people's own turns are shown; 2 is twice as fast as usual."""
+    computer_speed: float = 1.0
+    """How fast the computers' turns are shown."""
     chances: bool = False
     """Show how likely everyone is to win, as the computers see it."""
     preview: str = ALWAYS
@@ -117,6 +119,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "muted": _is_flag,
     "volume": _number(0, 1),
     "speed": _number(0.1, 100),
+    "computer_speed": _number(0.1, 100),
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),
     "venue": _is_text,

@@ -133,6 +133,7 @@ class Table(Scene):
         seat = self.match.to_act
         if seat is None:
             return Swap(self.ways.results(self.party, self.match.state))
+        self.pace.computers = seat in self._minds
         if seat in self._minds:
             self._think(seat, seconds)
         elif self._looking != seat:

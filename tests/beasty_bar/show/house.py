@@ -102,7 +102,7 @@ class House:
         pygame.font.init()
         pygame.event.get()
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
-        self.audio, self.settings = Heard(), Settings(speed=speed)
+        self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed)
         thinker = SlicedThinker(BEASTY_BAR)
         self.desk = Desk(
             BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0", thinker
