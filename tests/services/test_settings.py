@@ -33,6 +33,7 @@ PLAYED = Settings(
     muted=True,
     volume=0.25,
     speed=2.0,
+    computer_speed=4.0,
     preview="held",
     venue="rooftop",
     language="de",
