@@ -46,11 +46,11 @@ def _outlooks(character: str) -> Outlooks:
 def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
     """The complete set-up with the computers' decks and discards; people's are drawn for the time being.
 
-    Whatever was fixed before stays. Each computer decides from its own mind, as it will when it plays.
+    Whatever was fixed before stays. Each computer decides from a mind of its own.
     """
     full = complete(setup, seed)
-    choosers = {seat: _deck_chooser(full, mind(seed, seat), who) for seat, who in computers.items()}
-    if setup.picks is None:
+    choosers = {seat: _deck_chooser(full, mind(seed, seat)) for seat in computers}
+    if setup.picks is None and setup.boxed is None:  # what is put away may not fit another deck
         for seat, chooser in choosers.items():
             full = drafted(full, seat, chooser.picks()) if full.picks else full
     if setup.boxed is None:
@@ -59,10 +59,9 @@ def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
     return full
 
 
-def _deck_chooser(setup: Setup, seed: int, who: str) -> DeckChooser:
-    character = who.partition(":")[2]
-    table = outlook(setup.mode, setup.players, setup.options.scoring, character).table
-    return DeckChooser(table, Random(seed).random)
+def _deck_chooser(setup: Setup, seed: int) -> DeckChooser:
+    # Without its character's taste: that says when to play a card, not whether it is good to have.
+    return DeckChooser(outlook(setup.mode, setup.players, setup.options.scoring).table, Random(seed).random)
 
 
 def _glancing(carelessness: float) -> Maker:
@@ -77,11 +76,9 @@ LEVELS = (
     Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(8.0)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(1.2)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.4)),
-    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(5)),
-    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(40)),
-    Level(
-        "legend", N_("Legend"), N_("Thinks as far as it can, and plays endings perfectly."), _searching(4000)
-    ),
+    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10)),
+    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(80)),
+    Level("legend", N_("Legend"), N_("Thinks as far ahead as it can, to the very end."), _searching(6000)),
 )
 """Weakest first."""
 

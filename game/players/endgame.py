@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.players.outlook import Move, Outlook
@@ -17,29 +18,31 @@ class TooLong(Exception):
 
 
 class Endgame:
-    """Looks at everything that can happen. Every seat plays as well as it can for itself (max^n)."""
+    """Looks at everything that can happen between two seats: what one gets, the other does not."""
 
-    def __init__(self, outlook: Outlook[Any, Any, Any, Any], most_positions: int) -> None:
-        self._outlook, self._left = outlook, most_positions
+    def __init__(self, outlook: Outlook[Any, Any, Any, Any], most_moves: int) -> None:
+        assert outlook.seats == 2, "of several, one who is indifferent may decide about the others"
+        self._outlook, self._left = outlook, most_moves
+        self.best: list[tuple[Move[Any, Any], Shares]] = []
+        """All the moves that are as good as any, with what each seat gets then."""
 
-    def best(self, position: Any, world: Any) -> list[tuple[Move[Any, Any], Shares]]:
-        """All the moves that are as good as any, with what each seat gets then; raises `TooLong`."""
+    def solve(self, position: Any, world: Any) -> Iterator[None]:
+        """Find the best moves; gives way after each move that was looked at. Raises `TooLong`."""
         mover = self._outlook.to_act(position)
         assert mover is not None, "nobody is to act"
-        best: list[tuple[Move[Any, Any], Shares]] = []
         for move in self._moves(position, world, mover):
-            found = best[0][1][mover] if best else 0.0
+            found = self.best[0][1][mover] if self.best else 0.0
             shares = self._after(position, world, move, 1 - found + 2 * CLOSE)
             if shares[mover] > found + CLOSE:
-                best = []
-            if not best or shares[mover] > found - CLOSE:
-                best.append((move, shares))
-        return best
+                self.best = []
+            if not self.best or shares[mover] > found - CLOSE:
+                self.best.append((move, shares))
+            yield
 
     def _shares(self, position: Any, world: Any, enough: float) -> Shares:
         """What comes of it if all do their best; as soon as the mover gets `enough`, that will do.
 
-        All shares together make one. So if the mover gets enough, whoever led here gets less than from
+        Both shares together make one. So if the mover gets enough, whoever led here gets less than from
         something that it has found already, and will not come here.
         """
         mover = self._outlook.to_act(position)

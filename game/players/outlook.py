@@ -25,11 +25,15 @@ class Move(NamedTuple, Generic[P, A]):
     position: P
     """What all can see afterwards."""
     chances: tuple[float, ...]
-    """By seat: how likely it wins from there, at a glance; exact where the game is over."""
+    """By seat: how likely it wins from there, at a glance, all together 1; exact where the game is over."""
 
 
 class Outlook(Protocol, Generic[V_contra, P, W, A]):
     """A game as a search sees it."""
+
+    @property
+    def seats(self) -> int:
+        """How many take part."""
 
     def position(self, view: V_contra) -> P:
         """What all can see."""

@@ -2,7 +2,7 @@
 
 Every iteration deals what is hidden anew and walks down one tree that all worlds share. At each node the seat
 to act takes the move that looks best for itself (max^n). No games are played out at random: a leaf is worth
-what the game's own glance says. Once nothing is hidden any more the end is looked at in full.
+what the game's own glance says. A short end between two in which nothing is hidden is looked at in full.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ FAITH = 6.0
 """A glance at a move counts as much as so many visits."""
 BATCH = 32
 """Iterations between two looks at the clock; whoever listens can leave then."""
-ENDGAME_POSITIONS = 1200
-"""An end with more positions than this is searched like the rest of the game."""
-POSITIONS_PER_ITERATION = 3
+ENDGAME_MOVES = 1200
+"""An end with more moves to look at than these is searched like the rest of the game."""
+MOVES_PER_ITERATION = 3
 """What an iteration costs; whoever searches little does not look at long endings either."""
 _BONUS = [0.0, 0.0, *(sqrt(log(looks)) for looks in range(2, 4096))]
 """By how often a move could have been taken; later it hardly grows."""
@@ -67,23 +67,29 @@ class Tree:
         self._root = Node(Move((), position, (0.0,) * (mover + 1)), mover, mover)
         self._sums: dict[Node, list[float]] = {}
         """By first move: the chances of all seats, added up."""
+        self._proven: dict[Node, tuple[float, ...]] = {}
+        """By first move: what it leads to for sure, if all play as well as they can."""
 
-    def prune(self, most_positions: int) -> None:
+    def prune(self, most_moves: int) -> Iterator[None]:
         """Where nothing is hidden, and not too much can happen: keep only the moves that nothing beats.
 
         Several are left where they lead to the same against somebody perfect. The search then finds out which
-        of them is the hardest to answer.
+        of them is the hardest to answer. Gives way now and then.
         """
         root, world = self._root, self._deal(self._random)
+        assert root.mover is not None
+        endgame = Endgame(self._outlook, most_moves)
         try:
-            best = Endgame(self._outlook, most_positions).best(root.move.position, world)
+            yield from endgame.solve(root.move.position, world)
         except TooLong:
             return
-        assert root.mover is not None
-        for key in self._outlook.keys(root.move.position, world):
-            root.branches[key] = []
-        nodes = [Node(move, self._outlook.to_act(move.position), root.mover) for move, _ in best]
-        root.branches[next(iter(root.branches))] = nodes
+        first, *others = self._outlook.keys(root.move.position, world)
+        root.branches = {key: [] for key in others}
+        root.branches[first] = twigs = []
+        for move, shares in endgame.best:
+            twig = Node(move, self._outlook.to_act(move.position), root.mover)
+            twigs.append(twig)
+            self._proven[twig] = shares
 
     @property
     def settled(self) -> bool:
@@ -140,13 +146,17 @@ class Tree:
     def thought(self) -> Thought[Any]:
         """What to do, as far as can be seen now."""
         best = self._favourite(self._root)
-        sums = self._sums.get(best)
-        chances = tuple(each / best.visits for each in sums) if sums else best.move.chances
         node, expected = best, list(best.move.actions[1:])
         while node.branches:
             node = self._favourite(node)
             expected += node.move.actions
-        return Thought(best.move.actions[0], chances, tuple(expected))
+        return Thought(best.move.actions[0], self._chances(best), tuple(expected))
+
+    def _chances(self, first: Node) -> tuple[float, ...]:
+        if first in self._proven:
+            return self._proven[first]
+        sums = self._sums.get(first)
+        return tuple(each / first.visits for each in sums) if sums else first.move.chances
 
     @staticmethod
     def _favourite(node: Node) -> Node:
@@ -157,27 +167,33 @@ class Tree:
 class Searcher:
     """Looks ahead so often, unless its time is up before."""
 
-    def __init__(self, outlooks: Outlooks, seed: int, budget: Budget, usual_iterations: int) -> None:
-        self._outlooks, self._seed, self._budget = outlooks, seed, budget
-        self._iterations = budget.iterations or usual_iterations
+    def __init__(self, outlooks: Outlooks, seed: int, budget: Budget, usual: int) -> None:
+        """`usual` iterations are shared among the seats: with more of them each one takes longer."""
+        self._outlooks, self._seed, self._budget, self._usual = outlooks, seed, budget, usual
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
         """Better and better with time; at once where there is nothing to think about."""
         if len(legal) == 1:
             yield Thought(legal[0])
             return
-        outlook = self._outlooks(view)
-        tree = Tree(outlook, view, chance_for(self._seed, view).random)
-        if outlook.is_open(view):
-            tree.prune(min(ENDGAME_POSITIONS, POSITIONS_PER_ITERATION * self._iterations))
-        yield from self._searched(tree)
-
-    def _searched(self, tree: Tree) -> Iterator[Thought[Any]]:
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
-        for done in range(0, self._iterations, BATCH):
-            for _ in range(min(BATCH, self._iterations - done)):
+        outlook = self._outlooks(view)
+        iterations = self._budget.iterations or self._usual // outlook.seats
+        tree = Tree(outlook, view, chance_for(self._seed, view).random)
+        if outlook.seats == 2 and outlook.is_open(view):
+            yield from self._pruned(tree, min(ENDGAME_MOVES, MOVES_PER_ITERATION * iterations))
+        for done in range(0, iterations, BATCH):
+            for _ in range(min(BATCH, iterations - done)):
                 tree.grow()
             yield tree.thought()
             if tree.settled or (clock and end is not None and clock() >= end):
                 return
+
+    @staticmethod
+    def _pruned(tree: Tree, most_moves: int) -> Iterator[Thought[Any]]:
+        """Look at the end in full, with a first thought at hand for whoever cannot wait."""
+        tree.grow()
+        thought = tree.thought()
+        for _ in tree.prune(most_moves):
+            yield thought

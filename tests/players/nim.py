@@ -1,7 +1,4 @@
-"""A toy game for players who know none by name: take one, two or three stones; who takes the last one wins.
-
-Some stones may lie hidden in a bag that the world decides about: so there is something to imagine, too.
-"""
+"""A toy game for players who know none by name: take one to three stones; who takes the last one wins."""
 
 from __future__ import annotations
 
@@ -32,6 +29,9 @@ class Tally:
 
 class NimOutlook:
     """At a glance all are equal; only the end tells."""
+
+    def __init__(self, seats: int = 2) -> None:
+        self.seats = seats
 
     def position(self, view: Nim) -> Nim:
         return view

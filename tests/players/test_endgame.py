@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.beasty_bar.levels import outlook
+from game.beasty_bar.rules.animals import PEACOCK, RHINO, TIGER, card_of
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import is_open
+from game.core.rules import Seat
 from game.players.endgame import Endgame, TooLong
 from tests.players.nim import Nim, NimOutlook, Tally, perfect
 
@@ -20,9 +24,7 @@ POSITIONS = 500
 
 @pytest.mark.parametrize("stones", range(1, 13))
 def test_it_plays_nim_perfectly(stones: int) -> None:
-    best = [
-        (move.actions[0], shares) for move, shares in Endgame(NimOutlook(), 10_000).best(Nim(stones), Tally())
-    ]
+    best = [(move.actions[0], shares) for move, shares in solved(NimOutlook(), Nim(stones), Tally())]
     if perfect(stones):
         assert best == [(perfect(stones), (1.0, 0.0))]
     else:
@@ -31,7 +33,16 @@ def test_it_plays_nim_perfectly(stones: int) -> None:
 
 def test_what_takes_too_long_is_given_up() -> None:
     with pytest.raises(TooLong):
-        Endgame(NimOutlook(), 50).best(Nim(30), Tally())
+        solved(NimOutlook(), Nim(30), Tally(), most_moves=50)
+
+
+def solved(
+    sight: Any, position: Any, world: Any, most_moves: int = 100_000
+) -> list[tuple[Any, tuple[float, ...]]]:
+    endgame = Endgame(sight, most_moves)
+    for _ in endgame.solve(position, world):
+        pass
+    return endgame.best
 
 
 def shares(state: State) -> tuple[float, ...]:
@@ -73,7 +84,7 @@ def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
         seen = RULES.view(state, seat)
         assert is_open(seen)
         world = sight.world(seen)(Random(0).random)
-        best = Endgame(sight, 100_000).best(sight.position(seen), world)
+        best = solved(sight, sight.position(seen), world)
         share = brute_force(state)[seat]
         assert {shares[seat] for _, shares in best} == {share}
         actions = RULES.legal_actions(state)
@@ -81,6 +92,22 @@ def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
             action for action in actions if brute_force(RULES.advance(state, action))[seat] == share
         }
         assert {move.actions[0] for move, _ in best} == perfect_ones
+
+
+def test_it_gives_way_after_every_move() -> None:
+    assert len(list(Endgame(NimOutlook(), 10_000).solve(Nim(9), Tally()))) == 3
+
+
+def test_a_penguin_can_fetch_as_well_as_a_vulture() -> None:
+    """One vulture is left, but its owner can show it to a penguin: then every order of a stack counts."""
+    position = ">B: penguin vulture | Y: dog llama || ostrich/B cheetah/B || thats_it: "
+    state = parse_position(f"{position} | turn: 1")
+    state.options = replace(state.options, mode=Mode.NEW)
+    state.sent = [card_of(Seat(0), RHINO), card_of(Seat(0), TIGER), card_of(Seat(0), PEACOCK)]
+    sight = outlook(Mode.NEW, 2, state.options.scoring)
+    place = sight.position(RULES.view(state, Seat(0)))
+    world = sight.world(RULES.view(state, Seat(0)))(Random(0).random)
+    assert len(sight.moves(place, world, *sight.keys(place, world))) == 6
 
 
 def test_everything_is_known_in_the_end_only() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,8 +12,9 @@ from game.beasty_bar.levels import outlook
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.player import USUAL, Budget, decided
+from game.players.outlook import Move
 from game.players.search import BATCH, Searcher, Tree
-from tests.players.nim import Nim, NimOutlook, perfect
+from tests.players.nim import Nim, NimOutlook, Tally, perfect
 
 
 class Fog(NimOutlook):
@@ -22,7 +25,7 @@ class Fog(NimOutlook):
 
 
 def searcher(iterations: int, budget: Budget = USUAL) -> Searcher:
-    return Searcher(lambda _: Fog(), 1, budget, iterations)
+    return Searcher(lambda _: Fog(), 1, budget, 2 * iterations)
 
 
 @pytest.mark.parametrize("stones", [stones for stones in range(1, 11) if perfect(stones)])
@@ -33,13 +36,56 @@ def test_it_finds_the_way_to_win(stones: int) -> None:
 
 
 def test_every_seat_plays_for_itself() -> None:
-    """Of three seats the third takes the last stone, whatever the first does with four."""
-    thought = decided(searcher(3000), Nim(5, seats=3), range(1, 4))
+    """Of three seats, with five stones left: whatever the first leaves, the second takes all it can.
+
+    Leaving four or fewer than four decides it: four leave the second nothing to win at once, fewer do.
+    """
+    three = Searcher(lambda _: Fog(3), 1, USUAL, 9000)
+    thought = decided(three, Nim(5, seats=3), range(1, 4))
+    assert thought.action == 1
     assert sum(thought.chances) == pytest.approx(1)
 
 
+class Rare(Fog):
+    """A card that wins at once, but is in hand in one world of ten only; else all that can be done loses."""
+
+    def world(self, view: Nim) -> Any:
+        return lambda random: Tally(taken=int(random() < 0.1))
+
+    def keys(self, position: Nim, world: Tally) -> Sequence[int]:
+        return [1, 3] if position.mover == 1 and world.taken else [1]
+
+    def moves(self, position: Nim, world: Tally, key: object) -> Sequence[Move[Nim, Any]]:
+        after = Nim(position.stones - 1, 1 - position.mover)
+        if key == 3:
+            return [Move(("trump",), Nim(0), (0.0, 1.0))]
+        return [Move(("wait",), after, (0.5, 0.5) if after.stones else (1.0, 0.0))]
+
+    def follow(self, position: Nim, world: Tally, made: Any) -> None:
+        pass
+
+
+def test_what_is_rarely_possible_counts_as_often_as_it_is() -> None:
+    """The rival wins in one world of ten: not always, only because it would if it could."""
+    tree = Tree(Rare(), Nim(3), Random(5).random)
+    for _ in range(2000):
+        tree.grow()
+    assert tree.thought().chances[0] == pytest.approx(0.9, abs=0.05)
+
+
+@pytest.mark.parametrize("stones", range(4, 11))
+def test_what_is_proven_is_told_as_it_is(stones: int) -> None:
+    thought = decided(Searcher(lambda _: NimOutlook(), 1, USUAL, 2000), Nim(stones), range(1, 4))
+    assert thought.chances == ((1.0, 0.0) if perfect(stones) else (0.0, 1.0))
+
+
+def test_it_has_a_thought_before_an_ending_is_solved() -> None:
+    thoughts = Searcher(lambda _: NimOutlook(), 1, USUAL, 2000).choose(Nim(9), range(1, 4))
+    assert len(list(thoughts)) > 3
+
+
 def test_with_nothing_hidden_it_looks_at_everything() -> None:
-    thought = decided(Searcher(lambda _: NimOutlook(), 1, USUAL, 1), Nim(9), range(1, 4))
+    thought = decided(Searcher(lambda _: NimOutlook(), 1, USUAL, 2000), Nim(9), range(1, 4))
     assert thought.action == 1
 
 

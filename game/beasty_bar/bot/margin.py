@@ -1,4 +1,4 @@
-"""What this game tells a computer player."""
+"""How far ahead a seat is right now: all that somebody greedy looks at."""
 
 from __future__ import annotations
 

@@ -9,8 +9,21 @@ from typing import Final
 from game.beasty_bar.bot.table import Table
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
-from game.beasty_bar.rules.animals import CHAMELEON, OWNER, PENGUIN, SPECIES, VULTURE, Card, card_of
+from game.beasty_bar.rules.animals import (
+    CHAMELEON,
+    OWNER,
+    PENGUIN,
+    POWER,
+    SPECIES,
+    VULTURE,
+    Card,
+    CardSet,
+    Species,
+    card_of,
+    species_of,
+)
 from game.beasty_bar.rules.scoring import scores, winners
+from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.turn import draw
 from game.beasty_bar.rules.view import View, dealer, imagine, is_open
@@ -19,7 +32,8 @@ from game.players.outlook import Move
 
 STACK = "stack"
 """The key of the moves that only order the victims."""
-POSERS: Final = frozenset({PENGUIN, CHAMELEON, VULTURE})
+ANYTHING: Final = object()
+"""It does not matter what is shown."""
 
 
 class World:
@@ -48,6 +62,11 @@ class BeastyBarOutlook:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+
+    @property
+    def seats(self) -> int:
+        """How many take part."""
+        return self.table.seats
 
     def position(self, view: View) -> Position:
         """What all can see."""
@@ -84,22 +103,38 @@ class BeastyBarOutlook:
         return state.to_move if position.cards_left or state.sent else None
 
     def keys(self, position: Position, world: World) -> Sequence[Hashable]:
-        """The cards in hand; where a penguin could show another of them, together with the hand."""
+        """The cards in hand; one that can become a penguin, once for every card that it could show."""
         state = position.state
         if state.sent:
             return (STACK,)
         hand = world.hands[state.to_move]
-        if not (state.options.stackable and self._penguins_about(state, hand)):
+        if not state.options.stackable:
             return hand
-        whole = tuple(hand)
-        return [(card, whole) if SPECIES[card] in POSERS else card for card in hand]
+        keys: list[Hashable] = []
+        for card in hand:
+            if self._may_show(state, card):
+                keys += [self._showing(state, hand, card, other) for other in hand if other != card]
+                keys.append((card, None))
+            else:
+                keys.append(card)
+        return keys
 
     @staticmethod
-    def _penguins_about(state: State, hand: Sequence[Card]) -> bool:
-        """What a penguin can do depends on the rest of the hand; chameleons and vultures can become one."""
-        return any(
-            SPECIES[card] == PENGUIN for zone in (hand, state.line, state.thats_it[-1:]) for card in zone
-        )
+    def _showing(state: State, hand: Sequence[Card], card: Card, other: Card) -> Hashable:
+        """The key of a card that shows another; a vulture may then fetch somebody who shows a third one."""
+        top = SPECIES[state.thats_it[-1]] if state.thats_it else None
+        if SPECIES[other] == VULTURE and top in (PENGUIN, CHAMELEON):
+            return card, VULTURE, tuple(hand)
+        return card, SPECIES[other]
+
+    @staticmethod
+    def _may_show(state: State, card: Card) -> bool:
+        """Whether a card can do what a penguin does: then what it can do depends on the rest of the hand."""
+        species = SPECIES[card]
+        if species == VULTURE and state.thats_it:
+            species = SPECIES[state.thats_it[-1]]
+        copies = species == CHAMELEON and any(SPECIES[other] == PENGUIN for other in state.line)
+        return species == PENGUIN or copies
 
     def moves(self, position: Position, world: World, key: Hashable) -> Sequence[BeastyMove]:
         """All the ways to play a card, with all the ways to stack its victims."""
@@ -112,13 +147,15 @@ class BeastyBarOutlook:
                 )
                 for order in self._orders(state)
             ]
-        card: Card = key[0] if isinstance(key, tuple) else key  # type: ignore[assignment]
+        card, shown = key[:2] if isinstance(key, tuple) else (key, ANYTHING)
         seat = state.to_move
         held = position.held[:]
         rest = [each for each in state.hands[seat] + state.decks[seat] if each != card]
         held[seat] = self.table.held(rest, len(rest))
         moves = []
         for play, after in actions.outcomes(state, card):
+            if shown is not ANYTHING and _shown(play) != shown:
+                continue
             if not after.sent:
                 moves.append(self._move(position, held, position.cards_left - 1, (play,), after))
                 continue
@@ -128,19 +165,28 @@ class BeastyBarOutlook:
         return moves
 
     def _orders(self, state: State) -> list[Stack]:
-        """The orders that make a difference: without a vulture to come none does, with one only the top."""
+        """The orders that make a difference: if nobody can fetch a card none does, if once, only the top.
+
+        Nobody knows who holds what; so it is asked who could.
+        """
         numbers = range(len(state.sent))
-        vultures = sum(
-            SPECIES[card] == VULTURE
-            for zones in (state.hands, state.decks)
-            for cards in zones
-            for card in cards
-        )
-        if vultures == 0:
+        fetches = self._possible(state, VULTURE)
+        if fetches == 0:
             return [Stack(tuple(numbers))]
-        if vultures == 1:
+        if fetches == 1 and not self._possible(state, PENGUIN):  # which could act as one, too
             return [Stack((*(each for each in numbers if each != top), top)) for top in numbers]
         return [Stack(order) for order in permutations(numbers)]
+
+    @staticmethod
+    def _possible(state: State, species: Species) -> int:
+        """How many seats may still hold that species, for all that can be seen."""
+        seen = {*state.line, *state.bar, *state.thats_it, *state.sent, *state.aside}
+        other = species_of(CardSet.BASE, POWER[species])
+        twins = [other] if state.options.mode is Mode.MIXED else []
+        return sum(
+            bool(hand or deck) and seen.isdisjoint(card_of(Seat(seat), each) for each in (species, *twins))
+            for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True))
+        )
 
     def _move(
         self, before: Position, held: list[float], left: int, made: tuple[Action, ...], state: State
@@ -170,3 +216,9 @@ class BeastyBarOutlook:
         if isinstance(first, Play):
             hand.remove(card_of(seat, first.chain[0]))
         draw(hand, world.decks[seat])
+
+
+def _shown(play: Play) -> Species | None:
+    """What a penguin, or what acts as one, shows from the hand."""
+    chain = play.chain
+    return next((chain[at + 1] for at in range(len(chain) - 1) if chain[at] == PENGUIN), None)
