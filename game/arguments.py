@@ -20,7 +20,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup, GameError
 from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
-from game.core.player import USUAL, Budget
+from game.core.player import UNLIMITED, USUAL, Budget
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
@@ -105,7 +105,9 @@ def _levels() -> str:
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
     """What was shown, and of which game."""
-    parser.add_argument("hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; 8 digits will do")
+    parser.add_argument(
+        "hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; its first 8 digits find a slip"
+    )
     players = parser.add_mutually_exclusive_group()
     players.add_argument("--players", type=_count, default=None, help="usually 2")
     players.add_argument("--seats", help="as in the game, instead of the number of players")
@@ -126,7 +128,7 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     time.add_argument("--iterations", type=_count, default=None, help="to think about each decision")
     time.add_argument("--budget-ms", type=_count, default=None, help="the same in milliseconds")
     parser.add_argument(
-        "--rivals-as-usual", action="store_true", default=False, help="that is for the challenger alone"
+        "--rivals-as-usual", action="store_true", default=False, help="only the challenger thinks so long"
     )
     parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
     _add_rules(parser)
@@ -263,7 +265,7 @@ def _learn(options: argparse.Namespace) -> int:
 
 def _budget(options: argparse.Namespace) -> Budget:
     if options.budget_ms is not None:
-        return Budget(seconds=options.budget_ms / 1000, clock=perf_counter)
+        return Budget(UNLIMITED, options.budget_ms / 1000, perf_counter)
     return USUAL if options.iterations is None else Budget(iterations=options.iterations)
 
 

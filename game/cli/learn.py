@@ -83,9 +83,17 @@ class Plan:
     """In the last round; each one before plays half as many. Without a number, as many as seats need."""
     seed: int
 
+    def told(self, players: int) -> dict[str, int]:
+        """What it takes to learn the same again."""
+        return {"rounds": self.rounds, "games": self._last(players), "seed": self.seed}
+
+    def _last(self, players: int) -> int:
+        games = self.games or TURNS // players
+        return max(games // PORTION, 1) * PORTION
+
     def seeds(self, number: int, players: int) -> range:
         """The first seed of every portion of a round."""
-        last = self.games or TURNS // players // PORTION * PORTION
+        last = self._last(players)
         first = (self.seed * self.rounds + number) * last
         return range(first, first + max(last >> (self.rounds - 1 - number), 1), PORTION)
 
@@ -101,7 +109,7 @@ def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | No
     with ProcessPoolExecutor(jobs or os.cpu_count(), get_context("spawn")) as pool:
         for setup in kinds:
             name = tables.name_of(setup.mode, setup.players, setup.options.scoring)
-            numbers = learn(setup, plan, pool, name)
+            numbers = {**learn(setup, plan, pool, name), "learned": plan.told(setup.players)}
             (folder / name).write_text(spelled(numbers), encoding="utf-8")
             print(name, flush=True)
     return 0
@@ -141,8 +149,8 @@ def spelled(numbers: dict[str, Any]) -> str:
         f"  {json.dumps(name)}: {json.dumps(values, separators=(',', ':'))}"
         for name, values in numbers["animals"].items()
     ]
-    head = f'{{"seats": {numbers["seats"]}, "spread": {json.dumps(numbers["spread"])}, "animals": {{'
-    return "\n".join([head, ",\n".join(animals), "}}", ""])
+    head = "".join(f'"{name}": {json.dumps(numbers[name])}, ' for name in ("seats", "spread", "learned"))
+    return "\n".join([f'{{{head}"animals": {{', ",\n".join(animals), "}}", ""])
 
 
 # Playing

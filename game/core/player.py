@@ -22,6 +22,8 @@ class Budget:
     clock: Callable[[], float] | None = None
 
 
+UNLIMITED = 1 << 40
+"""So many iterations that only the clock ends them."""
 USUAL = Budget()
 """As the player likes it; without a clock the same seed then always decides alike."""
 

@@ -18,8 +18,6 @@ THINKING_SECONDS = 0.5
 """How long a player may think, if it does not stop by itself before that."""
 LIMIT_SECONDS = 0.95
 """After so long somebody has to decide, if need be without having thought it through."""
-START_SECONDS = 3.0
-"""How long the start of a process may take; a question that comes meanwhile waits for it."""
 DEATHS = 3
 """How often a process may die over a question, or before its first word, until it is not tried again."""
 
@@ -141,12 +139,7 @@ class ProcessThinker:
         self._question = Question(self._job, self._module.key, who, seed, view, tuple(legal), seconds)
         self._best = self._answer = None
         self._deaths = 0
-        self._end = self._limit + max(perf_counter(), self._ready_at)
-
-    @property
-    def _ready_at(self) -> float:
-        """When a process that is being started should be ready."""
-        return 0.0 if self.worker is None or self.worker.ready else self.worker.began + START_SECONDS
+        self._end = perf_counter() + self._limit
 
     def drop(self) -> None:
         """Nobody wants to know any more: the process stops within some hundredths of a second."""

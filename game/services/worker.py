@@ -30,7 +30,7 @@ NEWS_SECONDS = 0.05
 """How often it tells what it has come to so far."""
 NICENESS = 10
 """How far a thinking process steps back, where systems know that: where both want a processor, frames win."""
-STUCK_SECONDS = 10.0
+STUCK_SECONDS = 20.0
 """A process that has not said a word for so long, although it should have, never will."""
 END_SECONDS = 3.0
 """How long to wait for the end of a process that was told to end."""
@@ -118,8 +118,7 @@ class Worker:
         """`catalogue` says where the process finds the games: "package.module:name"."""
         self.ready = False
         """It has said its first word."""
-        self.began = perf_counter()
-        self._silent_since: float | None = self.began
+        self._silent_since: float | None = perf_counter()
         """When it should have said something."""
         self._failed = self._unwanted = False
         self._process: SpawnProcess | None = None
@@ -172,6 +171,7 @@ class Worker:
         self._unwanted = True
         if self._process is not None:
             self._process.kill()
+            self._process.join(0)  # or it would stay in the list of processes
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None

@@ -294,14 +294,12 @@ def test_processes_that_die_before_their_first_word_are_not_tried_for_ever(
     assert capfd.readouterr().err.count("\nModuleNotFoundError") == DEATHS
 
 
-def test_a_process_that_is_being_started_is_waited_for_but_not_for_ever() -> None:
-    thinker, worker = scripted(limit=0.0)
-    worker.ready, worker.began = False, perf_counter() + PATIENCE
+@pytest.mark.parametrize(("limit", "decided"), [(PATIENCE, None), (0.0, Thought("last"))])
+def test_a_process_that_is_being_started_is_not_waited_for_longer(limit: float, decided: object) -> None:
+    thinker, worker = scripted(limit=limit)
+    worker.ready = False
     thinker.ask("silent", 0, "", LEGAL)
-    assert thinker.poll() is None
-    worker.began = perf_counter() - PATIENCE
-    thinker.ask("silent", 0, "", LEGAL)
-    assert thinker.poll() == Thought("last")
+    assert thinker.poll() == decided
     assert worker.heard == []
 
 
