@@ -2,7 +2,8 @@
 
 ``python build_scripts/measure_levels.py blunders`` counts bad moves of every level;
 ``python build_scripts/measure_levels.py clairvoyant`` lets the strongest level play against its twin that
-knows all hands and the order of all draw piles. Such a player exists nowhere else.
+knows all hands and the order of all draw piles (such a player exists nowhere else); ``decks`` measures what
+it is worth to choose one's deck.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from game.beasty_bar.rules.view import View
 from game.cli.intervals import interval
 from game.core.fairness import mind
 from game.core.player import Budget, decided
+from game.core.rules import Seat
 from game.players.search import Searcher
 
 RULES = BEASTY_BAR.rules
@@ -119,17 +121,39 @@ def clairvoyant(games: int, mode: Mode, iterations: int) -> None:
     )
 
 
+def decks(games: int) -> None:
+    """What a chosen deck, and chosen cards to leave at home, are worth against drawn ones."""
+    for asked in (Setup(mode=Mode.MIXED, scoring=Scoring.POINTS_2019), Setup(advanced=True)):
+        deals = []
+        for seed in range(games // 2):
+            shares = []
+            for chooser in map(Seat, range(2)):
+                state = RULES.new_game(BEASTY_BAR.prepare(asked, seed, {chooser: "table"}), seed).state
+                player = BEASTY_BAR.computer("table", seed)
+                while legal := legal_actions(state):
+                    state = apply(state, decided(player, RULES.view(state, state.to_move), legal).action)
+                standings = RULES.standings(state)
+                shares.append(standings[chooser].won / sum(standing.won for standing in standings))
+            deals.append(sum(shares) / 2)
+        low, high = (100 * each for each in interval(deals))
+        kind = "advanced base" if asked.advanced else "mixed"
+        share = 100 * sum(deals) / len(deals)
+        print(f"{kind}, points: who chooses wins {share:.1f} % ({low:.1f} to {high:.1f}) of {2 * len(deals)}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["blunders", "clairvoyant"])
+    parser.add_argument("what", choices=["blunders", "clairvoyant", "decks"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--set", type=Mode, choices=list(Mode), default=Mode.BASE)
     parser.add_argument("--iterations", type=int, default=800)
     options = parser.parse_args()
     if options.what == "blunders":
         blunders(options.games, options.set)
+    elif options.what == "decks":
+        decks(options.games)
     else:
         clairvoyant(options.games, options.set, options.iterations)
 
