@@ -25,6 +25,8 @@ from game.services.news import News
 from game.services.paths import project_folder, user_folder
 from game.services.saves import Saves
 from game.services.thinker import ProcessThinker
+from game.shell.bindings import Bindings
+from game.shell.comfort import tune
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
 from game.shell.opponents import usual
@@ -59,6 +61,8 @@ class Desktop:
         self._usual_speeds = self.settings.speed, self.settings.computer_speed
         if options.speed is not None:
             self.settings.speed = self.settings.computer_speed = options.speed
+        self._full_screen = self.settings.fullscreen
+        self.bindings = Bindings()
         pygame.display.init()
         pygame.font.init()
         art, letters = Art([assets / module.key, assets / "common"]), Type()
@@ -66,13 +70,24 @@ class Desktop:
         sounds, music = assets / module.key / "sounds", assets / module.key / "music"
         layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
         audio = Audio([sounds, assets / "common" / "sounds"], layers)
-        audio.muted, audio.master = self.settings.muted, self.settings.volume
         self.thinker = ProcessThinker(module, GAMES)
         saves = Saves(None if options.demo else self.data, self.news)
-        self.desk = Desk(
-            module, NullTranslations(), audio, self.settings, self._save, __version__, self.thinker, saves
-        )
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
+        self.desk = Desk(
+            module,
+            NullTranslations(),
+            audio,
+            self.settings,
+            self._save,
+            __version__,
+            self.thinker,
+            saves,
+            self.bindings,
+            self._apply,
+            self.show.venues,
+            self.data,
+        )
+        self._apply()
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
         """Where and as large as it was the last time."""
@@ -81,7 +96,29 @@ class Desktop:
             os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{kept.x},{kept.y}")
         size = self.options.size or (kept.width or USUAL_SIZE[0], kept.height or USUAL_SIZE[1])
         full_screen = kept.fullscreen and not (self.options.windowed or self.options.size)
-        return Window(size, art, letters, title=title, icon="icon/icon_128", full_screen=full_screen)
+        window = Window(
+            size,
+            art,
+            letters,
+            title=title,
+            icon="icon/icon_128",
+            full_screen=full_screen,
+            bindings=self.bindings,
+        )
+        window.full_screen_changed = self._keep_full_screen
+        return window
+
+    def _keep_full_screen(self, full: bool) -> None:
+        self.settings.fullscreen = self._full_screen = full
+
+    def _apply(self) -> None:
+        """Let everybody hear of the settings."""
+        kept = self.settings
+        tune(self.desk.audio, kept)
+        self.bindings.load(kept.keys, kept.buttons)
+        if kept.fullscreen != self._full_screen:  # the command line may have asked for something else
+            self._full_screen = kept.fullscreen
+            self.window.ask(full_screen=kept.fullscreen)
 
     def _save(self) -> None:
         kept = self.settings
@@ -113,6 +150,7 @@ class Desktop:
             self.desk.audio.start()
 
     def _play_music(self, seconds: float) -> bool:
+        self.desk.audio.away = self.settings.quiet_away and not self.window.focused
         self.desk.audio.advance(seconds)
         return self.desk.audio.moving
 

@@ -24,6 +24,9 @@ VOICES: Final = 16
 AT_ONCE: Final = 3
 """How many of them can be the same: more would only be louder."""
 
+VOICE: Final = "voice_"
+"""How the names of the cues begin that are somebody's voice."""
+
 MUSIC_VOLUME: Final = 0.6
 """How loud the music is, unless somebody asks for something else."""
 
@@ -60,19 +63,24 @@ class Audio:
         self._master = 1.0
         self._music = _Music(layers)
         self._music_volume = MUSIC_VOLUME
+        self._effects_volume = self._voices_volume = 1.0
+        self._mono = self._away = False
 
     def start(self) -> None:
         """Open the device. It takes its time, so that is left until the first picture is on the screen."""
         if self._started:
             return
         self._started = True
+        self._open_device()
+
+    def _open_device(self) -> None:
         with suppress(*_NO_SOUND), _hushed():
-            _open(reserved=self._music.size)
+            _open(reserved=self._music.size, channels=1 if self._mono else 2)
 
     @property
     def audible(self) -> bool:
         """Whether there is a device and nobody asked for silence."""
-        return self._started and not self._muted and _is_open()
+        return self._started and not self._muted and not self._away and _is_open()
 
     @property
     def muted(self) -> bool:
@@ -94,10 +102,62 @@ class Audio:
     def master(self, volume: float) -> None:
         self._master = _within_reach(volume)
         if _is_open():
-            for sound in self._sounds.values():
-                if sound:
-                    sound.set_volume(self._master)
+            self._set_volumes()
             self._music.mix(self._master * self._music_volume)
+
+    @property
+    def effects_volume(self) -> float:
+        """The volume of everything short that is no voice, from 0 to 1."""
+        return self._effects_volume
+
+    @effects_volume.setter
+    def effects_volume(self, volume: float) -> None:
+        self._effects_volume = _within_reach(volume)
+        self._set_volumes()
+
+    @property
+    def voices_volume(self) -> float:
+        """The volume of voices, from 0 to 1."""
+        return self._voices_volume
+
+    @voices_volume.setter
+    def voices_volume(self, volume: float) -> None:
+        self._voices_volume = _within_reach(volume)
+        self._set_volumes()
+
+    def _volume(self, cue: str) -> float:
+        return self._master * (self._voices_volume if cue.startswith(VOICE) else self._effects_volume)
+
+    def _set_volumes(self) -> None:
+        if _is_open():
+            for cue, sound in self._sounds.items():
+                if sound:
+                    sound.set_volume(self._volume(cue))
+
+    @property
+    def mono(self) -> bool:
+        """Whether both ears hear the same."""
+        return self._mono
+
+    @mono.setter
+    def mono(self, mono: bool) -> None:
+        changed, self._mono = mono != self._mono, mono
+        if changed and self._started:  # what was made for the old device cannot be played on the new one
+            self._hush()
+            self._sounds.clear()
+            self._music.forget()
+            self._open_device()
+
+    @property
+    def away(self) -> bool:
+        """Whether there is silence because another window is in front."""
+        return self._away
+
+    @away.setter
+    def away(self, away: bool) -> None:
+        changed, self._away = away != self._away, away
+        if changed and _is_open():
+            pygame.mixer.pause() if away else pygame.mixer.unpause()
 
     @property
     def music_volume(self) -> float:
@@ -153,15 +213,15 @@ class Audio:
         for folder in self._folders:
             file = folder / f"{cue}.ogg"
             if file.is_file():
-                return self._opened(file)
+                return self._opened(cue, file)
         return None
 
-    def _opened(self, file: Path) -> pygame.mixer.Sound | None:
+    def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
         try:
             sound = pygame.mixer.Sound(file)
         except _NO_SOUND:
             return None
-        sound.set_volume(self._master)
+        sound.set_volume(self._volume(cue))
         return sound
 
 
@@ -211,6 +271,10 @@ class _Music:
         self._effects, self._room = 0.0, 1.0
         for layer in self._layers:
             layer.share = 0.0
+
+    def forget(self) -> None:
+        """Unpack everything anew."""
+        self._layers = [layer.fresh() for layer in self._layers]
 
     def advance(self, seconds: float, volume: float) -> None:
         self._duck(seconds)
@@ -266,6 +330,10 @@ class _Layer:
         self.share = 0.0
         """How much of it is heard, from 0 to 1."""
 
+    def fresh(self) -> _Layer:
+        """The same, not unpacked yet."""
+        return _Layer(self._number, self._file)
+
     def unpack(self) -> None:
         """One link of the chain, some milliseconds' work; after the last one the layer can be played."""
         try:
@@ -302,16 +370,16 @@ class _Layer:
         return pygame.mixer.Channel(self._number)
 
 
-def _open(reserved: int) -> None:
-    """Open the device, or open it again if it is too coarse for our files.
+def _open(reserved: int, channels: int) -> None:
+    """Open the device, or open it again if it is too coarse for our files, or has a wrong number of channels.
 
     SDL_mixer 2.6 finds an Ogg file empty whose rate is above the device's, so the device may not choose.
     """
     current = pygame.mixer.get_init()
-    if current and current[0] < RATE:
+    if current and (current[0] < RATE or current[2] != channels):
         pygame.mixer.quit()
     if not pygame.mixer.get_init():
-        pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=512, allowedchanges=0)
+        pygame.mixer.init(frequency=RATE, size=-16, channels=channels, buffer=512, allowedchanges=0)
     pygame.mixer.set_num_channels(reserved + VOICES)
     pygame.mixer.set_reserved(reserved)
 

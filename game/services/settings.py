@@ -25,6 +25,7 @@ BROKEN_FILE: Final = "settings.broken.json"
 LONGEST_FILE: Final = 64 * 1024
 LONGEST_TEXT: Final = 100
 LONGEST_LIST: Final = 32
+LONGEST_TABLE: Final = 200
 
 BROKEN: Final = (
     "Some settings made no sense and are back to normal; the old file is kept as settings.broken.json."
@@ -45,7 +46,15 @@ class Settings:
     fullscreen: bool = False
     muted: bool = False
     volume: float = 0.8
-    """From 0, silent, to 1."""
+    """Of everything; from 0, silent, to 1."""
+    music: float = 0.6
+    effects: float = 1.0
+    voices: float = 1.0
+    """How loud each of them is compared with the others."""
+    mono: bool = False
+    """The same in both ears."""
+    quiet_away: bool = False
+    """Silent while another window is in front."""
     speed: float = 1.0
     """How fast people's own turns are shown; 2 is twice as fast as usual."""
     computer_speed: float = 1.0
@@ -58,6 +67,10 @@ class Settings:
     """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
     """A code such as `de`; None follows the system."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """What the player changed: the name of an intent, and the numbers of its keys."""
+    buttons: dict[str, str] = field(default_factory=dict)
+    """The same for controllers."""
     last_setup: dict[str, str] = field(default_factory=dict)
     """The words of the last game's set-up."""
     seats: list[str] = field(default_factory=list)
@@ -110,6 +123,16 @@ def _is_words(value: object) -> bool:
     return isinstance(value, dict) and _is_texts(list(value)) and _is_texts(list(value.values()))
 
 
+def _is_numbers(value: object) -> bool:
+    """Names, and a few numbers for each."""
+    return (
+        isinstance(value, dict)
+        and len(value) <= LONGEST_TABLE
+        and all(map(_is_text, [*value, *value.values()]))
+        and all(number.isdecimal() and number.isascii() for each in value.values() for number in each.split())
+    )
+
+
 CHECKS: Final[Mapping[str, Check]] = {
     "width": _optional(_whole(100, 32_767)),
     "height": _optional(_whole(100, 32_767)),
@@ -118,12 +141,19 @@ CHECKS: Final[Mapping[str, Check]] = {
     "fullscreen": _is_flag,
     "muted": _is_flag,
     "volume": _number(0, 1),
+    "music": _number(0, 1),
+    "effects": _number(0, 1),
+    "voices": _number(0, 1),
+    "mono": _is_flag,
+    "quiet_away": _is_flag,
     "speed": _number(0.1, 100),
     "computer_speed": _number(0.1, 100),
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),
     "venue": _is_text,
     "language": _optional(_is_text),
+    "keys": _is_numbers,
+    "buttons": _is_numbers,
     "last_setup": _is_words,
     "seats": _is_texts,
     "names": _is_texts,

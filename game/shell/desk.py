@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import NullTranslations
+from pathlib import Path
 
 from game.core.module import GameModule
 from game.core.rules import Viewer
@@ -14,6 +15,7 @@ from game.services.news import News
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.thinker import Thinker
+from game.shell.bindings import Bindings
 
 
 @dataclass
@@ -28,11 +30,23 @@ class Desk:
     version: str
     thinker: Thinker
     saves: Saves = field(default_factory=Saves)
+    bindings: Bindings = field(default_factory=Bindings)
+    apply_settings: Callable[[], None] = lambda: None
+    """Let a change be seen and heard at once."""
+    venues: Callable[[int], Mapping[str, str]] = lambda seats: {}
+    """The places where so many can play: key and name."""
+    folder: Path | None = None
+    """Where everything is kept."""
 
     @property
     def news(self) -> News:
         """What the player should hear about the world outside."""
         return self.saves.news
+
+    def settings_changed(self) -> None:
+        """Let it be seen and heard, and keep it for next time."""
+        self.apply_settings()
+        self.save_settings()
 
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language."""

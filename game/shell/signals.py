@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -119,11 +119,21 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Caught:
+    """A key or a controller's button, by its number, where a scene asks which one was pressed."""
+
+    device: str
+    code: int
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """Another window is in front."""
 
 
-Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | Wheel | Typed | FocusLost
+Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | Wheel | Typed | Caught | FocusLost
+
+KEYBOARD, CONTROLLER = "keyboard", "controller"
 
 KEYS: Final = {
     pygame.K_UP: Intent.UP,
@@ -162,6 +172,9 @@ KEYS: Final = {
 _NO_LETTER: Final = 1 << 30
 """Keys are numbered by what they write; here those begin that write nothing."""
 
+TRIGGER: Final = 100
+"""A controller's triggers are axes; here they count as buttons with their axis above this number."""
+
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
@@ -177,6 +190,8 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Intent.HIDE,
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.REPLAY,
     pygame.CONTROLLER_BUTTON_BACK: Intent.LOG,
+    TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT: Intent.PREVIEW,
+    TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Intent.HURRY,
 }
 
 _STICK: Final = {
@@ -187,9 +202,7 @@ _STICK: Final = {
     (pygame.CONTROLLER_AXIS_RIGHTY, -1): Intent.PAGE_UP,
     (pygame.CONTROLLER_AXIS_RIGHTY, 1): Intent.PAGE_DOWN,
 }
-_TRIGGERS: Final = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Intent.PREVIEW,
-}
+_TRIGGERS: Final = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
 """What is held, not pushed."""
 _STICK_PUSHED: Final = 20_000
 """Of 32,767."""
@@ -202,7 +215,8 @@ _NO_PAD: Final = (RuntimeError, ValueError)
 class Interpreter:
     """Turns pygame's events into signals. Controllers may come and go at any time."""
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Mapping[int, Intent] = KEYS, buttons: Mapping[int, Intent] = BUTTONS) -> None:
+        self._keys, self._buttons = keys, buttons
         self._pads: dict[int, Any] = {}
         self._pushed: set[tuple[int, int, int]] = set()
 
@@ -212,9 +226,18 @@ class Interpreter:
             pygame.joystick.init()
             controller.init()
 
-    def signals(self, event: pygame.event.Event, stage: Stage, *, typing: bool = False) -> Iterator[Signal]:
-        """What an event means, if anything. Who types means letters by the keys that write them."""
+    def signals(
+        self, event: pygame.event.Event, stage: Stage, *, typing: bool = False, catching: bool = False
+    ) -> Iterator[Signal]:
+        """What an event means, if anything. Who types means letters by the keys that write them; who
+        catches wants to know which key or button it is, whatever it means."""
         match event.type:
+            case pygame.KEYDOWN if catching:
+                yield Caught(KEYBOARD, event.key)
+            case pygame.KEYUP if catching:
+                return
+            case pygame.CONTROLLERBUTTONDOWN if catching:
+                yield Caught(CONTROLLER, event.button)
             case pygame.KEYDOWN | pygame.KEYUP if typing and _writes(event.key):
                 return
             case pygame.TEXTINPUT if typing:
@@ -228,13 +251,15 @@ class Interpreter:
             case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
                 yield PointerUp(stage.units(event.pos), Button(event.button))
             case pygame.KEYDOWN:
-                yield from _key(event)
-            case pygame.KEYUP if event.key in KEYS:
-                yield Release(KEYS[event.key])
-            case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
-                yield Press(BUTTONS[event.button])
+                yield from _key(event, self._keys)
+            case pygame.KEYUP if event.key in self._keys:
+                yield Release(self._keys[event.key])
+            case pygame.CONTROLLERBUTTONDOWN if event.button in self._buttons:
+                yield Press(self._buttons[event.button])
+            case pygame.CONTROLLERBUTTONUP if event.button in self._buttons:
+                yield Release(self._buttons[event.button])
             case pygame.CONTROLLERAXISMOTION if event.axis in _TRIGGERS:
-                yield from self._trigger(event)
+                yield from self._trigger(event, catching)
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
@@ -253,22 +278,28 @@ class Interpreter:
         except _NO_PAD:
             return  # gone again already
 
-    def _trigger(self, event: pygame.event.Event) -> Iterator[Signal]:
+    def _trigger(self, event: pygame.event.Event, catching: bool) -> Iterator[Signal]:
         """It goes down and comes up like a key."""
         pull = (event.instance_id, event.axis, 1)
+        intent = self._buttons.get(TRIGGER + event.axis)
         if event.value > _STICK_PUSHED and pull not in self._pushed:
             self._pushed.add(pull)
-            yield Press(_TRIGGERS[event.axis])
+            if catching:
+                yield Caught(CONTROLLER, TRIGGER + event.axis)
+            elif intent is not None:
+                yield Press(intent)
         elif event.value < _STICK_AT_REST and pull in self._pushed:
             self._pushed.remove(pull)
-            yield Release(_TRIGGERS[event.axis])
+            if intent is not None and not catching:
+                yield Release(intent)
 
     def _let_go(self, pad: int) -> Iterator[Signal]:
         """A controller that is gone holds nothing any more."""
         for push in sorted(push for push in self._pushed if push[0] == pad):
             self._pushed.remove(push)
-            if push[1] in _TRIGGERS:
-                yield Release(_TRIGGERS[push[1]])
+            intent = self._buttons.get(TRIGGER + push[1]) if push[1] in _TRIGGERS else None
+            if intent is not None:
+                yield Release(intent)
 
     def _stick(self, event: pygame.event.Event) -> Iterator[Signal]:
         """A push of the stick counts once, until it was at rest again."""
@@ -290,7 +321,7 @@ def _writes(key: int) -> bool:
     return pygame.K_SPACE <= key < _NO_LETTER and key != pygame.K_DELETE
 
 
-def _key(event: pygame.event.Event) -> Iterator[Signal]:
+def _key(event: pygame.event.Event, keys: Mapping[int, Intent]) -> Iterator[Signal]:
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         yield Press(Intent.FULL_SCREEN)
     elif event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
@@ -299,8 +330,8 @@ def _key(event: pygame.event.Event) -> Iterator[Signal]:
         yield Press(Intent.COPY)
     elif event.dict.get("unicode") == "?":  # which key writes it depends on the keyboard
         yield Press(Intent.WHY)
-    elif event.key in KEYS:
-        yield Press(KEYS[event.key])
+    elif event.key in keys:
+        yield Press(keys[event.key])
     elif (number := _digit(event)) is not None:
         yield Digit(number)
 

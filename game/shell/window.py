@@ -7,6 +7,7 @@ from time import perf_counter
 
 import pygame
 
+from game.shell.bindings import Bindings
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -30,13 +31,28 @@ class Window:
     """What pygame shows, and everything there is to draw on it with."""
 
     def __init__(
-        self, size: Size, art: Art, letters: Type, *, title: str, icon: str, full_screen: bool = False
+        self,
+        size: Size,
+        art: Art,
+        letters: Type,
+        *,
+        title: str,
+        icon: str,
+        full_screen: bool = False,
+        bindings: Bindings | None = None,
     ) -> None:
         self._art, self._type = art, letters
         self.windowed_size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
         self.full_screen = full_screen
         self.closed = False
-        self._interpreter = Interpreter()
+        self.focused = True
+        """No other window is in front."""
+        bindings = bindings or Bindings()
+        self._interpreter = Interpreter(bindings.keys, bindings.buttons)
+        self.full_screen_changed: Callable[[bool], object] = lambda full: None
+        """Told when a key has changed it."""
+        self._asked: bool | None = None
+        self._stale = False
         pygame.display.set_caption(title)
         self._open()
         if art.has(icon):
@@ -73,12 +89,36 @@ class Window:
                 self._resize((event.w, event.h), stack)
             elif event.type == pygame.WINDOWEXPOSED:
                 stack.redraw()
-            for signal in self._interpreter.signals(event, self.stage, typing=stack.typing):
+            elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            typing, catching = stack.typing, stack.catching
+            for signal in self._interpreter.signals(event, self.stage, typing=typing, catching=catching):
                 if signal == Press(Intent.FULL_SCREEN):
-                    self.toggle_full_screen()
-                    stack.resize(self.stage)
+                    self._asked = not self.full_screen
                 else:
                     stack.handle(signal)
+                self._catch_up(stack)
+
+    def ask(self, *, full_screen: bool) -> None:
+        """Fill the screen, or do not; it is done as soon as nobody is painting."""
+        self._asked = full_screen
+
+    def make_anew(self) -> None:
+        """Letters or colours have changed: nothing made so far is of use any more."""
+        self._stale = True
+
+    def _catch_up(self, stack: Stack) -> None:
+        """Do what was asked for."""
+        asked, self._asked = self._asked, None
+        if asked is not None and asked != self.full_screen:
+            self.toggle_full_screen()
+            self.full_screen_changed(self.full_screen)
+        elif self._stale:
+            self._fit()
+        else:
+            return
+        self._stale = False
+        stack.resize(self.stage)
 
     def _resize(self, size: Size, stack: Stack) -> None:
         fitting = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))

@@ -61,6 +61,8 @@ class Scene(ABC):
     """Nothing below can be seen."""
     typing = False
     """Keys that write something are read as text."""
+    catching = False
+    """Which key or button is pressed matters, not what it means."""
 
     def __init__(self) -> None:
         self.stage = Stage((DESIGN_WIDTH, DESIGN_HEIGHT))

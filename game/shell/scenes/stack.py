@@ -42,6 +42,11 @@ class Stack:
         """What is written is read as text."""
         return self.top is not None and self.top.typing
 
+    @property
+    def catching(self) -> bool:
+        """Which key or button is pressed matters, not what it means."""
+        return self.top is not None and self.top.catching
+
     def resize(self, stage: Stage) -> None:
         """The window has this size now."""
         self._stage = stage

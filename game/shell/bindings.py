@@ -1,0 +1,137 @@
+"""Which key and which button means what, as the player wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.shell.signals import BUTTONS, CONTROLLER, KEYBOARD, KEYS, TRIGGER, Intent
+
+RESERVED: Final = {pygame.K_ESCAPE: Intent.BACK, pygame.K_RETURN: Intent.CONFIRM}
+"""These keys always mean the same, so that nobody locks himself out."""
+VITAL: Final = (Intent.CONFIRM, Intent.BACK)
+"""Without these a controller leads nowhere."""
+
+_DEFAULTS: Final[Mapping[str, Mapping[int, Intent]]] = {KEYBOARD: KEYS, CONTROLLER: BUTTONS}
+
+_KEY_NAMES: Final = {
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Num Enter",
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_PAGEUP: "Page Up",
+    pygame.K_PAGEDOWN: "Page Down",
+    pygame.K_LALT: "Alt",
+    pygame.K_RALT: "Alt Gr",
+    pygame.K_KP_PLUS: "Num +",
+    pygame.K_KP_MINUS: "Num -",
+}
+_BUTTON_NAMES: Final = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_BACK: "View",
+    pygame.CONTROLLER_BUTTON_GUIDE: "Guide",
+    pygame.CONTROLLER_BUTTON_START: "Menu",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "Pad Up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "Pad Down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "Pad Left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "Pad Right",
+    TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT",
+    TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT",
+}
+
+
+class Bindings:
+    """Keys and buttons by number. The tables are changed in place, so whoever reads them is up to date."""
+
+    def __init__(self) -> None:
+        self.keys, self.buttons = dict(KEYS), dict(BUTTONS)
+
+    def table(self, device: str) -> dict[int, Intent]:
+        """Everything that means something on a device."""
+        return self.keys if device == KEYBOARD else self.buttons
+
+    def of(self, device: str, intent: Intent) -> list[int]:
+        """What means this, the usual first."""
+        return [code for code, meant in self.table(device).items() if meant is intent]
+
+    def label(self, device: str, intent: Intent) -> str:
+        """The first key or button that means this, as it is called; empty if there is none."""
+        return next((name(device, code) for code in self.of(device, intent)), "")
+
+    def bind(self, device: str, intent: Intent, code: int) -> Intent | None:
+        """Let a key or button mean this and nothing else; says what it meant before.
+
+        Who loses his only key takes the one that has become free: nothing is ever left without.
+        """
+        table, before = self.table(device), self.of(device, intent)
+        if device == KEYBOARD and code in RESERVED:
+            return RESERVED[code]
+        robbed = table.get(code)
+        for each in before:
+            del table[each]
+        table[code] = intent
+        if robbed is None or robbed is intent:
+            self._keep_reserved(device)
+            return None
+        if not self.of(device, robbed):
+            table.update(dict.fromkeys(before, robbed))
+        self._keep_reserved(device)
+        return robbed
+
+    def reset(self, device: str, intent: Intent | None = None) -> None:
+        """As it was at the beginning: all of it, or only what means this."""
+        table, defaults = self.table(device), _DEFAULTS[device]
+        if intent is None:
+            table.clear()
+            table.update(defaults)
+            return
+        for code in self.of(device, intent):
+            del table[code]
+        table.update({code: meant for code, meant in defaults.items() if meant is intent})
+
+    def changed(self, device: str, intent: Intent) -> bool:
+        """It is not as it was at the beginning."""
+        usual = {code for code, meant in _DEFAULTS[device].items() if meant is intent}
+        return set(self.of(device, intent)) != usual
+
+    def words(self, device: str) -> dict[str, str]:
+        """What differs from the beginning, to be kept."""
+        return {
+            intent.name: " ".join(map(str, self.of(device, intent)))
+            for intent in Intent
+            if self.changed(device, intent)
+        }
+
+    def load(self, keys: Mapping[str, str], buttons: Mapping[str, str]) -> None:
+        """As it was kept; what nobody knows is left alone."""
+        for device, words in ((KEYBOARD, keys), (CONTROLLER, buttons)):
+            self.reset(device)
+            table = self.table(device)
+            wanted = {Intent[name]: codes for name, codes in words.items() if name in Intent.__members__}
+            for code in [code for code, meant in table.items() if meant in wanted]:
+                del table[code]
+            for intent, codes in wanted.items():
+                table.update(dict.fromkeys(map(int, codes.split()), intent))
+            self._keep_reserved(device)
+            if any(not self.of(device, intent) for intent in VITAL):
+                self.reset(device)
+
+    def _keep_reserved(self, device: str) -> None:
+        if device == KEYBOARD:
+            self.keys.update(RESERVED)
+
+
+def name(device: str, code: int) -> str:
+    """What a key or a button is called."""
+    if device == CONTROLLER:
+        return _BUTTON_NAMES.get(code, f"#{code}")
+    known = _KEY_NAMES.get(code) or pygame.key.name(code)
+    return (known.upper() if len(known) == 1 else known[:1].upper() + known[1:]) or f"#{code}"

@@ -1,0 +1,148 @@
+"""Which key and which button means what."""
+
+import pygame
+import pytest
+
+from game.shell.bindings import Bindings, name
+from game.shell.signals import (
+    BUTTONS,
+    CONTROLLER,
+    KEYBOARD,
+    KEYS,
+    TRIGGER,
+    Caught,
+    Intent,
+    Interpreter,
+    Press,
+    Release,
+    Signal,
+)
+from game.shell.stage import Stage
+
+STAGE = Stage((960, 600))
+RIGHT_TRIGGER = TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+
+
+def heard(interpreter: Interpreter, kind: int, *, catching: bool = False, **fields: object) -> list[Signal]:
+    fields = {"mod": 0, "instance_id": 0, **fields}
+    return list(interpreter.signals(pygame.event.Event(kind, fields), STAGE, catching=catching))
+
+
+def test_a_key_that_was_free_takes_the_place_of_the_old_ones() -> None:
+    bindings = Bindings()
+    assert bindings.bind(KEYBOARD, Intent.HINT, pygame.K_j) is None
+    assert bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_j]
+    assert pygame.K_h not in bindings.keys
+
+
+def test_what_is_bound_is_heard_at_once() -> None:
+    bindings = Bindings()
+    interpreter = Interpreter(bindings.keys, bindings.buttons)
+    bindings.bind(KEYBOARD, Intent.HINT, pygame.K_j)
+    bindings.bind(CONTROLLER, Intent.MUTE, pygame.CONTROLLER_BUTTON_GUIDE)
+    assert heard(interpreter, pygame.KEYDOWN, key=pygame.K_j) == [Press(Intent.HINT)]
+    assert heard(interpreter, pygame.KEYUP, key=pygame.K_j) == [Release(Intent.HINT)]
+    assert heard(interpreter, pygame.KEYDOWN, key=pygame.K_h) == []
+    guide = pygame.CONTROLLER_BUTTON_GUIDE
+    assert heard(interpreter, pygame.CONTROLLERBUTTONDOWN, button=guide) == [Press(Intent.MUTE)]
+    assert heard(interpreter, pygame.CONTROLLERBUTTONUP, button=guide) == [Release(Intent.MUTE)]
+
+
+def test_who_loses_his_only_key_takes_the_one_that_has_become_free() -> None:
+    bindings = Bindings()
+    assert bindings.bind(KEYBOARD, Intent.HINT, pygame.K_m) is Intent.MUTE
+    assert bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_m]
+    assert bindings.of(KEYBOARD, Intent.MUTE) == [pygame.K_h]
+
+
+def test_who_has_another_key_only_loses_one() -> None:
+    bindings = Bindings()
+    assert bindings.bind(KEYBOARD, Intent.HINT, pygame.K_EQUALS) is Intent.FASTER
+    assert bindings.of(KEYBOARD, Intent.FASTER) == [pygame.K_PLUS, pygame.K_KP_PLUS]
+    assert pygame.K_h not in bindings.keys
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_the_way_back_and_the_way_on_cannot_be_lost(code: int) -> None:
+    bindings = Bindings()
+    meant = bindings.keys[code]
+    assert bindings.bind(KEYBOARD, Intent.HINT, code) is meant
+    assert bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_h]
+    bindings.bind(KEYBOARD, meant, pygame.K_j)
+    assert bindings.keys[code] is bindings.keys[pygame.K_j] is meant
+
+
+def test_a_button_of_a_vital_meaning_is_exchanged() -> None:
+    bindings = Bindings()
+    a, b = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+    assert bindings.bind(CONTROLLER, Intent.CONFIRM, b) is Intent.BACK
+    assert (bindings.buttons[a], bindings.buttons[b]) == (Intent.BACK, Intent.CONFIRM)
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, CONTROLLER])
+def test_what_was_kept_comes_back(device: str) -> None:
+    bindings, again = Bindings(), Bindings()
+    assert bindings.words(device) == {}
+    bindings.bind(device, Intent.HINT, 7)
+    bindings.bind(device, Intent.MUTE, 9)
+    again.load(bindings.words(KEYBOARD), bindings.words(CONTROLLER))
+    assert again.table(device) == bindings.table(device)
+
+
+def test_a_meaning_or_everything_is_reset() -> None:
+    bindings = Bindings()
+    bindings.bind(KEYBOARD, Intent.HINT, pygame.K_j)
+    bindings.bind(KEYBOARD, Intent.LOG, pygame.K_k)
+    bindings.reset(KEYBOARD, Intent.HINT)
+    assert bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_h]
+    assert bindings.changed(KEYBOARD, Intent.LOG)
+    bindings.reset(KEYBOARD)
+    assert bindings.keys == KEYS
+
+
+@pytest.mark.parametrize(
+    ("keys", "buttons"),
+    [
+        ({"NO_SUCH_THING": "5"}, {"": "1"}),
+        ({}, {"CONFIRM": "", "BACK": ""}),
+        ({"BACK": "", "CONFIRM": ""}, {}),
+    ],
+)
+def test_nonsense_leaves_everything_as_it_was(keys: dict[str, str], buttons: dict[str, str]) -> None:
+    bindings = Bindings()
+    bindings.load(keys, buttons)
+    assert bindings.buttons == BUTTONS
+    assert {pygame.K_ESCAPE, pygame.K_RETURN} <= set(bindings.keys)
+
+
+def test_triggers_are_bound_like_buttons() -> None:
+    bindings = Bindings()
+    interpreter = Interpreter(bindings.keys, bindings.buttons)
+    axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+    pull = {"axis": axis, "value": 32_000}
+    assert heard(interpreter, pygame.CONTROLLERAXISMOTION, **pull) == [Press(Intent.HURRY)]
+    assert heard(interpreter, pygame.CONTROLLERAXISMOTION, axis=axis, value=0) == [Release(Intent.HURRY)]
+    bindings.bind(CONTROLLER, Intent.SKIP, RIGHT_TRIGGER)
+    assert heard(interpreter, pygame.CONTROLLERAXISMOTION, **pull) == [Press(Intent.SKIP)]
+
+
+def test_who_catches_hears_the_number_whatever_it_means() -> None:
+    interpreter = Interpreter()
+    assert heard(interpreter, pygame.KEYDOWN, key=pygame.K_ESCAPE, catching=True) == [
+        Caught(KEYBOARD, pygame.K_ESCAPE)
+    ]
+    assert heard(interpreter, pygame.KEYUP, key=pygame.K_ESCAPE, catching=True) == []
+    assert heard(interpreter, pygame.CONTROLLERBUTTONDOWN, button=3, catching=True) == [Caught(CONTROLLER, 3)]
+    pull = {"axis": pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "value": 32_000}
+    caught = heard(interpreter, pygame.CONTROLLERAXISMOTION, catching=True, **pull)
+    assert caught == [Caught(CONTROLLER, RIGHT_TRIGGER)]
+
+
+def test_everything_has_a_name() -> None:
+    pygame.display.init()
+    assert name(KEYBOARD, pygame.K_h) == "H"
+    assert name(KEYBOARD, pygame.K_SPACE) == "Space"
+    assert name(CONTROLLER, pygame.CONTROLLER_BUTTON_A) == "A"
+    assert name(CONTROLLER, 77) == "#77"
+    named = [name(KEYBOARD, code) for code in KEYS] + [name(CONTROLLER, code) for code in BUTTONS]
+    assert all(named)
