@@ -10,26 +10,39 @@ import argparse
 import hashlib
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from typing import Any
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from game.app import ready  # noqa: E402
+
+ready(in_the_void=True)
+
+import pygame  # noqa: E402
+
+# Everything that the game imports late is here already: a process that is forked has no time to lose.
+import game.beasty_bar.show.preparation  # noqa: E402
+import game.beasty_bar.show.tabletop  # noqa: E402, F401
+from game.arguments import desktop_options  # noqa: E402
 from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
 from game.core import replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
+from game.desktop import Desktop  # noqa: E402
 from game.services import saves  # noqa: E402
+from game.shell.scenes import table  # noqa: E402
+from game.shell.scenes.results import Results  # noqa: E402
+from game.shell.scenes.title import CONTINUE, Title  # noqa: E402
 
-CHILD = "--child"
 SETS = ("base", "new", "mixed")
 SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
 EARLY = 0.15
@@ -52,19 +65,8 @@ def digest(match: AnyMatch) -> str:
 
 def play(arguments: list[str]) -> None:
     """The real game with the real window, in a hurry; from the title it goes on with the last game."""
-    from game.app import ready
-
-    ready(in_the_void=True)
-    import pygame
-
-    from game.arguments import desktop_options
-    from game.desktop import Desktop
-    from game.shell.scenes import table
-    from game.shell.scenes.results import Results
-    from game.shell.scenes.title import CONTINUE, Title
-
     table.INSTANT_SECONDS = 0.0
-    _report(table.Table)
+    _report()
     desktop = Desktop(desktop_options([*arguments, "--speed", "instant", "--size", "960x600"]))
     window, stack = desktop.window, desktop.open()
     while stack.top is not None and not isinstance(stack.top, Results):
@@ -76,9 +78,9 @@ def play(arguments: list[str]) -> None:
         window.show(stack)
 
 
-def _report(table: Any) -> None:
+def _report() -> None:
     """Say what was decided when it is on the disk, and check that it is before anything of it is shown."""
-    keep, show = saves.Journal.keep, table._show
+    keep, show = saves.Journal.keep, table.Table._show
 
     def kept(journal: saves.Journal) -> bool:
         done = keep(journal)
@@ -95,7 +97,7 @@ def _report(table: Any) -> None:
             assert journal.path.read_bytes() == spelled, "shown before it was on the disk"
         show(scene, events)
 
-    saves.Journal.keep, table._show = kept, shown  # type: ignore[method-assign]
+    saves.Journal.keep, table.Table._show = kept, shown  # type: ignore[method-assign]
 
 
 # The one who kills
@@ -130,16 +132,11 @@ class Killer:
             self._once()
 
     def _once(self) -> None:
-        process = subprocess.Popen(
-            [sys.executable, "-u", __file__, CHILD, "--data-dir", str(self.folder), *self._what_to_play()],
-            stdout=subprocess.PIPE,
-            cwd=ROOT,
-        )
-        ear = Ear(process)
-        killed = self._kill(process, ear)
+        victim = Victim(["--data-dir", str(self.folder), *self._what_to_play()])
+        ear = Ear(victim.words)
+        killed = self._kill(victim, ear)
         ear.join(PATIENCE)
-        code = process.wait(PATIENCE)
-        assert code == (-signal.SIGKILL if killed else 0), f"the game ended with {code}"
+        assert victim.code == (-signal.SIGKILL if killed else 0), f"the game ended with {victim.code}"
         for line in ear.lines:
             self._story.hear(line)
         self.kills += killed
@@ -154,18 +151,15 @@ class Killer:
         seed = str(self.chance.getrandbits(64))
         return ["--seats", self.chance.choice(SEATS), "--set", self.chance.choice(SETS), "--seed", seed]
 
-    def _kill(self, process: "subprocess.Popen[bytes]", ear: "Ear") -> bool:
+    def _kill(self, victim: "Victim", ear: "Ear") -> bool:
         """Wait for a random instant; False if the game was over before."""
         if self.chance.random() < EARLY:
             self.early += 1
-            time.sleep(self.chance.random() * 1.5)
+            time.sleep(self.chance.random())
         else:
             ear.wait_for(self.chance.randint(1, MOST_DECISIONS))
             time.sleep(self.chance.random() * LONGEST_MOMENT)
-        if process.poll() is not None:
-            return False
-        process.kill()
-        return process.wait(PATIENCE) == -signal.SIGKILL
+        return victim.kill()
 
     def _check(self, *, over: bool) -> None:
         """Everything that was said is there, and leads to the same state."""
@@ -200,23 +194,54 @@ class Killer:
         return None
 
 
+class Victim:
+    """A process that plays. It is forked, so that it need not import everything first."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        self.words, heard = os.pipe()
+        self._number = os.fork()
+        if not self._number:
+            os.close(self.words)
+            self._live(arguments, heard)
+        os.close(heard)
+        self.code: int | None = None
+
+    def _live(self, arguments: list[str], voice: int) -> NoReturn:
+        os.dup2(voice, 1)
+        code = 1
+        try:
+            play(arguments)
+            code = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(code)
+
+    def kill(self) -> bool:
+        """At once; False if it had ended before."""
+        os.kill(self._number, signal.SIGKILL)
+        _, status = os.waitpid(self._number, 0)
+        self.code = os.waitstatus_to_exitcode(status)
+        return self.code == -signal.SIGKILL
+
+
 class Ear(Thread):
     """Listens to a process; what it was about to say when it died does not count."""
 
-    def __init__(self, process: "subprocess.Popen[bytes]") -> None:
+    def __init__(self, words: int) -> None:
         super().__init__(daemon=True)
-        assert process.stdout is not None
-        self._stream = process.stdout
+        self._words = words
         self.lines: list[str] = []
         self._enough, self._wanted = Event(), sys.maxsize
         self.start()
 
     def run(self) -> None:
-        for line in self._stream:
-            if line.endswith(b"\n"):
-                self.lines.append(line.decode().rstrip("\n"))
-            if len(self.lines) >= self._wanted:
-                self._enough.set()
+        with os.fdopen(self._words, "rb", buffering=0) as stream:
+            for line in stream:
+                if line.endswith(b"\n"):
+                    self.lines.append(line.decode().rstrip("\n"))
+                if len(self.lines) >= self._wanted:
+                    self._enough.set()
         self._enough.set()
 
     def wait_for(self, count: int) -> None:
@@ -227,9 +252,6 @@ class Ear(Thread):
 
 
 def main(arguments: list[str]) -> int:
-    if arguments[:1] == [CHILD]:
-        play(arguments[1:])
-        return 0
     parser = argparse.ArgumentParser(description="Kill the game, and see whether anything is lost.")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
