@@ -59,6 +59,8 @@ class Settings:
     """How fast people's own turns are shown; 2 is twice as fast as usual."""
     computer_speed: float = 1.0
     """How fast the computers' turns are shown."""
+    reduced_motion: bool = False
+    """Nothing flies; what changes its place fades there."""
     chances: bool = False
     """Show how likely everyone is to win, as the computers see it."""
     preview: str = ALWAYS
@@ -148,6 +150,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "quiet_away": _is_flag,
     "speed": _number(0.1, 100),
     "computer_speed": _number(0.1, 100),
+    "reduced_motion": _is_flag,
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),
     "venue": _is_text,

@@ -44,6 +44,8 @@ class Board:
         """What is in the air."""
         self.gate = 0.0
         """How far it is open."""
+        self.calm = False
+        """Cards are home at once."""
         self.crossing: float | None = None
         """How far gate and exit have come on their way to change sides."""
         self.resync(view)
@@ -129,7 +131,7 @@ class Board:
 
     def settle(self, seconds: float) -> bool:
         """Let every card come home; False when all are there."""
-        share = min(1.0, seconds * _SETTLING)
+        share = 1.0 if self.calm else min(1.0, seconds * _SETTLING)
         moving = False
         for card, home in self.homes().items():
             sprite = self.sprites.get(card)

@@ -45,6 +45,7 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.show.board import Board, Sprite
+from game.beasty_bar.show.calm import calmed
 from game.beasty_bar.show.gaits import GAITS, Sway
 from game.beasty_bar.show.motion import (
     CLOSE_UP,
@@ -142,14 +143,15 @@ class Staged:
 class Director:
     """Knows how everything is to be staged."""
 
-    def __init__(self, board: Board, heard: Callable[[Event], object]) -> None:
-        self._board, self._heard = board, heard
+    def __init__(self, board: Board, heard: Callable[[Event], object], *, calm: bool = False) -> None:
+        """`calm`: nothing moves, things only fade."""
+        self._board, self._heard, self._calm = board, heard, calm
 
     def stage(self, event: Event) -> Staged:
         """The clip of an event."""
         clip = self._clip(event)
         clip.heard = self._heard
-        return clip
+        return calmed(clip) if self._calm else clip
 
     def _plain(self, event: Event, duration: float, others: Path = CLOSE_UP) -> Staged:
         return Staged(self._board, event, duration, others=others)

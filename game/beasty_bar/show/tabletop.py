@@ -109,7 +109,7 @@ class Tabletop:
             self._follow(event)
             heard(event)
 
-        return Director(self.board, tell).stage(event)
+        return Director(self.board, tell, calm=self._desk.settings.reduced_motion).stage(event)
 
     def recall(self, event: Event) -> None:
         """Something that was seen before the table was left."""
@@ -225,6 +225,7 @@ class Tabletop:
         self._places.flipped = self.view.flipped
         self._remember(hud.saying)
         lifted = self.board.lifted = self._lifted(hud)
+        self.board.calm = self._desk.settings.reduced_motion
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
         backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None)

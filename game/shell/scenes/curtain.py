@@ -107,7 +107,8 @@ class Curtain(Scene):
         drapes = kept(brush, ("curtain", self._seat), self._paint_drapes)
         width, height = drapes.get_size()
         half = width // 2
-        away = round(half * (1 - ease_out(min(1.0, self._elapsed / CLOSING_SECONDS))))
+        calm = self._desk.settings.reduced_motion
+        away = 0 if calm else round(half * (1 - ease_out(min(1.0, self._elapsed / CLOSING_SECONDS))))
         brush.surface.fill(PAGE)
         brush.surface.blit(drapes, (-away, 0), (0, 0, half, height))
         brush.surface.blit(drapes, (half + away, 0), (half, 0, width - half, height))

@@ -42,6 +42,11 @@ class Veil:
             brush.surface.blit(self._below, (0, 0))
 
 
+def begun(desk: Desk) -> float:
+    """How long a dialog is up at its beginning: for whoever wants no movement it is in its place at once."""
+    return RISE_SECONDS if desk.settings.reduced_motion else 0.0
+
+
 def risen(elapsed: float) -> float:
     """How far a dialog is still below its place."""
     return RISE * (1 - ease_out(min(1.0, elapsed / RISE_SECONDS)))

@@ -10,7 +10,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
-from game.shell.scenes.menus import RISE_SECONDS, Veil, button, dialog, pointed, risen
+from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, button, dialog, pointed, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -34,7 +34,7 @@ class Notice(Scene):
         self.focus = Focus()
         self.focus.key = 0
         self._veil = Veil()
-        self._elapsed = 0.0
+        self._elapsed = begun(desk)
 
     @property
     def moving(self) -> bool:

@@ -14,6 +14,7 @@ from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     RISE_SECONDS,
     Veil,
+    begun,
     button,
     dialog,
     pointed,
@@ -59,7 +60,7 @@ class Pause(Scene):
         self.focus = Focus()
         self.focus.key = PauseChoice.RESUME
         self._veil = Veil()
-        self._elapsed = 0.0
+        self._elapsed = begun(desk)
 
     @property
     def moving(self) -> bool:

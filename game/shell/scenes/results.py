@@ -278,7 +278,8 @@ class Results(Scene):
         top = room.centre[1] - (lines * width * 1.2 + (lines - 1) * 8) / 2
         for number, picture in enumerate(self._guests[seat][: self.shown]):
             since = (self._elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
-            higher = DROP * (1 - ease_out(min(1.0, since))) if self.moving else 0.0
+            drops = self.moving and not self._desk.settings.reduced_motion
+            higher = DROP * (1 - ease_out(min(1.0, since))) if drops else 0.0
             line, place = divmod(number, across)
             left = room.x + place * (width + GAP)
             picture(brush, Box(left, top + line * (width * 1.2 + 8) - higher, width, width * 1.2))

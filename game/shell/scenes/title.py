@@ -182,6 +182,8 @@ class Title(Scene):
     @property
     def _grinning(self) -> int | None:
         """Which of the guests makes a face."""
+        if self._desk.settings.reduced_motion:
+            return None
         turn, moment = divmod(self._elapsed, GRIN_EVERY)
         return int(turn) * 2 % len(_GUESTS) if turn and moment < GRIN_SECONDS else None
 
@@ -234,7 +236,8 @@ class Title(Scene):
         for number, (name, place) in enumerate(zip(self._show.mascots, _GUESTS, strict=False)):
             middle, size = place
             moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
-            lower = RISE * (1 - overshoot(min(1.0, max(0.0, moment))))
+            arrives = 1.0 if self._desk.settings.reduced_motion else min(1.0, max(0.0, moment))
+            lower = RISE * (1 - overshoot(arrives))
             box = Box(middle - 120 * size, _GUEST_FOOT - 336 * size + lower, 240 * size, 336 * size)
             mood = "_acting" if number == self._grinning else ""
             brush.picture(f"animals/{name}{mood}", _placed(box, brush.stage))
