@@ -62,6 +62,8 @@ class BeastyBarOutlook:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._asked: tuple[Position, Card, tuple[Card, ...]] | None = None
+        self._found: list[tuple[Play, State]] = []
 
     @property
     def seats(self) -> int:
@@ -153,7 +155,7 @@ class BeastyBarOutlook:
         rest = [each for each in state.hands[seat] + state.decks[seat] if each != card]
         held[seat] = self.table.held(rest, len(rest))
         moves = []
-        for play, after in actions.outcomes(state, card):
+        for play, after in self._outcomes(position, card):
             if shown is not ANYTHING and _shown(play) != shown:
                 continue
             if not after.sent:
@@ -163,6 +165,14 @@ class BeastyBarOutlook:
                 stacked = actions.apply(after, order)
                 moves.append(self._move(position, held, position.cards_left - 1, (play, order), stacked))
         return moves
+
+    def _outcomes(self, position: Position, card: Card) -> list[tuple[Play, State]]:
+        """All the ways to play a card. Keys of the same card are asked for one after the other."""
+        state = position.state
+        asked = position, card, tuple(state.hands[state.to_move])
+        if asked != self._asked:
+            self._asked, self._found = asked, list(actions.outcomes(state, card))
+        return self._found
 
     def _orders(self, state: State) -> list[Stack]:
         """The orders that make a difference: if nobody can fetch a card none does, if once, only the top.
