@@ -9,7 +9,7 @@ from game.beasty_bar import levels, protocol, wire
 from game.beasty_bar.rules.game import RULES
 from game.cli.engine import respond
 from game.core.module import Character, Json, Level, Outside
-from game.core.player import Budget, Thought
+from game.core.player import UNLIMITED, Budget, Thought
 from game.services.i18n import Language
 from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused
 
@@ -94,7 +94,7 @@ def test_a_stack_belongs_to_the_turn_it_ends(monkeypatch: pytest.MonkeyPatch) ->
         ({}, Budget()),
         ({"iterations": None, "budget_ms": None}, Budget()),
         ({"iterations": 7}, Budget(7)),
-        ({"budget_ms": 250}, Budget(None, 0.25, now)),
+        ({"budget_ms": 250}, Budget(UNLIMITED, 0.25, now)),
         ({"iterations": 7, "budget_ms": 250}, Budget(7, 0.25, now)),
     ],
 )

@@ -22,7 +22,7 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.wire import from_state
-from game.cli.engine import respond
+from game.cli.engine import OUTSIDE, respond
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import Match
@@ -91,7 +91,7 @@ def valid_request(chance: Random) -> Json:
     """A valid request of some kind."""
     state = chance.choice([state for state in chance.choice(GAMES) if not state.stacking])
     legal = [action for action in RULES.legal_actions(state) if isinstance(action, Play)]
-    path = answer({"op": "legal", "state": from_state(state)})["actions"]
+    path = answer({"op": "legal", "state": from_state(state)}, OUTSIDE)["actions"]
     new: Json = {"op": "new", "players": 2, "mode": "mixed", "seed": 7, "advanced": True, "first": 1}
     new["picks"], new["boxed"] = [["base"] * 12] * 2, [["lion", "hippo", "seal", "skunk"]] * 2
     options: list[Json] = [
@@ -154,7 +154,7 @@ def test_damaged_requests_are_answered_with_an_error_and_left_alone() -> None:
         line = json.dumps(request).encode()
         told = respond(line)
         before = deepcopy(request)
-        refused(lambda: answer(request))
+        refused(lambda: answer(request, OUTSIDE))
         assert json.dumps(request) == json.dumps(before)
         assert json.loads(json.dumps(told)) == told
         return is_error(told)
