@@ -245,11 +245,11 @@ def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
     rotation, start = Rotation(deal), process_time()
     setup = module.rules.parse_setup(pairing.words)
     for number in range(1 + len(pairing.rivals)):
-        seat = Seat(number)
-        state = module.rules.new_game(setup, deal).state
+        seat, seated = Seat(number), pairing.at(Seat(number))
+        computers = {Seat(place): who for place, (who, _) in enumerate(seated)}
+        state = module.rules.new_game(module.prepare(setup, deal, computers), deal).state
         players = [
-            module.computer(who, mind(deal, place), budget)
-            for place, (who, budget) in enumerate(pairing.at(seat))
+            module.computer(who, mind(deal, place), budget) for place, (who, budget) in enumerate(seated)
         ]
         rotation.shares.append(_played(module, state, players, seat, rotation.thinking))
     rotation.cpu = process_time() - start

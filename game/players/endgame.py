@@ -18,10 +18,13 @@ class TooLong(Exception):
 
 
 class Endgame:
-    """Looks at everything that can happen between two seats: what one gets, the other does not."""
+    """Looks at everything that can happen. Every seat plays as well as it can for itself (max^n).
+
+    Between two that is exact: what one gets, the other does not. Of several, somebody indifferent may decide
+    about the others, and is expected to take what looks best at a glance.
+    """
 
     def __init__(self, outlook: Outlook[Any, Any, Any, Any], most_moves: int) -> None:
-        assert outlook.seats == 2, "of several, one who is indifferent may decide about the others"
         self._outlook, self._left = outlook, most_moves
         self.best: list[tuple[Move[Any, Any], Shares]] = []
         """All the moves that are as good as any, with what each seat gets then."""
@@ -42,7 +45,7 @@ class Endgame:
     def _shares(self, position: Any, world: Any, enough: float) -> Shares:
         """What comes of it if all do their best; as soon as the mover gets `enough`, that will do.
 
-        Both shares together make one. So if the mover gets enough, whoever led here gets less than from
+        All shares together make one. So if the mover gets enough, whoever led here gets less than from
         something that it has found already, and will not come here.
         """
         mover = self._outlook.to_act(position)

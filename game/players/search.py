@@ -2,7 +2,7 @@
 
 Every iteration deals what is hidden anew and walks down one tree that all worlds share. At each node the seat
 to act takes the move that looks best for itself (max^n). No games are played out at random: a leaf is worth
-what the game's own glance says. A short end between two in which nothing is hidden is looked at in full.
+what the game's own glance says. A short end in which nothing is hidden is looked at in full.
 """
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ class Tree:
         for move, shares in endgame.best:
             twig = Node(move, self._outlook.to_act(move.position), root.mover)
             twigs.append(twig)
-            self._proven[twig] = shares
+            if len(shares) == 2:
+                self._proven[twig] = shares
 
     @property
     def settled(self) -> bool:
@@ -181,7 +182,7 @@ class Searcher:
         outlook = self._outlooks(view)
         iterations = self._budget.iterations or self._usual // outlook.seats
         tree = Tree(outlook, view, chance_for(self._seed, view).random)
-        if outlook.seats == 2 and outlook.is_open(view):
+        if outlook.is_open(view):
             yield from self._pruned(tree, min(ENDGAME_MOVES, MOVES_PER_ITERATION * iterations))
         for done in range(0, iterations, BATCH):
             for _ in range(min(BATCH, iterations - done)):
