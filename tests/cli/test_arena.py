@@ -30,7 +30,15 @@ LEVELS = (
 
 def cards(lucky: int = 9) -> GameModule:
     """A game in which whoever plays high never loses to low."""
-    return replace(MODULE, rules=HighCard(lucky), levels=LEVELS, sparring=(), characters=())
+    rules = HighCard(lucky)
+    return replace(
+        MODULE,
+        rules=rules,
+        levels=LEVELS,
+        sparring=(),
+        characters=(),
+        prepare=lambda setup, seed, computers: rules.complete(setup, seed),
+    )
 
 
 def met(module: GameModule, *who: str, players: int = 2, games: int = 12, **options: Any) -> Result:
