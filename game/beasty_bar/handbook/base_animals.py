@@ -147,7 +147,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             "action. Then it is a chameleon of strength 5 again, even before the animals that act every "
             "turn have their turn. It must pose as somebody if it can."
         ),
-        asks=N_("Which animal in the line to pose as, and whatever that one asks."),
+        asks=N_("You choose which animal in the line it poses as, and whatever that one asks."),
         stopped_by=(
             Meeting(N_("As a lion it meets a lion, and has to go."), (LION,)),
             Meeting(N_("Do nothing themselves, so it does nothing as one of them."), (ZEBRA, PORCUPINE)),
@@ -184,7 +184,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             "Hops over the last animal in the line, or over the last two, as you like. How strong they are "
             "does not matter. It has to hop if there is somebody to hop over."
         ),
-        asks=N_("Over one animal, or over two."),
+        asks=N_("You choose whether it hops over one animal or over two."),
         stopped_by=(
             Meeting(N_("Hopped over, it pushes past again in the same turn."), (HIPPO,)),
             Meeting(N_("Hopped over, it eats the kangaroo in the same turn."), (CROCODILE,)),
@@ -200,7 +200,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             "Drives any one animal out of the line, off to THAT'S IT. If anybody else is there it must "
             "choose somebody, even if all of them are yours."
         ),
-        asks=N_("Which animal has to go."),
+        asks=N_("You choose who has to go."),
         stopped_by=(Meeting(N_("Alone in the line it has nobody to drive out.")),),
         beats=(
             Meeting(N_("No defence: the parrot is weaker than 7."), (PORCUPINE,)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from game.beasty_bar.rules.animals import ALL_SPECIES, POWER, Species
+from game.beasty_bar.rules.animals import ALL_SPECIES, POWER, VULTURE, Species
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class Example:
 
 
 def below(strength: int, *but: Species) -> tuple[Species, ...]:
-    """All weaker animals, the strongest first."""
-    return _ordered({species for species in ALL_SPECIES if POWER[species] < strength} - {*but})
+    """All weaker animals that can be in the line, the strongest first."""
+    return _ordered({species for species in ALL_SPECIES if POWER[species] < strength} - {*but, VULTURE})
 
 
 def from_strength(strength: int, *but: Species) -> tuple[Species, ...]:

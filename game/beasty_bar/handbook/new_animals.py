@@ -38,7 +38,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             "Rams the strongest other animal out of the line, off to THAT'S IT, and takes its place. Another "
             "rhino is rammed like anybody else."
         ),
-        asks=N_("Which one to ram, where several are the strongest."),
+        asks=N_("Where several are the strongest, you choose which one it rams."),
         stopped_by=(
             Meeting(QUILLS, (PORCUPINE,)),
             Meeting(N_("Alone in the line it has nobody to ram.")),
@@ -84,7 +84,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
     ),
     CHEETAH: Entry(
         text=N_("Eats the weakest other animal in the line, if that is below 9, and takes its place."),
-        asks=N_("Which one to eat, where several are the weakest."),
+        asks=N_("Where several are the weakest, you choose which one it eats."),
         stopped_by=(
             Meeting(N_("If the weakest has quills, the cheetah has to go itself."), (PORCUPINE,)),
             Meeting(N_("If nobody weaker is there, it stays at the end."), from_strength(9)),
@@ -123,7 +123,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             "Choose even or odd. The ostrich runs forward past all animals whose strength is of that kind, "
             "and stops behind the first one of the other kind, or at the gate."
         ),
-        asks=N_("Past the even animals, or past the odd ones."),
+        asks=N_("You choose between even and odd."),
         stopped_by=(Meeting(N_("The first animal of the kind that you did not choose.")),),
         beats=(Meeting(N_("Any number of them, however strong, as long as all are of one kind.")),),
         tips=(
@@ -137,7 +137,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             "strength, for this one action. Then it is a penguin of strength 5 again, even before the "
             "animals that act every turn have their turn. It must pose as somebody if it can."
         ),
-        asks=N_("Which card of your hand to show, and whatever that one asks."),
+        asks=N_("You choose which card of your hand to show, and whatever that one asks."),
         stopped_by=(
             Meeting(N_("Attacking it as somebody strong, the penguin has to go."), (PORCUPINE,)),
             Meeting(N_("As a second lion it has to go."), (LION,)),
@@ -164,7 +164,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
     ),
     PEACOCK: Entry(
         text=N_("Goes right in front of the strongest other animal, wherever that stands."),
-        asks=N_("In front of which one, where several are the strongest."),
+        asks=N_("Where several are the strongest, you choose in front of which one it goes."),
         stopped_by=(Meeting(N_("Alone in the line it has nobody to impress.")),),
         beats=(Meeting(N_("The strongest, and everybody behind it, end up behind the peacock.")),),
         tips=(
@@ -179,7 +179,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             "belongs to its owner. When all animals have acted, the vulture lands on THAT'S IT itself. "
             "If the topmost card is a vulture, both go straight into the bar."
         ),
-        asks=N_("Whatever the animal asks that it brings back."),
+        asks=N_("You choose whatever the animal asks that it brings back."),
         stopped_by=(Meeting(N_("With nobody on THAT'S IT nothing happens, and it lands there.")),),
         beats=(Meeting(N_("Two vultures: both are let in at once."), (VULTURE,)),),
         tips=(
@@ -193,7 +193,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             "end: whenever a bat is first at the gate, whatever brought it there, it burns at once and "
             "goes to THAT'S IT."
         ),
-        asks=N_("Whose place to take."),
+        asks=N_("You choose whose place it takes."),
         stopped_by=(
             Meeting(N_("Puts the weakest first, and the bat burns."), (DOG,)),
             Meeting(N_("Whoever drives out the animal ahead of it."), (PARROT, SKUNK)),

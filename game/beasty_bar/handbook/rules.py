@@ -96,7 +96,7 @@ RULES: Final = (
             Points(
                 (
                     N_("Play: a card from your hand goes to the end of the line."),
-                    N_("Action: the animal does what it does, if it can. You cannot let it off."),
+                    N_("Action: the animal does what it does, if it can, whether you like it or not."),
                     N_("Recurring: all animals that act every turn do so, from the gate to the exit."),
                     N_("Gate: if five are waiting, two get in and the last is thrown out."),
                     N_("Draw: you take a new card, as long as there is one in your draw pile."),

@@ -53,6 +53,16 @@ class CardArt:
     def __init__(self, art: Art, letters: Type, name: Callable[[str], str]) -> None:
         self._art, self._type, self._name = art, letters, name
 
+    @property
+    def art(self) -> Art:
+        """Where the pictures come from."""
+        return self._art
+
+    @property
+    def letters(self) -> Type:
+        """What is written on the cards with."""
+        return self._type
+
     def face(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card, face up."""
         return self._art.made(("face", card, width, mood), lambda: self._compose(card, width, mood))

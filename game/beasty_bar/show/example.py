@@ -1,0 +1,378 @@
+"""A printed example as a turn to watch: the position, what is played, and what comes of it, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+
+from game.beasty_bar.chronicle import N_
+from game.beasty_bar.handbook.entry import Example
+from game.beasty_bar.rules.actions import Play
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, Card, card_of
+from game.beasty_bar.rules.events import Drawn, Event, GameOver, Played, TurnStarted
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import parse_position
+from game.beasty_bar.rules.setup import Mode
+from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.show import furniture, overlays, panels, soundtrack
+from game.beasty_bar.show.board import Board, Sprite
+from game.beasty_bar.show.cards import CardArt, Mood
+from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.places import Places, Pose
+from game.beasty_bar.show.sprites import SpritePainter
+from game.core.module import USUAL_NAMES
+from game.core.rules import Seat
+from game.shell.animation.timeline import Clip, Timeline
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.layers import Item, Layers
+from game.shell.pace import INSTANT
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import button, kept, pointed, quiet_street
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.signals import Button, Intent, PointerDown, Press, Signal
+from game.shell.stage import DESIGN_WIDTH, Box, Stage
+
+BEFORE, AGAIN, AFTER, BACK = "before", "again", "after", "back"
+_ICONS = {BEFORE: "arrow_left", AGAIN: "restart", AFTER: "arrow_right", BACK: "cross"}
+LOOK_SECONDS = 1.1
+"""There is time to look at the position before somebody plays."""
+FASTEST = 4.0
+"""Whoever wants to see nothing on the way wants to see it here."""
+STEPS_SHOWN = 6
+_SKIPPED = (Drawn, TurnStarted, GameOver)
+"""An example is over when the gate has closed."""
+_LABELS = {
+    "": N_("Base, example {number}"),
+    "N": N_("New Beasts, example {number}"),
+    "M": N_("Mixed, example {number}"),
+}
+
+# Where things are, in units of the design: the street hangs in the middle, the rest keeps to its edge.
+_HEAD = Box(336, 20, 1560, 176)
+_STREET = {
+    "gate": Box(46, 112, 232, 570),
+    "exit": Box(1578, 322, 292, 378),
+    "carpet": Box(10, 600, 1570, 104),
+    "rope": Box(320, 632, 1200, 70),
+    **{f"queue.{place}": Box(333 + 240 * place, 326, 214, 300) for place in range(5)},
+}
+_LOWER = 60.0
+"""How much lower the street is than on the table."""
+_FOOT = {
+    "bar": Box(24, 772, 376, 302),
+    "thats_it": Box(1520, 772, 376, 302),
+    "steps": Box(424, 788, 1072, 204),
+    "buttons": Box(424, 1006, 1072, 60),
+}
+_CARD = 124.0
+"""How wide the card is that is going to be played."""
+
+
+def label(desk: Desk, example: Example) -> str:
+    """Which of the printed examples it is."""
+    kind, number = ("", example.key) if example.key[0].isdigit() else example.key.split(" ", 1)
+    return desk.say(_LABELS[kind], number=number)
+
+
+class ExamplePlaces(Places):
+    """The street of the table, with less around it."""
+
+    def at_plate(self, seat: Seat) -> Pose:
+        """Where the card waits that is going to be played."""
+        return Pose(*card_slot(self["steps"]).centre, _CARD)
+
+
+def card_slot(steps: Box) -> Box:
+    """Where the card to be played lies, on the panel of the steps."""
+    height = _CARD * 1.4
+    return Box(steps.x + 24, steps.centre[1] - height / 2, _CARD, height)
+
+
+def _places(stage: Stage) -> ExamplePlaces:
+    aside, spare = (stage.width - DESIGN_WIDTH) / 2, stage.height - 1080
+    slots = {name: box.moved(aside, _LOWER + spare * 0.45) for name, box in _STREET.items()}
+    slots |= {name: box.moved(aside, spare) for name, box in _FOOT.items()}
+    slots["head"] = _HEAD.moved(aside, 0)
+    return ExamplePlaces(slots, stage)
+
+
+@dataclass(frozen=True)
+class HeadPanel:
+    """What the example is called, and what it shows."""
+
+    label: str
+    title: str
+    text: str
+    count: str
+
+    def box(self, places: Places) -> Box:
+        """The slot."""
+        return places["head"]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """The name in a row, the sentence below it."""
+        box = places["head"]
+        brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
+        row = Box(box.x + 32, box.y + 14, box.w - 64, 56)
+        width = brush.text_width(self.title, 42, Face.TITLE)
+        brush.text(self.title, row, 42, GOLD, face=Face.TITLE)
+        note = Box(row.x + width + 24, row.y + 4, row.w - width - 140, row.h)
+        brush.text(self.label, note, 23, QUIET, face=Face.BODY)
+        brush.text(self.count, row, 23, QUIET, align="right")
+        brush.paragraph(self.text, Box(row.x, box.y + 74, row.w, box.h - 84), 27)
+
+
+@dataclass(frozen=True)
+class StepsPanel:
+    """What has happened so far, the latest last; and who plays what."""
+
+    player: Seat
+    begins: str
+    """What is about to happen."""
+    steps: tuple[str, ...]
+
+    def box(self, places: Places) -> Box:
+        """The slot."""
+        return places["steps"]
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """The player's place on the left, numbered sentences on the right."""
+        box, livery = places["steps"], LIVERIES[self.player]
+        brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
+        slot = card_slot(box)
+        brush.panel(slot, livery.dark, radius=12, border=livery.mid, width=3, alpha=150)
+        brush.symbol(livery.symbol, slot.inset(slot.w * 0.3, slot.h / 2 - slot.w * 0.2), livery.mid)
+        rows = Box(slot.x + slot.w + 30, box.y + 12, box.w - slot.w - 76, box.h - 22)
+        if not self.steps:
+            brush.text(self.begins, rows, 28, livery.text, face=Face.STRONG)
+            return
+        first = max(0, len(self.steps) - STEPS_SHOWN)
+        for row, number in zip(rows.column(STEPS_SHOWN, 0), range(first, len(self.steps)), strict=False):
+            now = number == len(self.steps) - 1
+            disc = Box(row.x, row.centre[1] - 13, 26, 26)
+            brush.panel(disc, GOLD if now else HAIRLINE, radius=13)
+            brush.text(str(number + 1), disc, 17, INK if now else TEXT, face=Face.HEAVY, align="center")
+            line = Box(row.x + 40, row.y, row.w - 40, row.h)
+            brush.text(self.steps[number], line, 23, TEXT if now else QUIET, face=Face.BODY)
+
+
+def _open_piles(view: View) -> View:
+    """THAT'S IT lies face up here, whichever the set: whoever learns wants to see who had to go."""
+    return replace(view, options=replace(view.options, mode=Mode.MIXED))
+
+
+def _events(state: State, actions: Sequence[str]) -> list[Event]:
+    """Everything that happens in the example."""
+    events: list[Event] = []
+    for text in actions:
+        step = RULES.apply(state, RULES.parse(text))
+        state = step.state
+        events += step.events
+    return events
+
+
+class ExampleScene(Scene):
+    """Plays an example, as often as one likes, and leads on to the next."""
+
+    def __init__(self, desk: Desk, cards: CardArt, examples: Sequence[Example], number: int = 0) -> None:
+        super().__init__()
+        self._desk, self._cards, self._examples = desk, cards, tuple(examples)
+        self._words = desk.words(USUAL_NAMES)
+        self.focus = Focus()
+        self.focus.key = AGAIN
+        self.timeline = Timeline()
+        self._layers = Layers()
+        self._places = _places(self.stage)
+        self._painter = SpritePainter(cards, cards.art, self.stage)
+        self._everything_new = True
+        self._open(number)
+
+    @property
+    def example(self) -> Example:
+        """The one that can be seen."""
+        return self._examples[self._number]
+
+    def _open(self, number: int) -> None:
+        """Show the position, and get ready to play."""
+        self._number = number % len(self._examples)
+        state = parse_position(self.example.position)
+        self._player = state.to_move
+        self.board = Board(_open_piles(RULES.view(state, None)), self._places)
+        self.board.calm = self._desk.settings.reduced_motion
+        self.steps: list[str] = []
+        self._waited, self._settling = 0.0, True
+        self.timeline.clear()
+        for event in _events(state, self.example.actions):
+            if not isinstance(event, _SKIPPED):
+                self.timeline.add(partial(self._stage_event, event))
+        first = RULES.parse(self.example.actions[0])
+        assert isinstance(first, Play), "an example begins with a card"
+        self._first = ANIMALS[first.chain[0]].name
+        self._card: Card | None = card_of(self._player, first.chain[0])
+        self.changed = True
+
+    def _stage_event(self, event: Event) -> Clip:
+        calm = self._desk.settings.reduced_motion
+        return Director(self.board, self._heard, calm=calm).stage(event)
+
+    def _heard(self, event: Event) -> None:
+        if isinstance(event, Played):
+            self._card = None
+        sentence = self._desk.module.tell(event, self._words)
+        if sentence:
+            self.steps.append(sentence)
+        for cue in soundtrack.cues(event):
+            self._desk.audio.play(cue)
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """It has begun, or is about to."""
+        return self.timeline.busy or self._settling
+
+    def advance(self, seconds: float) -> Go:
+        """Look for a moment, then see what happens."""
+        speed = self._desk.settings.speed
+        seconds *= FASTEST if speed >= INSTANT else speed
+        self.changed |= self.moving
+        if self._waited < LOOK_SECONDS:
+            self._waited += seconds
+            return STAY
+        self.timeline.advance(seconds)
+        if not self.timeline.busy:
+            self._settling = self.board.settle(seconds)
+        return STAY
+
+    # What the player does
+
+    def spots(self) -> list[Spot]:
+        """The ways on, from left to right."""
+        say = self._desk.say
+        names = {AGAIN: say("Play again"), BACK: say("Back")}
+        if len(self._examples) > 1:
+            names = {BEFORE: say("Previous"), AGAIN: names[AGAIN], AFTER: say("Next"), BACK: names[BACK]}
+        boxes = self._places["buttons"].row(len(names), 16)
+        return [Spot(key, box, names[key]) for key, box in zip(names, boxes, strict=True)]
+
+    def handle(self, signal: Signal) -> Go:
+        """Watch it again, or another one. A press while something is to be seen finishes that step."""
+        match signal:
+            case Press(Intent.BACK | Intent.PAUSE) | PointerDown(_, Button.RIGHT):
+                self._desk.audio.play("back")
+                return Pop()
+            case Press(Intent.LEFT | Intent.PAGE_UP) if len(self._examples) > 1:
+                self._open(self._number - 1)
+                return STAY
+            case Press(Intent.RIGHT | Intent.PAGE_DOWN) if len(self._examples) > 1:
+                self._open(self._number + 1)
+                return STAY
+            case Press(Intent.SKIP):
+                self._skip()
+                return STAY
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        match spot.key if spot else None:
+            case "again":
+                self._open(self._number)
+            case "before":
+                self._open(self._number - 1)
+            case "after":
+                self._open(self._number + 1)
+            case "back":
+                return Pop()
+            case _ if isinstance(signal, PointerDown) and self.focus.key is None:
+                self._skip()
+        return STAY
+
+    def _skip(self) -> None:
+        """To the end of this step; when all is over, from the beginning."""
+        self.changed = True
+        if not self.timeline.busy:
+            self._open(self._number)
+        elif self._waited < LOOK_SECONDS:
+            self._waited = LOOK_SECONDS
+        else:
+            self.timeline.finish_step()
+
+    # Painting
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self.timeline.finish_running()
+        self._places = _places(stage)
+        self._painter = SpritePainter(self._cards, self._cards.art, stage)
+        self.board.move_to(self._places)
+        self._everything_new = True
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew."""
+        self._everything_new = True
+        self.repaint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if not (self.changed or self._everything_new):
+            return []
+        everything, self._everything_new, self.changed = self._everything_new, False, False
+        board = self.board
+        self._places.flipped = False
+        key = (self.stage, board.view.flipped, board.crossing is None)
+        self._layers.backdrop(key, brush, self._paint_street, everything=everything)
+        for name, panel in self._panels().items():
+            place = brush.stage.pixels(panel.box(self._places))
+            self._layers.panel(name, panel, place, self._painted(panel))
+        foot = self._places["buttons"]
+        content = (self.focus.key, self.focus.by_mouse, len(self._examples))
+        self._layers.panel("buttons", content, brush.stage.pixels(foot.inset(-24, -12)), self._paint_buttons)
+        return self._layers.show(brush, self._items(brush))
+
+    def _painted(self, panel: panels.Panel) -> partial[None]:
+        return partial(_draw_panel, panel, self._desk, self._places, self._cards)
+
+    def _panels(self) -> dict[str, panels.Panel]:
+        say, example, view = self._desk.say, self.example, self.board.view
+        inside = tuple(card for card in view.bar if card not in self.board.sprites)
+        count = say("{count} of {all}", count=self._number + 1, all=len(self._examples))
+        first = self._words.known(self._first, "object")
+        begins = say("{player} is about to play {card}.", player=self._words.seat(self._player), card=first)
+        return {
+            "head": HeadPanel(label(self._desk, example), say(example.title), say(example.text), count),
+            "steps": StepsPanel(self._player, begins, tuple(self.steps)),
+            "bar": panels.Bar(inside, say("IN THE BAR")),
+            "bin": panels.Bin(len(view.thats_it), say("THAT'S IT")),
+        }
+
+    def _paint_street(self, brush: Brush) -> None:
+        brush.surface.blit(kept(brush, "quiet street", quiet_street), (0, 0))
+        board = self.board
+        with_doors = board.crossing is None
+        furniture.street(brush, self._desk, self._places, flipped=board.view.flipped, with_doors=with_doors)
+
+    def _paint_buttons(self, brush: Brush) -> None:
+        for spot in self.spots():
+            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=25)
+
+    def _items(self, brush: Brush) -> list[Item]:
+        board = self.board
+        items = overlays.doors(brush, self._desk, self._places, board)
+        sprites = dict(board.sprites)
+        if self._card is not None and self._card not in sprites:
+            sprites[self._card] = Sprite(self._places.at_plate(OWNER[self._card]))
+        for card, sprite in sorted(sprites.items(), key=lambda pair: pair[1].level):
+            mood = board.mood(card) if card in board.sprites else Mood.WAITING
+            picture, rect = self._painter.picture(card, sprite, mood)
+            items.append(Item(("card", card), picture, rect))
+        return items + overlays.in_the_air(brush, board.puffs)
+
+
+def _draw_panel(panel: panels.Panel, desk: Desk, places: Places, cards: CardArt, brush: Brush) -> None:
+    panel.draw(brush, desk, places, cards)

@@ -1,0 +1,196 @@
+"""The handbook as the house shows it: a page for every card, the rules, and the examples to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.handbook import rules
+from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, kind
+from game.beasty_bar.handbook.entry import Entry, Meeting
+from game.beasty_bar.handbook.examples import EXAMPLES, EXAMPLES_OF
+from game.beasty_bar.rules.actions import Play
+from game.beasty_bar.rules.animals import (
+    ANIMALS,
+    BASE,
+    CARD_SET,
+    OWNER,
+    POINTS,
+    SPECIES,
+    STRENGTH,
+    Card,
+    Species,
+    card_of,
+)
+from game.beasty_bar.rules.notation import parse
+from game.beasty_bar.rules.position import parse_position
+from game.beasty_bar.show.cards import MINI_RATIO, RATIO, CardArt
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.pages import (
+    Block,
+    Chapter,
+    Columns,
+    Draw,
+    Fact,
+    Filter,
+    Gallery,
+    Handbook,
+    Head,
+    Links,
+    Page,
+    Text,
+    Thing,
+)
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import LIVERIES
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.zoom import Zoom
+from game.shell.stage import Box
+
+_SHADOW = (560 / 480, 760 / 480)
+"""The card with its shadow, in card widths."""
+_KIND_ICONS = {"Acts every turn": "loop", "Always in effect": "shield", "Acts once": "play"}
+"""By what the handbook calls it."""
+
+
+class Library:
+    """Makes pages. Whose animals they are is told where the names of the players are known."""
+
+    def __init__(self, desk: Desk, cards: CardArt, names: Sequence[str] = ()) -> None:
+        self._desk, self._cards, self._names = desk, cards, names
+        self._words = desk.words(names)
+
+    def zoom(self, cards: Sequence[Card], number: int = 0, *, secret: bool = False) -> Scene:
+        """A large card, with others beside it."""
+        pages = [self.page(card) for card in cards]
+        return Zoom(self._desk, self._cards.letters, pages, number, secret=secret)
+
+    def page(self, card: Card) -> Page:
+        """Everything about a card."""
+        entry, species = ENTRIES[SPECIES[card]], SPECIES[card]
+        return Page(
+            key=card,
+            name=self.name(card),
+            picture=partial(_paint_face, self._cards, card),
+            ratio=RATIO,
+            small=self.mini(card),
+            small_ratio=MINI_RATIO,
+            facts=self._facts(card),
+            lead=self._desk.say(GUIDE[species]),
+            blocks=self._blocks(species, entry),
+        )
+
+    def name(self, card: Card) -> str:
+        """Whose animal it is, or what it is called."""
+        name = ANIMALS[SPECIES[card]].name
+        text = self._words.piece(name, OWNER[card], "") if self._names else self._words.name(name)
+        return text[:1].upper() + text[1:]
+
+    def mini(self, card: Card) -> Draw:
+        """The card where there is little room."""
+        return partial(_paint_mini, self._cards, card)
+
+    def _facts(self, card: Card) -> tuple[Fact, ...]:
+        say, when = self._desk.say, kind(SPECIES[card])
+        return (
+            Fact("strength", say("Strength {strength}", strength=STRENGTH[card])),
+            Fact("glass", say("{points} points", points=POINTS[card])),
+            Fact(_KIND_ICONS[when], say(when)),
+            Fact("deck", say("Base") if CARD_SET[card] is BASE else say("New Beasts")),
+        )
+
+    def _blocks(self, species: Species, entry: Entry) -> tuple[Block, ...]:
+        say = self._desk.say
+        blocks: list[Block] = [Text(say(entry.text))]
+        if entry.asks:
+            blocks.append(Text(say(entry.asks), icon="people"))
+        blocks.append(
+            Columns(
+                (Head(say("What stops it"), "lock"), *self._meetings(entry.stopped_by)),
+                (Head(say("What it beats"), "crown"), *self._meetings(entry.beats)),
+            )
+        )
+        blocks += [Head(say("Good to know"), "bulb"), *(Text(say(tip), mark="•") for tip in entry.tips)]
+        blocks += [Head(say("See it happen"), "eye"), Links(self.examples(EXAMPLES_OF[species]))]
+        return tuple(blocks)
+
+    def _meetings(self, meetings: Iterable[Meeting]) -> list[Block]:
+        return [
+            Gallery(tuple(map(self._link, meeting.species)), self._desk.say(meeting.text))
+            for meeting in meetings
+        ]
+
+    def _link(self, species: Species) -> Thing:
+        """An animal that leads to its own page; nobody owns it."""
+        card = portrait(species)
+        plain = Library(self._desk, self._cards)
+        return Thing(plain.name(card), self.mini(card), MINI_RATIO, lambda: plain.zoom([card]))
+
+    def examples(self, keys: Sequence[str]) -> tuple[Thing, ...]:
+        """Examples to watch, one after the other."""
+        return tuple(self._example(keys, number) for number in range(len(keys)))
+
+    def _example(self, keys: Sequence[str], number: int) -> Thing:
+        from game.beasty_bar.show.example import ExampleScene, label  # not before somebody reads
+
+        examples = [EXAMPLES[key] for key in keys]
+        example = examples[number]
+        action, state = parse(example.actions[0]), parse_position(example.position)
+        assert isinstance(action, Play), "an example begins with a card"
+        return Thing(
+            self._desk.say(example.title),
+            self.mini(card_of(state.to_move, action.chain[0])),
+            MINI_RATIO,
+            lambda: ExampleScene(self._desk, self._cards, examples, number),
+            label(self._desk, example),
+        )
+
+    # The whole book
+
+    def handbook(self) -> Handbook:
+        """Everything there is to read."""
+        say = self._desk.say
+        filters = [Filter(say(name), frozenset(map(portrait, species))) for name, species in FILTERS.items()]
+        return Handbook(
+            pages=tuple(self.page(portrait(species)) for species in IN_ORDER),
+            filters=tuple(filters),
+            chapters=tuple(
+                Chapter(say(chapter.title), tuple(self._parts(chapter))) for chapter in rules.RULES
+            ),
+            letters=self._cards.letters,
+        )
+
+    def _parts(self, chapter: rules.Chapter) -> Iterable[Block]:
+        say = self._desk.say
+        for part in chapter.parts:
+            match part:
+                case rules.Text(text):
+                    yield Text(say(text))
+                case rules.Head(text):
+                    yield Head(say(text))
+                case rules.Points(texts, numbered):
+                    marks = map(str, range(1, len(texts) + 1)) if numbered else ["•"] * len(texts)
+                    yield from (Text(say(text), mark) for text, mark in zip(texts, marks, strict=True))
+                case rules.Watch(keys):
+                    yield Links(self.examples(keys))
+
+
+def portrait(species: Species) -> Card:
+    """A card for an animal that nobody owns: the colours go round, so that pictures of many are lively."""
+    return card_of(Seat((12 - ANIMALS[species].strength) % len(LIVERIES)), species)
+
+
+def _paint_face(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
+    """The card with its shadow."""
+    rect = brush.stage.pixels(box)
+    shadow = brush.art.scaled(
+        "cards/shadow", (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
+    )
+    brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
+    brush.surface.blit(cards.face(card, rect.width), rect.topleft)
+
+
+def _paint_mini(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
+    brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)

@@ -1,0 +1,164 @@
+"""The cards of a pile, side by side; each can be looked at closely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.pages import Page
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, HAIRLINE, QUIET, RAISED, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import dialog, pointed, ring, shine
+from game.shell.scenes.overlay import Overlay
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.signals import Button, Intent, PointerDown, Press, Signal
+from game.shell.stage import Box
+
+CLOSE = "close"
+_MARGIN, _PAD, _GAP = 44.0, 52.0, 22.0
+_HEAD, _FOOT = 112.0, 62.0
+_WIDEST_CARD = 250.0
+_NARROWEST_FRAME = 1080.0
+
+
+def tiled(area: Box, count: int, ratio: float, gap: float, widest: float) -> list[Box]:
+    """Boxes of a shape in rows, as large as they can be, the last row in the middle like all the others."""
+    if not count:
+        return []
+
+    def width(columns: int) -> float:
+        down = (area.h + gap) / ceil(count / columns) - gap
+        return min((area.w + gap) / columns - gap, down / ratio, widest)
+
+    columns = max(range(1, count + 1), key=lambda number: (round(width(number), 3), -number))
+    rows, across = ceil(count / columns), width(columns) + gap
+    columns = ceil(count / rows)  # no row is much shorter than the others
+    down = width(columns) * ratio + gap
+    top = area.centre[1] - (rows * down - gap) / 2
+    boxes = []
+    for row in range(rows):
+        here = min(columns, count - row * columns)
+        left = area.centre[0] - (here * across - gap) / 2
+        boxes += [
+            Box(left + place * across, top + row * down, across - gap, down - gap) for place in range(here)
+        ]
+    return boxes
+
+
+class Fan(Overlay):
+    """A pile that everybody may look through."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        note: str,
+        pages: Sequence[Page],
+        zoom: Callable[[int], Scene],
+        *,
+        secret: bool = False,
+    ) -> None:
+        """`zoom` opens the page of a number."""
+        super().__init__(desk, secret=secret)
+        self._title, self._note, self._pages, self._zoom = title, note, tuple(pages), zoom
+        self.focus = Focus()
+        self.focus.key = 0 if pages else CLOSE
+
+    # Where things are
+
+    def _frame(self) -> Box:
+        """As wide as its cards need."""
+        stage = self.stage
+        most = stage.width - 2 * _MARGIN
+        wanted = len(self._pages) * (_WIDEST_CARD + _GAP) + 2 * _PAD
+        width = min(most, max(_NARROWEST_FRAME, wanted))
+        rows = 1 if wanted <= most else 2
+        height = min(stage.height - 2 * _MARGIN, _HEAD + _FOOT + 2 * _PAD + rows * 1.4 * _WIDEST_CARD)
+        return Box((stage.width - width) / 2, (stage.height - height) / 2, width, height)
+
+    def _inside(self) -> Box:
+        return self._frame().inset(_PAD)
+
+    def _area(self) -> Box:
+        inside = self._inside()
+        return Box(inside.x, inside.y + _HEAD, inside.w, inside.h - _HEAD - _FOOT)
+
+    def _close(self) -> Spot:
+        inside = self._inside()
+        return Spot(CLOSE, Box(inside.x + inside.w - 60, inside.y - 8, 60, 60), self.desk.say("Close"))
+
+    def spots(self) -> list[Spot]:
+        """The cards, and the way back."""
+        ratio = self._pages[0].ratio if self._pages else 1.0
+        boxes = tiled(self._area(), len(self._pages), ratio, _GAP, _WIDEST_CARD)
+        cards = [
+            Spot(number, box, page.name, page.lead)
+            for number, (page, box) in enumerate(zip(self._pages, boxes, strict=True))
+        ]
+        return [*cards, self._close()]
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Look at a card, or go back."""
+        here = self._under(signal)
+        if here is not None:
+            return Push(self._zoom(here))
+        if isinstance(signal, Press) and signal.intent in (Intent.FIRST_PILE, Intent.SECOND_PILE):
+            signal = Press(Intent.BACK)  # the key that opened it, most likely
+        away = self.leaving(signal)
+        if away is not None:
+            return away
+        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        match spot.key if spot else None:
+            case int(number):
+                return Push(self._zoom(number))
+            case "close":
+                return Pop()
+        return STAY
+
+    def _under(self, signal: Signal) -> int | None:
+        """The card that a signal wants to look at closely."""
+        match signal:
+            case Press(Intent.INSPECT) if isinstance(self.focus.key, int):
+                return self.focus.key
+            case PointerDown(at, Button.RIGHT | Button.MIDDLE):
+                held = [spot.key for spot in self.spots() if spot.box.holds(at)]
+                return next((key for key in held if isinstance(key, int)), None)
+        return None
+
+    # Painting
+
+    def paint(self, brush: Brush) -> None:
+        """Heading, cards, and what the one pointed at does."""
+        dialog(brush, self._frame())
+        inside = self._inside()
+        brush.text(self._title, Box(inside.x, inside.y - 14, inside.w - 90, 64), 48, TEXT, face=Face.TITLE)
+        brush.text(self._note, Box(inside.x, inside.y + 50, inside.w - 90, 36), 24, QUIET, face=Face.BODY)
+        *cards, close = self.spots()
+        for spot, page in zip(cards, self._pages, strict=True):
+            page.picture(brush, spot.box)
+            if self.focus.key == spot.key:
+                colour = TEXT if self.focus.by_mouse else GOLD
+                brush.ring(spot.box.inset(-6), colour, radius=spot.box.w * 0.07 + 6, width=5)
+        self._paint_foot(brush)
+        ring(brush, self.focus, close.key, close.box, radius=30)
+        brush.panel(close.box, RAISED, radius=30, border=HAIRLINE)
+        brush.icon("cross", close.box.inset(18), TEXT)
+        shine(brush, self.focus, close.key, close.box, radius=30)
+
+    def _paint_foot(self, brush: Brush) -> None:
+        say, inside = self.desk.say, self._inside()
+        row = Box(inside.x, inside.y + inside.h - 34, inside.w, 40)
+        here = self.focus.on(self.spots())
+        right = row.x + row.w - 300
+        if here is not None and here.text:
+            name, room = here.name, Box(row.x, row.y, right - row.x - 20, row.h)
+            runs = [(f"{name}   ", GOLD, Face.STRONG), (here.text, TEXT, Face.BODY)]
+            brush.runs(runs, room, 23)
+        left = brush.key(say("Enter"), say("look"), right + 20, row.centre[1]) + 28
+        brush.key(say("Esc"), say("back"), left, row.centre[1])
