@@ -144,6 +144,25 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
+class Rewind:
+    """Choosing it shows a turn once more."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A turn that is being seen once more."""
+
+    seat: Seat
+    name: str
+    turn: int
+    number: int
+    """Of those that are shown in a row, from 0."""
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hud:
     """What the table shows besides the game itself."""
 
@@ -163,6 +182,9 @@ class Hud:
     tip: Tip | None = None
     chances: tuple[float, ...] = ()
     """By seat, how likely it is to win; empty if nobody knows, or wants to know."""
+    lit: tuple[Hashable, ...] = ()
+    """What the log speaks of, in the game's own keys."""
+    running: Running | None = None
 
 
 class Tabletop(Protocol):
@@ -201,6 +223,15 @@ class Tabletop(Protocol):
 
     def recaps(self) -> Sequence[Recap]:
         """The latest turns, the newest last."""
+
+    def picture(self, key: Hashable) -> Picture | None:
+        """What something looks like that the log speaks of."""
+
+    def free_side(self) -> str:
+        """On which side, left or right, a sheet hides less of the table."""
+
+    def twin(self) -> Tabletop:
+        """Another one for the same players, with nothing on it yet."""
 
     def tension(self) -> int:
         """How many layers of the music the table calls for, from 1 to 3."""

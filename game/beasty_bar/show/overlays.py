@@ -23,7 +23,7 @@ from game.shell.paint import shapes
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, GOLD_LIGHT, INK, KEY_BORDER, PAGE, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.show import Hud
+from game.shell.show import Hud, Rewind
 from game.shell.stage import Box
 
 DIMMED = 130
@@ -48,14 +48,16 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
             items.append(_digit(brush, spot, focused, lift=52 if up else 22))
             if focused:
                 items.append(_ring(brush, _lifted(spot.box), focused))
-        elif not isinstance(spot.key, str | Chip | Glimpse):
+        elif not isinstance(spot.key, str | Chip | Glimpse | Rewind):
             items += [_ring(brush, spot.box, focused), _digit(brush, spot, focused)]
     return items
 
 
 def looked_at(brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
     """Where keys have led, if it is a card that can only be looked at."""
-    boxes = [spot.box for spot in spots if spot.key == hud.focus and isinstance(spot.key, Look | Glimpse)]
+    boxes = [
+        spot.box for spot in spots if spot.key == hud.focus and isinstance(spot.key, Look | Glimpse | Rewind)
+    ]
     return [_ring(brush, box, True) for box in boxes]
 
 

@@ -38,8 +38,8 @@ from game.shell.stage import Box
 
 SILHOUETTE = rgb("#4A1E0C")
 BAR_GUESTS_PER_SHELF = 4
-LAST_WIDTH, GUEST_WIDTH = 72.0, 74.0
-"""How wide the cards of the last round are, and guests as long as there is room for them."""
+GUEST_WIDTH = 74.0
+"""How wide guests are as long as there is room for them."""
 
 
 class Panel(Protocol):
@@ -201,34 +201,6 @@ class Info:
 
 
 @dataclass(frozen=True)
-class LastRound:
-    """The card everyone played last."""
-
-    cards: tuple[Card, ...]
-    title: str
-
-    def box(self, places: Places) -> Box:
-        """The slot."""
-        return places["recap"]
-
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
-        """Small cards side by side, the latest on the right."""
-        box = places["recap"]
-        brush.panel(box, PAGE, radius=20, border=HAIRLINE)
-        brush.icon("undo", Box(box.x + 18, box.y + 16, 26, 26), QUIET)
-        brush.text(self.title, Box(box.x + 54, box.y + 10, box.w - 70, 38), 22)
-        for card, place in zip(self.cards, self.boxes(places, len(self.cards)), strict=True):
-            picture = cards.mini(card, brush.px(place.w))
-            brush.surface.blit(picture, brush.stage.pixels(place).topleft)
-
-    @staticmethod
-    def boxes(places: Places, count: int) -> list[Box]:
-        """Where each card is."""
-        box = places["recap"]
-        return [Box(box.x + 16 + number * 81, box.y + 64, LAST_WIDTH, 86) for number in range(count)]
-
-
-@dataclass(frozen=True)
 class Strip:
     """The five phases, what is happening, and which keys help."""
 
@@ -300,12 +272,16 @@ class Bar:
         head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
         brush.text(self.title, head, 27, TEXT, face=Face.TITLE)
         brush.text(str(len(self.guests)), head, 30, GOLD, face=Face.TITLE, align="right")
-        columns = max(BAR_GUESTS_PER_SHELF, -(-len(self.guests) // 2))
-        shelves = Box(box.x + 26, box.y + 58, box.w - 52, 208).column(2, 0)
-        for number, card in enumerate(self.guests):
-            shelf = shelves[number // columns]
-            place = shelf.row(columns, 0)[number % columns]
+        for card, place in zip(self.guests, self.boxes(places, len(self.guests)), strict=True):
             self._guest(brush, cards, card, place)
+
+    @staticmethod
+    def boxes(places: Places, count: int) -> list[Box]:
+        """Where each guest is."""
+        box = places["bar"]
+        columns = max(BAR_GUESTS_PER_SHELF, -(-count // 2))
+        shelves = Box(box.x + 26, box.y + 58, box.w - 52, 208).column(2, 0)
+        return [shelves[number // columns].row(columns, 0)[number % columns] for number in range(count)]
 
     def _guest(self, brush: Brush, cards: CardArt, card: Card, place: Box) -> None:
         width = min(place.w * 1.15, GUEST_WIDTH)
@@ -395,7 +371,8 @@ class Buttons:
     def boxes(places: Places, count: int) -> Sequence[Box]:
         """Where each button is, flush right."""
         slot = places["buttons"]
-        side, gap = 64.0, 10.0
+        gap = 8.0
+        side = min(64.0, (slot.w - gap * (count - 1)) / max(1, count))
         left = slot.x + slot.w - count * side - (count - 1) * gap
         return [Box(left + number * (side + gap), slot.y + 2, side, side) for number in range(count)]
 

@@ -9,23 +9,17 @@ import pygame
 
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
-from game.beasty_bar.rules.events import (
-    Drawn,
-    Event,
-    Phase,
-    PhaseStarted,
-    Played,
-    TurnStarted,
-)
+from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, TurnStarted
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show import furniture, overlays, panels, soundtrack
+from game.beasty_bar.show import furniture, overlays, panels, recap, soundtrack
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, card_box, steps
+from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
@@ -38,7 +32,7 @@ from game.shell.opponents import opponent
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
-from game.shell.show import Hud, Party, Recap, Saying
+from game.shell.show import Hud, Party, Picture, Recap, Rewind, Saying
 from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
@@ -49,7 +43,7 @@ class Tabletop:
     """Holds the board and everything around it."""
 
     def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type) -> None:
-        self._desk, self._party, self._layout, self._art = desk, party, layout, art
+        self._desk, self._party, self._layout, self._art, self._letters = desk, party, layout, art, letters
         setup = complete(party.setup, party.seed)
         self._decks = [card for seat in range(setup.players) for card in setup.deck(Seat(seat))]
         self._words = desk.words(party.names)
@@ -60,9 +54,7 @@ class Tabletop:
         self._places = Places(layout.placed(self._stage), self._stage)
         self._board: Board | None = None
         self._phase: Phase | None = None
-        self._recaps: list[tuple[Card, str]] = []
-        self._reasons: dict[Card, str] = {}
-        """Why computers played their cards."""
+        self._memory = Memory()
         self._order: list[int] = []
         self._picked: int | None = None
 
@@ -92,7 +84,7 @@ class Tabletop:
         """Sooner or later every card is seen, played and let in."""
         self._painter.expect(self._decks)
         for card in self._decks:
-            self._art.expect(partial(self._cards.mini, card, round(panels.LAST_WIDTH * scale)))
+            self._art.expect(partial(self._cards.mini, card, round(recap.CARD_WIDTH * scale)))
             guest = round(panels.GUEST_WIDTH * scale)
             self._art.expect(partial(self._cards.silhouette, card, guest, panels.SILHOUETTE))
 
@@ -122,14 +114,7 @@ class Tabletop:
                 self._phase = phase
             case TurnStarted():
                 self._phase = Phase.PLAY
-            case Played(card):
-                self._recaps.append((card, ""))
-            case _:
-                pass
-        sentence = self._desk.module.tell(event, self._words)
-        if self._recaps and sentence and not isinstance(event, TurnStarted | Drawn | Played):
-            card, text = self._recaps[-1]
-            self._recaps[-1] = (card, text or sentence)
+        self._memory.follow(event, self._desk.module.tell(event, self._words))
 
     def settle(self, seconds: float) -> bool:
         """Let every card come home."""
@@ -145,13 +130,29 @@ class Tabletop:
 
     def recaps(self) -> list[Recap]:
         """The latest turns, the newest last."""
-        return [self._recap(card, text) for card, text in self._recaps[1 - self.view.players :]]
+        joined = self._desk.say("joined the line")
+        return [
+            Recap(OWNER[turn.card], self._mini(turn.card), turn.story or joined)
+            for turn in self._memory.latest(self.view.players - 1)
+        ]
 
-    def _recap(self, card: Card, text: str) -> Recap:
+    def _mini(self, card: Card) -> Picture:
         def picture(brush: Brush, box: Box) -> None:
             brush.surface.blit(self._cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 
-        return Recap(OWNER[card], picture, text or self._desk.say("joined the line"))
+        return picture
+
+    def picture(self, key: Hashable) -> Picture | None:
+        """A card that the log speaks of."""
+        return self._mini(Card(key)) if isinstance(key, int) else None
+
+    def free_side(self) -> str:
+        """Where the exit is: between two turns nobody stands there."""
+        return "left" if self.view.flipped else "right"
+
+    def twin(self) -> Tabletop:
+        """Another one for the same players, with nothing on it yet."""
+        return Tabletop(self._desk, self._party, self._layout, self._art, self._letters)
 
     # Choosing
 
@@ -169,17 +170,22 @@ class Tabletop:
 
     def _elsewhere(self) -> list[Spot]:
         """Other cards that can be looked at: those of the last round, and the top of an open pile."""
-        cards = self._last_round()
-        boxes = panels.LastRound.boxes(self._places, len(cards))
+        name, rule = self._pointing.name, self._pointing.rule
+        turns = self._memory.latest(self.view.players)
+        boxes = LastRound.boxes(self._places, len(turns))
+        again = self._desk.say("See the last round again")
         pile = self.view.thats_it[-1:] if self.view.options.stackable else ()
-        seen = [*zip(cards, boxes, strict=True), *((card, self._places["thats_it"]) for card in pile)]
         return [
-            Spot(Glimpse(card), box, self._pointing.name(card), self._pointing.rule(card), active=False)
-            for card, box in seen
+            Spot(recap.REPLAY, self._places["recap"], again, active=bool(turns)),
+            *(
+                Spot(Rewind(turn.number), box, name(turn.card), rule(turn.card))
+                for turn, box in zip(turns, boxes, strict=True)
+            ),
+            *(
+                Spot(Glimpse(card), self._places["thats_it"], name(card), rule(card), active=False)
+                for card in pile
+            ),
         ]
-
-    def _last_round(self) -> tuple[Card, ...]:
-        return tuple(card for card, _ in self._recaps[-self.view.players :])
 
     def _buttons(self, hud: Hud) -> list[Spot]:
         boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
@@ -237,11 +243,10 @@ class Tabletop:
 
     def _remember(self, saying: Saying | None) -> None:
         """A reason belongs to the card that its seat played last."""
-        if saying is not None and self._recaps and OWNER[self._recaps[-1][0]] == saying.seat:
-            reason = self._desk.say(
-                "{player}: {reason}", player=self._words.seat(saying.seat), reason=saying.text
-            )
-            self._reasons.setdefault(self._recaps[-1][0], reason)
+        if saying is not None:
+            player = self._words.seat(saying.seat)
+            reason = self._desk.say("{player}: {reason}", player=player, reason=saying.text)
+            self._memory.explain(saying.seat, reason)
 
     def _paint_backdrop(self, brush: Brush) -> None:
         size = brush.surface.get_size()
@@ -272,7 +277,8 @@ class Tabletop:
         view, say = self.view, self._desk.say
         shown: dict[str, panels.Panel] = {"plates": self._plates(hud)}
         shown["info"] = above = self._above(hud)
-        shown["recap"] = panels.LastRound(self._last_round(), say("Last round"))
+        turns = self._memory.latest(view.players)
+        shown["recap"] = LastRound.of(turns, self._words, say("Last round"), hud.focus, ring=hud.ring)
         shown["strip"] = self._strip(hud, above)
         shown["bar"] = panels.Bar(self._inside(), say("IN THE BAR"))
         shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))
@@ -321,6 +327,8 @@ class Tabletop:
 
     def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
         say = self._desk.say
+        if hud.running is not None:
+            return (("Space", say("next step")), ("Esc", say("back")))
         if hud.choosing is None:
             return (("Space", say("skip")), ("Esc", say("pause")))
         if hud.choosing.begun:
@@ -340,6 +348,8 @@ class Tabletop:
     def _above(self, hud: Hud) -> panels.Panel:
         """What is told above the line: a hint and a reason give way to what is pointed at or asked."""
         info = self._info(hud)
+        if hud.running is not None:
+            return RerunCard(hud.running)
         if hud.tip is not None and info.card is None and not info.wide:
             return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text)
         if hud.saying is not None and not info.title:
@@ -353,13 +363,18 @@ class Tabletop:
         card = self._card_of(hud.focus)
         asked = hud.choosing is not None and (hud.choosing.begun or bool(self.view.sent))
         if spot is not None and card is not None and not asked:
-            reason = self._reasons.get(card, "") if isinstance(hud.focus, Glimpse) else ""
+            reason = self._reason(hud.focus)
             return panels.Info(spot.name, spot.text, card, reason or self._pointing.facts(card))
         if hud.choosing is None:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
         facts = self._told(spot) if spot is not None and asked else ""
         return panels.Info(title, text, about, facts, asking=True, wide=asked)
+
+    def _reason(self, key: Hashable) -> str:
+        """Why somebody's card of the last round was played."""
+        turn = self._memory.turn(key.turn) if isinstance(key, Rewind) else None
+        return turn.reason if turn is not None else ""
 
     def _told(self, spot: Spot) -> str:
         if not spot.text:
@@ -370,6 +385,8 @@ class Tabletop:
         match key:
             case Look(card) | Glimpse(card):
                 return card
+            case Rewind(number) if (turn := self._memory.turn(number)) is not None:
+                return turn.card
             case Hold(species) if self.view.viewer is not None:
                 return card_of(self.view.viewer, species)
             case Target(place) if place < len(self.view.line):
@@ -378,14 +395,17 @@ class Tabletop:
                 return None
 
     def _lit_boxes(self, lit: Sequence[Hashable]) -> list[Box]:
-        """Where the things are that a hint speaks of."""
-        board, boxes = self.board, []
+        """Where the things are that a hint or the log speaks of."""
+        board, boxes, inside = self.board, [], self._inside()
         for key in lit:
             if isinstance(key, str):
                 boxes.append(self._places.sight(key, flipped=self.view.flipped))
             elif key in self.view.sent:
                 chips = overlays.chip_boxes(self._places, len(self._order))
                 boxes.append(chips[self._order.index(self.view.sent.index(key))])
+            elif key in inside:
+                guests = panels.Bar.boxes(self._places, len(inside))
+                boxes.append(guests[inside.index(key)])
             elif isinstance(key, int) and (sprite := board.sprites.get(Card(key))) is not None:
                 boxes.append(card_box(sprite.pose))
         return boxes
@@ -400,6 +420,7 @@ class Tabletop:
         items += overlays.in_the_air(brush, self.board.puffs)
         if hud.tip is not None:
             items += overlays.lights(brush, self._lit_boxes(hud.tip.lit))
+        items += overlays.lights(brush, self._lit_boxes(hud.lit))
         if hud.ring:
             items += overlays.looked_at(brush, self.spots(hud), hud)
         if hud.choosing is not None:

@@ -6,7 +6,7 @@ while there is something to be seen, a press finishes it and is no move.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any
 
@@ -26,12 +26,14 @@ from game.shell.history import AnyMatch, History
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.notice import news
+from game.shell.scenes.past import Past
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
-from game.shell.show import Hud, HudButton, Party, Saying, Tabletop
+from game.shell.show import Hud, HudButton, Party, Rewind, Saying, Tabletop
 from game.shell.signals import (
     Button,
     Digit,
@@ -89,6 +91,9 @@ class Table(Scene):
         self._everything_new = True
         self._drag = Drag()
         self.history = History(self.match, self._looking)
+        self.past = Past(desk, party, self.history, tabletop)
+        self.lit: tuple[Hashable, ...] = ()
+        """What the log speaks of."""
         tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
         if saved is None:
             self.journal = desk.saves.open(desk.module, self.match, party.sitting)
@@ -208,10 +213,12 @@ class Table(Scene):
         for event in events:
             seen = self.match.rules.redact(event, self._looking)
             self.timeline.add(partial(self.tabletop.stage, seen, self._heard))
+        self.past.unseen += len(events)
         self._showing = self.changed = True
 
     def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
+        self.past.unseen -= 1
         sentence = self.desk.module.tell(event, self._words)
         if sentence and self.match.actions:  # until then, the hash of the shuffle is there to be read
             self.caption = sentence
@@ -226,6 +233,8 @@ class Table(Scene):
         }
         if spot.key == "pause":
             return self._pause()
+        if isinstance(spot.key, Rewind) or spot.key in ("log", "replay"):
+            return self._look_back(spot.key)
         if isinstance(spot.key, str) and spot.key in buttons:
             buttons[spot.key]()
         elif self.choosing is not None:
@@ -264,6 +273,8 @@ class Table(Scene):
                 return self._hide()
             case Press(Intent.PAUSE):
                 return self._pause()
+            case Press(Intent.LOG | Intent.REPLAY as wanted):
+                return self._look_back("log" if wanted is Intent.LOG else "replay")
             case _ if self.timeline.busy:
                 return self._skip(signal)
             case _:
@@ -272,7 +283,7 @@ class Table(Scene):
 
     def _skip(self, signal: Signal) -> Go:
         """Finish the step; but the buttons work at any time."""
-        buttons = [spot for spot in self.spots() if isinstance(spot.key, str)]
+        buttons = [spot for spot in self.spots() if isinstance(spot.key, str | Rewind)]
         match signal:
             case PointerMoved():
                 self.focus.handle(signal, self.spots())
@@ -364,12 +375,30 @@ class Table(Scene):
         )
         return (
             *((hint,) if self.party.people else ()),
+            HudButton("log", say("Log"), "log"),
             HudButton("speed", say("Speed"), "speed", note=self.pace.label),
             HudButton("sound", say("Sound"), "mute" if muted else "sound"),
             HudButton("pause", say("Pause"), "pause"),
         )
 
     # Other scenes
+
+    def _look_back(self, what: Hashable) -> Go:
+        """The log, or turns seen once more. Others may come to look on, so that no hand stays open."""
+        if self._secret:
+            self.timeline.finish()
+            self._look(None)
+        self.desk.audio.play("click")
+        match what:
+            case Rewind(number):
+                return self.past.turn(number)
+            case "log":
+                return self.past.log(self._light)
+            case _:
+                return self.past.last_round()
+
+    def _light(self, keys: tuple[Hashable, ...]) -> None:
+        self.lit, self.changed = keys, True
 
     def _pause(self) -> Go:
         return Push(Pause(self.desk, self._shuffle, hide=self._secret))
@@ -382,6 +411,8 @@ class Table(Scene):
         self.pace.hurried = False
         self._drag.let_go()
         self._everything_new = self.changed = True
+        if isinstance(closed, Log):
+            self._light(())
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
@@ -420,6 +451,7 @@ class Table(Scene):
             saying=self.saying,
             tip=self.adviser.tip,
             chances=self.chances if self.desk.settings.chances else (),
+            lit=self.lit,
         )
 
     def draw(self, brush: Brush) -> None:

@@ -14,12 +14,13 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.panels import Info
-from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look
+from game.beasty_bar.show.pointing import Chip, Hold, Look
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table
+from game.shell.show import Rewind
 from game.shell.stage import Box
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
@@ -359,10 +360,10 @@ def test_a_reason_can_be_read_again_at_the_card_of_the_last_round() -> None:
     salon = played_by_bo()
     salon.until_asked()
     salon.frame()
-    monkey = next(spot for spot in salon.spots() if isinstance(spot.key, Glimpse) and "monkey" in spot.name)
+    monkey = next(spot for spot in salon.spots() if isinstance(spot.key, Rewind) and "monkey" in spot.name)
     salon.move(salon.pixel(monkey))
     assert salon.above.facts == f"Bo: {BECAUSE}"
-    mine = next(spot for spot in salon.spots() if isinstance(spot.key, Glimpse) and "parrot" in spot.name)
+    mine = next(spot for spot in salon.spots() if isinstance(spot.key, Rewind) and "parrot" in spot.name)
     salon.move(salon.pixel(mine))
     assert salon.above.facts == "Strength 2, worth 4 points."
 

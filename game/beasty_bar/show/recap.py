@@ -1,0 +1,178 @@
+"""The latest turns in short: a strip at the edge of the table, and the sign over a turn seen once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.beasty_bar.log import gist
+from game.beasty_bar.rules.animals import OWNER, Card
+from game.beasty_bar.rules.events import Drawn, Event, Played, TurnStarted
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.places import Places
+from game.core.module import Words
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import (
+    BORDER,
+    ENTERS,
+    GOLD,
+    INK,
+    KEY_BORDER,
+    LEAVES,
+    LIVERIES,
+    PAGE,
+    PANEL,
+    QUIET,
+    RAISED,
+    TEXT,
+)
+from game.shell.paint.type import Face
+from game.shell.show import Running
+from game.shell.stage import Box
+
+CARD_WIDTH = 72.0
+CARD_HEIGHT = 86.0
+TONES = {"door": ENTERS, "trash": LEAVES}
+REPLAY = "replay"
+"""The strip as something to choose."""
+
+
+@dataclass
+class Remembered:
+    """A turn, as far as it has been seen."""
+
+    number: int
+    card: Card
+    events: list[Event]
+    story: str = ""
+    """What happened first, in a sentence."""
+    reason: str = ""
+    """Why a computer played the card."""
+
+
+@dataclass
+class Memory:
+    """The turns that were seen."""
+
+    turns: list[Remembered] = field(default_factory=list)
+    _turn: int = 0
+
+    def follow(self, event: Event, sentence: str | None) -> None:
+        """Keep an event in mind, and what is told of it."""
+        if isinstance(event, TurnStarted):
+            self._turn = event.turn
+        elif isinstance(event, Played):
+            self.turns.append(Remembered(self._turn + 1, event.card, [event]))
+        elif self.turns:
+            turn = self.turns[-1]
+            turn.events.append(event)
+            if not isinstance(event, Drawn):
+                turn.story = turn.story or sentence or ""
+
+    def explain(self, seat: Seat, reason: str) -> None:
+        """A reason belongs to the card that its seat played last."""
+        if self.turns and OWNER[self.turns[-1].card] == seat:
+            self.turns[-1].reason = self.turns[-1].reason or reason
+
+    def latest(self, count: int) -> list[Remembered]:
+        """So many of the turns, the newest last."""
+        return self.turns[-count:]
+
+    def turn(self, number: int) -> Remembered | None:
+        """The turn of that number."""
+        return next((turn for turn in reversed(self.turns) if turn.number == number), None)
+
+
+@dataclass(frozen=True)
+class LastRound:
+    """The card everyone played last, and what came of it. It is a button: all of it can be seen again."""
+
+    cards: tuple[Card, ...]
+    gists: tuple[tuple[str, str], ...]
+    title: str
+    focused: bool = False
+    pointed: bool = False
+
+    @classmethod
+    def of(cls, turns: list[Remembered], words: Words, title: str, focus: object, *, ring: bool) -> LastRound:
+        """Of these turns."""
+        return cls(
+            tuple(turn.card for turn in turns),
+            tuple(gist(turn.events, words) for turn in turns),
+            title,
+            focused=focus == REPLAY and ring,
+            pointed=focus == REPLAY and not ring,
+        )
+
+    def box(self, places: Places) -> Box:
+        """The slot with room for a focus ring."""
+        return places["recap"].inset(-10)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Small cards side by side, the latest on the right."""
+        box, ready = places["recap"], bool(self.cards)
+        if self.focused:
+            brush.ring(box.inset(-6), radius=24)
+        border = GOLD if self.pointed else BORDER if ready else PANEL
+        brush.panel(box, RAISED if ready else PAGE, radius=20, border=border, width=3)
+        brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), GOLD if ready else BORDER)
+        cap = Box(box.x + box.w - 54, box.y + 12, 36, 34)
+        brush.text(
+            self.title, Box(box.x + 56, box.y + 9, cap.x - box.x - 66, 38), 22, TEXT if ready else QUIET
+        )
+        brush.panel(cap, PAGE, radius=8, border=KEY_BORDER)
+        brush.text("R", cap, 18, TEXT, align="center", fit=False)
+        row = zip(self.cards, self.gists, self.boxes(places, len(self.cards)), strict=True)
+        for card, (icon, word), place in row:
+            picture = cards.mini(card, brush.px(place.w))
+            brush.surface.blit(picture, brush.stage.pixels(place).topleft)
+            self._draw_gist(brush, icon, word, Box(place.centre[0] - 40, place.y + place.h + 5, 80, 24))
+
+    def _draw_gist(self, brush: Brush, icon: str, word: str, row: Box) -> None:
+        colour = TONES.get(icon, QUIET)
+        width = min(row.w - 22, brush.text_width(word, 18))
+        left = row.centre[0] - (width + 22) / 2
+        brush.icon(icon, Box(left, row.y + 3, 18, 18), colour)
+        brush.text(word, Box(left + 22, row.y, width + 1, row.h), 18, colour)
+
+    @staticmethod
+    def boxes(places: Places, count: int) -> list[Box]:
+        """Where each card is."""
+        box = places["recap"]
+        room = Box(box.x + 12, box.y + 57, box.w - 24, CARD_HEIGHT)
+        return [
+            Box(column.centre[0] - CARD_WIDTH / 2, column.y, CARD_WIDTH, CARD_HEIGHT)
+            for column in room.row(max(1, count), 0)[:count]
+        ]
+
+
+@dataclass(frozen=True)
+class RerunCard:
+    """The sign over a turn that is seen once more."""
+
+    running: Running
+
+    def box(self, places: Places) -> Box:
+        """The slot with a margin."""
+        return places["info"].inset(-8)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Whose turn it was, and how many more there are."""
+        slot, running = places["info"], self.running
+        livery = LIVERIES[running.seat]
+        title = desk.say("{name}, turn {number}", name=running.name, number=running.turn)
+        label = desk.say("Seen once more")
+        width = min(slot.w, max(brush.text_width(title, 30, Face.TITLE) + 190, 480.0))
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 96)
+        brush.glow(box, GOLD, radius=24, spread=14, strength=100)
+        brush.panel(box, PAGE, radius=24, border=GOLD, width=3)
+        disc = Box(box.x + 16, box.y + 14, 68, 68)
+        brush.panel(disc, GOLD, radius=34, border=INK, width=3)
+        brush.icon("loop", disc.inset(15), INK)
+        words = Box(disc.x + disc.w + 20, box.y + 10, width - disc.w - 64, 30)
+        brush.text(label, words, 20, QUIET, face=Face.BODY)
+        for number in range(running.count if running.count > 1 else 0):
+            dot = Box(box.x + box.w - 34 - (running.count - 1 - number) * 22, box.y + 20, 12, 12)
+            brush.panel(dot, GOLD if number <= running.number else RAISED, radius=6, border=GOLD, width=2)
+        brush.text(title, Box(words.x, box.y + 40, words.w, 46), 30, livery.text, face=Face.TITLE)

@@ -1,0 +1,55 @@
+"""Sentences in which it can be seen who is meant: whatever belongs to a seat stands between marks.
+
+The marks are characters of private use, which no language has; `spans` takes them out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.core.rules import Seat
+from game.services.i18n import Language
+
+_FIRST: Final = 0xE000
+_END: Final = "\ue0ff"
+
+
+class Marked(Language):
+    """A language that marks who is meant."""
+
+    def piece(self, name: str, owner: Seat, case: str) -> str:
+        """Somebody's piece, between marks."""
+        return _marked(super().piece(name, owner, case), owner)
+
+    def seat(self, seat: Seat) -> str:
+        """The player's name, between marks."""
+        return _marked(super().seat(seat), seat)
+
+
+def _marked(text: str, seat: Seat) -> str:
+    return f"{chr(_FIRST + seat)}{text}{_END}"
+
+
+def spans(text: str) -> list[tuple[str, Seat | None]]:
+    """The text in stretches, each with the seat it speaks of, if any; it begins with a capital."""
+    found = [(part, seat) for part, seat in _cut(text) if part]
+    if found:
+        first, seat = found[0]
+        found[0] = (first[:1].upper() + first[1:], seat)
+    return found
+
+
+def _cut(text: str) -> Iterator[tuple[str, Seat | None]]:
+    for part in text.split(_END):
+        at = next((at for at, sign in enumerate(part) if _FIRST <= ord(sign) < ord(_END)), None)
+        if at is None:
+            yield part, None
+        else:
+            yield part[:at], None
+            yield part[at + 1 :], Seat(ord(part[at]) - _FIRST)
+
+
+def plain(text: str) -> str:
+    """The text without its marks."""
+    return "".join(part for part, _ in spans(text))

@@ -1,0 +1,65 @@
+"""What has happened at a table: to be read in the log, and to be seen once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+
+from game.shell.desk import Desk
+from game.shell.history import History, Turn
+from game.shell.marked import Marked
+from game.shell.scenes.log import Log
+from game.shell.scenes.log_sheet import Page
+from game.shell.scenes.rerun import Rerun
+from game.shell.scenes.scene import STAY, Go, Push, Scene
+from game.shell.show import Party, Tabletop
+
+
+class Past:
+    """Opens the log, and plays turns again, as far as they have been seen."""
+
+    def __init__(self, desk: Desk, party: Party, history: History, tabletop: Tabletop) -> None:
+        self._desk, self._party, self._history, self._tabletop = desk, party, history, tabletop
+        self.unseen = 0
+        """How many of the latest events are still to be seen."""
+
+    def turns(self) -> list[Turn]:
+        """The oldest first. What the table has yet to show is not told before."""
+        turns = self._history.turns
+        if turns and self.unseen:
+            seen = turns[-1].events[: max(0, len(turns[-1].events) - self.unseen)]
+            turns[-1:] = [replace(turns[-1], events=seen)] if seen else []
+        return turns
+
+    def log(self, light: Callable[[tuple[Hashable, ...]], object]) -> Go:
+        """The log; `light` lights things on the table."""
+        words = Marked(self._party.names, self._desk.catalogue)
+        pages = [
+            Page(turn, self._party.names[turn.seat], tuple(self._desk.module.log(public, words)))
+            for turn in self.turns()
+            for public in [self._history.public(turn)]
+        ]
+        table = self._tabletop
+        left = table.free_side() == "left"
+        return Push(Log(self._desk, pages, left=left, light=light, rerun=self._rerun, picture=table.picture))
+
+    def turn(self, number: int) -> Go:
+        """A turn once more."""
+        return Push(self._rerun(number)) if 0 < number <= len(self.turns()) else STAY
+
+    def last_round(self) -> Go:
+        """The latest turn of everybody, once more."""
+        turns = self.turns()
+        first = max(1, len(turns) - len(self._party.seats) + 1)
+        return Push(self._rerun(first, len(turns))) if turns else STAY
+
+    def _rerun(self, first: int, last: int | None = None) -> Scene:
+        turns, seats = self.turns(), len(self._party.seats)
+        start = first - 1
+        return Rerun(
+            self._desk,
+            self._party,
+            self._tabletop.twin(),
+            turns[start : last or first],
+            turns[max(0, start - seats) : start],
+        )

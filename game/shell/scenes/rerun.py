@@ -1,0 +1,200 @@
+"""Turns seen once more. Nothing of the match changes: they are played on another table, just like it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.shell.animation.easing import ease_in_out
+from game.shell.animation.timeline import Timeline
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.history import Turn
+from game.shell.pace import Pace
+from game.shell.paint.brush import Brush
+from game.shell.scenes.menus import toggle_sound
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.show import Hud, HudButton, Party, Running, Tabletop
+from game.shell.signals import (
+    Button,
+    Digit,
+    FocusLost,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Release,
+    Signal,
+)
+from game.shell.stage import Stage
+
+FADE_SECONDS = 0.2
+LEAD_SECONDS = 0.5
+"""Time to see how it stood."""
+REST_SECONDS = 1.0
+"""Time to see how it came out."""
+READABLE = 2.0
+"""The speed where otherwise nothing would be seen on the way."""
+
+
+class Rerun(Scene):
+    """Shows turns in a row, and closes."""
+
+    def __init__(
+        self, desk: Desk, party: Party, tabletop: Tabletop, turns: Sequence[Turn], earlier: Sequence[Turn]
+    ) -> None:
+        """`tabletop` is for this only; the `earlier` turns are those that are still talked about."""
+        super().__init__()
+        self._desk, self._turns, self._tabletop = desk, tuple(turns), tabletop
+        self._names, self._words, self._computers = party.names, desk.words(party.names), party.computers
+        self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
+        self._number = 0
+        self._caption = ""
+        self._elapsed = self._rested = 0.0
+        self._gone = False
+        self._everything_new = True
+        self._before: pygame.Surface | None = None
+        tabletop.resync(turns[0].before)
+        for event in [event for turn in earlier for event in turn.events]:
+            tabletop.recall(event)
+        for number, turn in enumerate(turns):
+            for event in turn.events:
+                self.timeline.add(partial(tabletop.stage, event, partial(self._heard, number)))
+
+    def _heard(self, number: int, event: Any) -> None:
+        """An event begins to be seen."""
+        self._number = number
+        self._pace.computers = self._turns[number].seat in self._computers
+        self._caption = self._desk.module.tell(event, self._words) or self._caption
+        for cue in self._tabletop.cues(event):
+            self._desk.audio.play(cue)
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Until it closes."""
+        return True
+
+    def advance(self, seconds: float) -> Go:
+        """Look, see it happen, look again, go back."""
+        self._elapsed += seconds
+        self._tabletop.settle(seconds)
+        if self._elapsed < LEAD_SECONDS:
+            return STAY
+        speed = READABLE if self._pace.instant else self._pace.speed
+        if self.timeline.busy:
+            self.timeline.advance(seconds * speed)
+            return STAY
+        self._rested += seconds * min(speed, READABLE)
+        return STAY if self._rested < REST_SECONDS else Pop()
+
+    # What players do
+
+    def spots(self) -> list[Spot]:
+        """What can be pointed at."""
+        return self._tabletop.spots(self._hud())
+
+    def handle(self, signal: Signal) -> Go:
+        """A press finishes a step; it can be left at any time."""
+        self.changed = True
+        match signal:
+            case Press(Intent.BACK | Intent.LOG | Intent.REPLAY | Intent.PAUSE):
+                return self._leave()
+            case PointerDown(_, Button.RIGHT) | FocusLost() | Press(Intent.HIDE):
+                return self._leave()
+            case Press(Intent.MUTE):
+                toggle_sound(self._desk)
+            case Press(Intent.FASTER):
+                self._pace.change(1)
+            case Press(Intent.SLOWER):
+                self._pace.change(-1)
+            case Press(Intent.HURRY) | Release(Intent.HURRY):
+                self._pace.hurried = isinstance(signal, Press)
+            case PointerMoved() | PointerDown() | PointerUp():
+                return self._point(signal)
+            case Press(Intent.SKIP | Intent.CONFIRM | Intent.RIGHT) | Digit():
+                return self._skip()
+        return STAY
+
+    def _point(self, signal: Signal) -> Go:
+        buttons = [spot for spot in self.spots() if isinstance(spot.key, str)]
+        chosen = self.focus.handle(signal, buttons)
+        if chosen is not None:
+            return self._choose(chosen)
+        on_button = self.focus.on(buttons) is not None
+        return self._skip() if isinstance(signal, PointerDown) and not on_button else STAY
+
+    def _choose(self, spot: Spot) -> Go:
+        does: dict[object, Callable[[], object]] = {
+            "speed": self._pace.next,
+            "sound": partial(toggle_sound, self._desk),
+        }
+        if spot.key == "back":
+            return self._leave()
+        does.get(spot.key, lambda: None)()
+        return STAY
+
+    def _skip(self) -> Go:
+        """To the end of the step; from the last one back."""
+        self._elapsed = max(self._elapsed, LEAD_SECONDS)
+        if not self.timeline.busy:
+            return Pop()
+        self.timeline.finish_step()
+        return STAY
+
+    def _leave(self) -> Go:
+        self._desk.audio.play("back")
+        return Pop()
+
+    # Looks
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self.timeline.finish_running()  # it was on its way between places that are elsewhere now
+        self._tabletop.resized(stage)
+        self._before, self._everything_new = None, True
+
+    def _hud(self) -> Hud:
+        turn, say, muted = self._turns[self._number], self._desk.say, self._desk.settings.muted
+        return Hud(
+            looking=None,
+            to_act=None,
+            choosing=None,
+            focus=self.focus.key,
+            ring=not self.focus.by_mouse,
+            caption=self._caption,
+            thinking=False,
+            buttons=(
+                HudButton("speed", say("Speed"), "speed", note=self._pace.label),
+                HudButton("sound", say("Sound"), "mute" if muted else "sound"),
+                HudButton("back", say("Back to the table"), "cross"),
+            ),
+            dragged=None,
+            running=Running(turn.seat, self._names[turn.seat], turn.number, self._number, len(self._turns)),
+        )
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew; at first, what was there before fades away."""
+        if self._before is None and self._elapsed == 0:
+            self._before = brush.surface.copy()
+        self._tabletop.repaint(brush, self._hud(), everything=True)
+        self._everything_new = False
+        if self._before is not None:
+            self._before.set_alpha(round(255 * (1 - ease_in_out(min(1.0, self._elapsed / FADE_SECONDS)))))
+            brush.surface.blit(self._before, (0, 0))
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if self._before is not None or self._everything_new:
+            self.draw(brush)
+            if self._elapsed >= FADE_SECONDS:
+                self._before = None
+            return [brush.surface.get_rect()]
+        self.changed = False
+        return self._tabletop.repaint(brush, self._hud(), everything=False)
