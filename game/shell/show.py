@@ -184,6 +184,8 @@ class Hud:
     """By seat, how likely it is to win; empty if nobody knows, or wants to know."""
     lit: tuple[Hashable, ...] = ()
     """What the log speaks of, in the game's own keys."""
+    story: tuple[str, ...] = ()
+    """What was told last, the newest last, with marks for who is meant."""
     running: Running | None = None
 
 

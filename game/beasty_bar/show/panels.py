@@ -16,6 +16,7 @@ from game.beasty_bar.show.places import Places
 from game.core.player import percent
 from game.core.rules import Seat
 from game.shell.desk import Desk
+from game.shell.marked import spans
 from game.shell.opponents import bars
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
@@ -32,6 +33,7 @@ from game.shell.paint.palette import (
     TEXT,
     rgb,
 )
+from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
 from game.shell.show import HudButton
 from game.shell.stage import Box
@@ -212,6 +214,8 @@ class Strip:
     """Whose words the caption is."""
     hint: bool = False
     """The caption is a hint."""
+    story: tuple[str, ...] = ()
+    """The latest sentences, if that is what there is to tell."""
 
     def box(self, places: Places) -> Box:
         """The whole width of the stage."""
@@ -239,6 +243,9 @@ class Strip:
         room = Box(x + 20, strip.y, right - x - 30, strip.h)
         mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40))
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
+        if self.story:
+            tell(brush, [spans(sentence) for sentence in self.story], room)
+            return
         brush.text(self.caption, room, 23, GOLD if self.hint else TEXT, face=Face.BODY)
 
     def _draw_mark(self, brush: Brush, place: Box) -> float:

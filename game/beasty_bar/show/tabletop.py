@@ -343,7 +343,8 @@ class Tabletop:
         elif hud.saying is not None and hud.choosing is not None:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases = tuple(map(self._desk.say, PHASES))
-        return panels.Strip(self._phase, phases, caption, self._keys(hud), speaker, hint)
+        story = hud.story if caption == hud.caption else ()
+        return panels.Strip(self._phase, phases, caption, self._keys(hud), speaker, hint, story)
 
     def _above(self, hud: Hud) -> panels.Panel:
         """What is told above the line: a hint and a reason give way to what is pointed at or asked."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.rules import Seat
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import LIVERIES, TEXT, Colour
+from game.shell.paint.palette import LIVERIES, QUIET, TEXT, Colour
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
 
@@ -101,3 +101,38 @@ def write(
 def height(lines: Lines, size: float, *, leading: float = 1.3) -> float:
     """How high the lines are, in units."""
     return len(lines) * size * leading
+
+
+NEW, OLD = 23.0, 18.0
+"""How large the newest sentence is, and those before it."""
+_ROWS = 2
+_BETWEEN = "   "
+
+
+def tell(brush: Brush, sentences: Sequence[Spans], box: Box) -> None:
+    """The newest sentence, and above it those before it that still find room; a long one takes it all."""
+    *earlier, newest = sentences
+    size = NEW
+    while len(lines := _fitted(brush, newest, size, box)) > (1 if size > OLD + 2 else _ROWS) and size > 11:
+        size -= 1
+    old = _before(brush, earlier, box) if len(lines) == 1 else ()
+    if old:
+        top, middle = Box(box.x, box.y + 4, box.w, OLD * 1.3), box.y + box.h - 8 - size * 1.3
+        write(brush, old, top, OLD, QUIET)
+        write(brush, lines, Box(box.x, middle, box.w, size * 1.3), size)
+    else:
+        high = height(lines[:_ROWS], size, leading=1.2)
+        write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), size, leading=1.2)
+
+
+def _fitted(brush: Brush, spans: Spans, size: float, box: Box) -> Lines:
+    return lay(brush.type, spans, size * brush.stage.scale, brush.px(box.w))
+
+
+def _before(brush: Brush, earlier: Sequence[Spans], box: Box) -> Lines:
+    """As many of the latest sentences as fit into one line."""
+    for first in range(len(earlier)):
+        joined = [span for spans in earlier[first:] for span in (*spans, (_BETWEEN, None))]
+        if len(lines := _fitted(brush, joined, OLD, box)) == 1:
+            return lines
+    return ()

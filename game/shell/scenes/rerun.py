@@ -10,6 +10,7 @@ import pygame
 
 from game.shell.animation.easing import ease_in_out
 from game.shell.animation.timeline import Timeline
+from game.shell.captions import Captions
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.history import Turn
@@ -50,10 +51,10 @@ class Rerun(Scene):
         """`tabletop` is for this only; the `earlier` turns are those that are still talked about."""
         super().__init__()
         self._desk, self._turns, self._tabletop = desk, tuple(turns), tabletop
-        self._names, self._words, self._computers = party.names, desk.words(party.names), party.computers
+        self._names, self._computers = party.names, party.computers
         self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
         self._number = 0
-        self._caption = ""
+        self._captions = Captions(desk, party.names)
         self._elapsed = self._rested = 0.0
         self._gone = False
         self._everything_new = True
@@ -69,7 +70,7 @@ class Rerun(Scene):
         """An event begins to be seen."""
         self._number = number
         self._pace.computers = self._turns[number].seat in self._computers
-        self._caption = self._desk.module.tell(event, self._words) or self._caption
+        self._captions.hear(event)
         for cue in self._tabletop.cues(event):
             self._desk.audio.play(cue)
 
@@ -168,7 +169,8 @@ class Rerun(Scene):
             choosing=None,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
-            caption=self._caption,
+            caption="",
+            story=self._captions.story,
             thinking=False,
             buttons=(
                 HudButton("speed", say("Speed"), "speed", note=self._pace.label),

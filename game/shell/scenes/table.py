@@ -18,6 +18,7 @@ from game.core.rules import Seat, Viewer
 from game.services.saves import SavedGame
 from game.shell.advice import Adviser
 from game.shell.animation.timeline import Timeline
+from game.shell.captions import Captions
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.dragging import Drag
@@ -72,6 +73,7 @@ class Table(Scene):
         """What the last computer to decide had come to, and which seat that was."""
         self._shuffle = party.shuffle(desk.module.rules)
         self.caption = desk.say("Shuffle {shuffle}", shuffle=self._shuffle)
+        self.captions = Captions(desk, party.names)
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
         self.saying: Saying | None = None
@@ -108,7 +110,7 @@ class Table(Scene):
             for event in self.history.submit(action):
                 seen = self.match.rules.redact(event, self._looking)
                 self.tabletop.recall(seen)
-                self.caption = self.desk.module.tell(seen, self._words) or self.caption
+                self.caption = self.captions.hear(seen) or self.caption
         self.tabletop.resync(self.match.rules.view(self.match.state, self._looking))
 
     # Time
@@ -219,9 +221,8 @@ class Table(Scene):
     def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
         self.past.unseen -= 1
-        sentence = self.desk.module.tell(event, self._words)
-        if sentence and self.match.actions:  # until then, the hash of the shuffle is there to be read
-            self.caption = sentence
+        if self.match.actions:  # until then, the hash of the shuffle is there to be read
+            self.caption = self.captions.hear(event) or self.caption
         for cue in self.tabletop.cues(event):
             self.desk.audio.play(cue)
 
@@ -452,6 +453,7 @@ class Table(Scene):
             tip=self.adviser.tip,
             chances=self.chances if self.desk.settings.chances else (),
             lit=self.lit,
+            story=self.captions.story,
         )
 
     def draw(self, brush: Brush) -> None:
