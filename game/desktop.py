@@ -66,6 +66,7 @@ class Desktop:
         pygame.display.init()
         pygame.font.init()
         art, letters = Art([assets / module.key, assets / "common"]), Type()
+        self.art, self.letters = art, letters
         self.window = self._open_window(art, letters, module.title)
         sounds, music = assets / module.key / "sounds", assets / module.key / "music"
         layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
@@ -116,6 +117,7 @@ class Desktop:
         kept = self.settings
         tune(self.desk.audio, kept)
         self.bindings.load(kept.keys, kept.buttons)
+        self._look()
         if kept.fullscreen != self._full_screen:  # the command line may have asked for something else
             self._full_screen = kept.fullscreen
             self.window.ask(full_screen=kept.fullscreen)
@@ -148,6 +150,13 @@ class Desktop:
         self.thinker.start()
         if not self.options.demo:
             self.desk.audio.start()
+
+    def _look(self) -> None:
+        """Letters and colours as the settings say."""
+        art, letters, scale = self.art, self.letters, self.settings.text / 100
+        if (art.theme, letters.scale) != (self.settings.theme, scale):
+            art.theme, letters.scale = self.settings.theme, scale
+            self.window.make_anew()
 
     def _play_music(self, seconds: float) -> bool:
         self.desk.audio.away = self.settings.quiet_away and not self.window.focused

@@ -8,6 +8,11 @@ from gettext import NullTranslations
 from game.core.rules import Seat, Viewer
 
 
+def languages() -> dict[str, str]:
+    """The languages there are: code, and what those who speak it call it."""
+    return {"en": "English"}
+
+
 class Language:
     """Words from a gettext catalogue, and the players' names."""
 

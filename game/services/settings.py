@@ -59,6 +59,12 @@ class Settings:
     """How fast people's own turns are shown; 2 is twice as fast as usual."""
     computer_speed: float = 1.0
     """How fast the computers' turns are shown."""
+    text: int = 100
+    """How large everything written is, in percent."""
+    theme: str = "normal"
+    """The colours."""
+    hints: bool = True
+    """Advice can be asked for."""
     reduced_motion: bool = False
     """Nothing flies; what changes its place fades there."""
     chances: bool = False
@@ -150,6 +156,9 @@ CHECKS: Final[Mapping[str, Check]] = {
     "quiet_away": _is_flag,
     "speed": _number(0.1, 100),
     "computer_speed": _number(0.1, 100),
+    "text": _whole(100, 200),
+    "theme": _one_of("normal", "contrast"),
+    "hints": _is_flag,
     "reduced_motion": _is_flag,
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),

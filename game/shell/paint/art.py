@@ -10,7 +10,7 @@ from time import perf_counter
 import pygame
 
 from game.shell.paint.cache import pictures
-from game.shell.paint.palette import Colour
+from game.shell.paint.palette import NORMAL, THEMES, Colour
 
 Size = tuple[int, int]
 
@@ -23,6 +23,17 @@ class Art:
         self._sources = pictures(megabytes=96)
         self._made = pictures(megabytes=256)
         self._expected: deque[Callable[[], object]] = deque()
+        self.theme = NORMAL
+        """Which colours are painted instead of those of the house."""
+
+    @property
+    def strong(self) -> bool:
+        """Outlines matter more than looks."""
+        return self.theme != NORMAL
+
+    def colour(self, colour: Colour) -> Colour:
+        """What is painted for a colour of the house."""
+        return THEMES[self.theme].get(colour, colour)
 
     def clear(self) -> None:
         """The window has another size: what was scaled for the old one is of no use any more."""

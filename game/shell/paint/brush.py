@@ -24,6 +24,9 @@ from game.shell.paint.palette import (
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box, Stage
 
+LINE = 1.2
+"""How high a line is, compared with its letters."""
+
 Run = tuple[str, Colour, Face]
 """A stretch of text in one colour and weight."""
 
@@ -33,6 +36,10 @@ class Brush:
 
     def __init__(self, surface: pygame.Surface, stage: Stage, art: Art, letters: Type) -> None:
         self.surface, self.stage, self.art, self.type = surface, stage, art, letters
+
+    def _seen(self, colour: Colour) -> Colour:
+        """What is painted for a colour of the house."""
+        return self.art.colour(colour)
 
     def px(self, units: float) -> int:
         """A length in pixels, at least one."""
@@ -64,7 +71,7 @@ class Brush:
         """An icon in a colour, as large as fits into the box."""
         side = min(box.w, box.h)
         square = Box(box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
-        self._blit(self.art.tinted(f"icons/{name}", self._size(square), colour), square)
+        self._blit(self.art.tinted(f"icons/{name}", self._size(square), self._seen(colour)), square)
 
     def symbol(self, name: str, box: Box, colour: Colour) -> None:
         """A seat's symbol."""
@@ -83,6 +90,7 @@ class Brush:
         alpha: int = 255,
     ) -> None:
         """A rounded rectangle."""
+        fill, border = self._seen(fill), None if border is None else self._seen(border)
         size, corner = self._size(box), self.px(radius)
         line = self.px(width) if border is not None else 0
         edge = None if border is None else (*border, 255)
@@ -91,6 +99,7 @@ class Brush:
 
     def tail(self, box: Box, fill: Colour, border: Colour, *, width: float = 2) -> None:
         """What points from a speech bubble below up to the speaker: open at the lower edge of the box."""
+        fill, border = self._seen(fill), self._seen(border)
         size, line = self._size(box), self.px(width)
         key = ("tail", size, fill, border, line)
         self._blit(self.art.made(key, lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)), box)
@@ -98,21 +107,23 @@ class Brush:
     def gold(self, box: Box, *, radius: float = 18) -> None:
         """The main button: there is one on a screen."""
         size, corner = self._size(box), self.px(radius)
+        light, dark = self._seen(GOLD_LIGHT), self._seen(GOLD_DARK)
 
         def make() -> pygame.Surface:
             mask = shapes.rounded(size, corner, (255, 255, 255, 255))
-            picture = shapes.masked(shapes.gradient(size, GOLD_LIGHT, GOLD_DARK), mask)
-            rim = shapes.rounded(size, corner, (0, 0, 0, 0), (*GOLD_LIGHT, 255), self.px(3))
+            picture = shapes.masked(shapes.gradient(size, light, dark), mask)
+            rim = shapes.rounded(size, corner, (0, 0, 0, 0), (*light, 255), self.px(3))
             picture.blit(rim, (0, 0))
             return picture
 
         self.glow(box, GOLD, radius=radius, spread=18, strength=90)
-        self._blit(self.art.made(("gold", size, corner), make), box)
+        self._blit(self.art.made(("gold", size, corner, light), make), box)
 
     def glow(
         self, box: Box, colour: Colour, *, radius: float = 18, spread: float = 20, strength: int = 120
     ) -> None:
         """Light around a box."""
+        colour = self._seen(colour)
         size, corner, reach = self._size(box), self.px(radius), self.px(spread)
         key = ("glow", size, corner, reach, colour, strength)
         light = self.art.made(key, lambda: shapes.glow(size, corner, reach, colour, strength))
@@ -122,6 +133,7 @@ class Brush:
     def ring(self, box: Box, colour: Colour = GOLD, *, radius: float = 18, width: float = 4) -> None:
         """The focus: a glow and a line around a box."""
         self.glow(box, colour, radius=radius, spread=16, strength=110)
+        colour = self._seen(colour)
         size, corner, line = self._size(box), self.px(radius), self.px(width)
         key = ("ring", size, corner, colour, line)
         make = lambda: shapes.rounded(size, corner, (*colour, 0), (*colour, 255), line)  # noqa: E731
@@ -129,7 +141,7 @@ class Brush:
 
     def shade(self, box: Box, alpha: int, colour: Colour = BLACK) -> None:
         """Darken a part of the picture."""
-        size = self._size(box)
+        colour, size = self._seen(colour), self._size(box)
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(size, pygame.SRCALPHA)
@@ -152,11 +164,21 @@ class Brush:
         fit: bool = True,
     ) -> None:
         """One line in the middle of a box's height; too long a text becomes smaller, then is cut."""
-        pixels, room = size * self.stage.scale, self._size(box)[0]
+        self._write(text, box, self._pixels(size, box), colour, face=face, align=align, fit=fit)
+
+    def _pixels(self, size: float, box: Box) -> float:
+        """As large as the player wants to read, as far as the box is high enough."""
+        usual = size * self.stage.scale
+        return max(usual, min(usual * self.type.scale, self._size(box)[1] / LINE))
+
+    def _write(
+        self, text: str, box: Box, pixels: float, colour: Colour, *, face: Face, align: str, fit: bool
+    ) -> None:
+        room = self._size(box)[0]
         if fit:
             pixels = self.type.fitting(text, face, pixels, room)
             text = self.type.shortened(text, face, pixels, room)
-        picture = self.type.text(text, face, pixels, colour)
+        picture = self.type.text(text, face, pixels, self._seen(colour))
         rect = self.stage.pixels(box)
         left = {
             "left": rect.left,
@@ -167,7 +189,8 @@ class Brush:
 
     def text_width(self, text: str, size: float, face: Face = Face.STRONG) -> float:
         """The width of a text in units."""
-        return self.type.width(text, face, size * self.stage.scale) / self.stage.scale
+        scale = self.stage.scale
+        return self.type.width(text, face, size * scale * self.type.scale) / scale
 
     def paragraph(
         self,
@@ -182,7 +205,7 @@ class Brush:
     ) -> float:
         """Lines that fill a box from its top, as large as they fit; says how high they are."""
         rect = self.stage.pixels(box)
-        pixels = size * self.stage.scale
+        pixels = size * self.stage.scale * self.type.scale
         lines = self.type.wrapped(text, face, pixels, rect.width)
         while len(lines) * pixels * leading > rect.height and pixels > 11:
             pixels -= 0.5
@@ -190,17 +213,17 @@ class Brush:
         height = pixels * leading / self.stage.scale
         for number, line in enumerate(lines):
             row = Box(box.x, box.y + number * height, box.w, height)
-            self.text(line, row, pixels / self.stage.scale, colour, face=face, align=align)
+            self._write(line, row, pixels, colour, face=face, align=align, fit=True)
         return len(lines) * height
 
     def runs(self, parts: Sequence[Run], box: Box, size: float, *, align: str = "left") -> None:
         """One line of several colours; too long a line becomes smaller."""
-        pixels = size * self.stage.scale
+        pixels = self._pixels(size, box)
         width = sum(self.type.width(text, face, pixels) for text, _, face in parts)
         rect = self.stage.pixels(box)
         if width > rect.width:
             pixels *= rect.width / width
-        pictures = [self.type.text(text, face, pixels, colour) for text, colour, face in parts]
+        pictures = [self.type.text(text, face, pixels, self._seen(colour)) for text, colour, face in parts]
         width = sum(picture.get_width() for picture in pictures)
         left = rect.left if align == "left" else rect.centerx - width // 2
         for picture in pictures:

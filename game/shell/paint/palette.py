@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -38,6 +39,31 @@ COLD_TEXT = rgb("#DCE8FF")
 COLD_PANEL = rgb("#161A34")
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
+
+
+NORMAL, CONTRAST = "normal", "contrast"
+
+_CONTRAST: Final = {
+    PAGE: BLACK,
+    PANEL: BLACK,
+    RAISED: BLACK,
+    INK: BLACK,
+    COLD_PANEL: BLACK,
+    HAIRLINE: WHITE,
+    KEY_BORDER: WHITE,
+    COLD: WHITE,
+    TEXT: WHITE,
+    QUIET: WHITE,
+    COLD_TEXT: WHITE,
+    BORDER: rgb("#B8B8B8"),
+    GOLD: rgb("#FFE600"),
+    GOLD_LIGHT: rgb("#FFE600"),
+    GOLD_DARK: rgb("#FFE600"),
+    ENTERS: rgb("#8CFF7A"),
+    LEAVES: rgb("#FFA296"),
+}
+THEMES: Final[Mapping[str, Mapping[Colour, Colour]]] = {NORMAL: {}, CONTRAST: _CONTRAST}
+"""What is painted instead of the colours of the house."""
 
 
 class Livery(NamedTuple):

@@ -34,6 +34,8 @@ class Type:
     """Renders text, and remembers what it rendered."""
 
     def __init__(self) -> None:
+        self.scale = 1.0
+        """How many times as large as usual the player wants to read."""
         self._fonts: Lru[pygame.font.Font] = Lru(60)
         self._texts: Lru[pygame.Surface] = Lru(800)
         self._widths: Lru[int] = Lru(4000)

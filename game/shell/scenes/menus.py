@@ -156,7 +156,7 @@ def quiet_street(brush: Brush) -> None:
     whole = round(source.get_width() * scale), round(source.get_height() * scale)
     blurred = smooth(smooth(source, (96, 54)), whole)
     brush.surface.blit(blurred, blurred.get_rect(center=window.center))
-    brush.shade(brush.stage.box, 120, PAGE)
+    brush.shade(brush.stage.box, 225 if brush.art.strong else 120, PAGE)
 
 
 def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, taken: bool) -> None:

@@ -24,11 +24,12 @@ from game.shell.scenes.menus import (
     tick_box,
     toggle_sound,
 )
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.settings import Settings
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
-_SOUND, _CHANCES = "sound", "chances"
+_SOUND, _CHANCES, _SETTINGS = "sound", "chances", "settings"
 
 
 class PauseChoice(Enum):
@@ -84,6 +85,7 @@ class Pause(Scene):
         return [
             *ways,
             Spot(_CHANCES, chances, say("Show win chances")),
+            Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
         ]
 
@@ -106,6 +108,8 @@ class Pause(Scene):
         match spot.key:
             case PauseChoice():
                 return Pop(spot.key)
+            case _ if spot.key == _SETTINGS:
+                return Push(Settings(self._desk))
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
@@ -119,6 +123,11 @@ class Pause(Scene):
     def _toggle_chances(self) -> Go:
         self._desk.settings.chances = not self._desk.settings.chances
         self._desk.save_settings()
+        self.changed = True
+        return STAY
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the settings."""
         self.changed = True
         return STAY
 
@@ -148,24 +157,25 @@ class Pause(Scene):
         say, lower = self._desk.say, risen(self._elapsed)
         panel = self._panel().moved(0, lower)
         dialog(brush, panel)
-        head = Box(panel.x + 48, panel.y + 36, panel.w - 180, 64)
+        head = Box(panel.x + 48, panel.y + 36, panel.w - 256, 64)
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, sound = self.spots()
+        *ways, chances, settings, sound = self.spots()
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=30, main=main, lower=lower)
         tick_box(brush, self.focus, chances, ticked=self._desk.settings.chances, lower=lower)
-        self._paint_sound(brush, sound, lower)
+        self._paint_icon(brush, settings, "gear", lower)
+        self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
         foot = Box(panel.x + 20, panel.y + panel.h - 66, panel.w - 40, 40)
         proof = say("Shuffle {shuffle}", shuffle=self._shuffle)
         brush.text(proof, foot, 20, QUIET, face=Face.BODY, align="center")
 
-    def _paint_sound(self, brush: Brush, spot: Spot, lower: float) -> None:
+    def _paint_icon(self, brush: Brush, spot: Spot, icon: str, lower: float) -> None:
         box = spot.box.moved(0, lower)
         ring(brush, self.focus, spot.key, box, radius=14)
-        brush.icon_button(box, "mute" if self._desk.settings.muted else "sound")
+        brush.icon_button(box, icon)
         shine(brush, self.focus, spot.key, box, radius=14)
 
 

@@ -28,13 +28,15 @@ from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import news
 from game.shell.scenes.saved_games import SavedGames, resume
 from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
+from game.shell.scenes.settings import Settings
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 CONTINUE, PLAY, TOGETHER, WATCH, SAVED = "continue", "play", "together", "watch", "saved"
-QUIT, SOUND = "quit", "sound"
-_ICONS = {CONTINUE: "play", PLAY: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log", QUIT: "quit"}
+SETTINGS, QUIT, SOUND = "settings", "quit", "sound"
+_ICONS = {CONTINUE: "play", PLAY: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
+_ICONS |= {SETTINGS: "gear", QUIT: "quit"}
 
 RISE_SECONDS, RISE_DELAY = 0.3, 0.04
 """The guests come up behind the barrier, one after the other."""
@@ -50,8 +52,8 @@ _SIGN = Box(51, 202, 330, 224)
 _WORDS = Box(98, 288, 236, 86)
 _BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
-_BOARD = Box(1408, 256, 464, 610)
-_TALL_BOARD = Box(1408, 256, 464, 690)
+_BOARD = Box(1408, 256, 464, 690)
+_TALL_BOARD = Box(1408, 256, 464, 744)
 """Where there is more to choose from."""
 _MOON = Box(1663, -9, 250, 216)
 _LOGO_FOOT = (862.0, 488.0)
@@ -101,6 +103,7 @@ class Title(Scene):
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
             **({SAVED: say("Saved games")} if self._several else {}),
+            SETTINGS: say("Settings"),
             QUIT: say("Quit"),
         }
         board = _placed(self._board, self.stage).inset(42, 46)
@@ -116,7 +119,7 @@ class Title(Scene):
 
     @property
     def _board(self) -> Box:
-        return _TALL_BOARD if self._several else _BOARD
+        return _BOARD if self._saved is None else _TALL_BOARD
 
     def _sound_box(self) -> Box:
         return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
@@ -137,6 +140,8 @@ class Title(Scene):
                 return resume(self._desk, self._show, self._saved)
             case "saved":
                 return Push(SavedGames(self._desk, self._show))
+            case "settings":
+                return Push(Settings(self._desk))
             case "play":
                 return self._new_game(self._last_seats())
             case "together":
@@ -191,7 +196,7 @@ class Title(Scene):
 
     def draw(self, brush: Brush) -> None:
         """The street, the guests, the menu."""
-        still(brush, ("title", self._several), self._paint_street)
+        still(brush, ("title", self._board), self._paint_street)
         self._paint_guests(brush)
         brush.picture("places/barrier", _placed(_BARRIER, brush.stage))
         *menu, sound = self.spots()
@@ -250,9 +255,9 @@ class Title(Scene):
         disclaimer = say("Unofficial fan version. Not made or endorsed by the publisher.")
         brush.text(disclaimer, Box(40, bar.y, 860, bar.h), 22, QUIET, face=Face.BODY)
         middle, left = bar.centre[1], sound.box.x - 470
-        left = brush.key(say("Enter"), say("select"), left, middle) + 36
-        left = brush.key(say("Esc"), say("quit"), left, middle) + 36
-        brush.key(say("M"), say("sound"), left, middle)
+        keys = [(say("Enter"), say("select")), (say("Esc"), say("quit")), (say("M"), say("sound"))]
+        for key, label in keys if brush.type.scale == 1 else ():  # larger letters need the room
+            left = brush.key(key, label, left, middle) + 36
         ring(brush, self.focus, SOUND, sound.box.inset(4), radius=10)
         brush.icon("mute" if self._desk.settings.muted else "sound", sound.box.inset(9), GOLD)
         shine(brush, self.focus, SOUND, sound.box, radius=12)

@@ -1,0 +1,295 @@
+"""The settings: every row is reached and changed with every device, and seen or heard at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.services.settings import CHECKS
+from game.services.settings import Settings as Values
+from game.shell.desk import Desk
+from game.shell.paint.palette import CONTRAST, NORMAL
+from game.shell.paint.type import Type
+from game.shell.scenes.pause import Pause
+from game.shell.scenes.scene import STAY, Pop, Push
+from game.shell.scenes.settings import BACK, RESET, RESTORE, ROW, TAB, Settings
+from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row
+from game.shell.scenes.settings_paint import track
+from game.shell.scenes.title import Title
+from game.shell.signals import CONTROLLER, KEYBOARD, Caught, FocusLost, Intent, Wheel
+from game.shell.stage import Stage
+from tests.shell.test_notice import (
+    _ART,
+    DEVICES,
+    ToyShow,
+    Typesetter,
+    a_desk,
+    choose,
+    click,
+    go_back,
+    key,
+    looks,
+    pad,
+    painted,
+    send,
+)
+
+KEYS = [page.key for page in PAGES]
+CONTROLS = KEYS.index("controls")
+SOUND = KEYS.index("sound")
+
+
+@pytest.fixture(autouse=True)
+def normal_colours() -> Iterator[None]:
+    yield
+    _ART.theme = NORMAL
+
+
+def the_desk(**settings: object) -> Desk:
+    desk = a_desk(**settings)
+    desk.folder = Path("somewhere") / "beasty-bar"
+    desk.venues = lambda seats: {"street": "Street", "roof": "Roof"}
+    return desk
+
+
+def opened(page: str, **settings: object) -> tuple[Settings, Desk]:
+    desk = the_desk(**settings)
+    scene = Settings(desk, KEYS.index(page))
+    scene.resized(Stage((1280, 720)))
+    return scene, desk
+
+
+def row_number(scene: Settings, name: str) -> int:
+    return next(number for number, row in enumerate(scene.rows) if row.key == name)
+
+
+def changeable() -> list[tuple[str, Row]]:
+    return [
+        (page.key, row)
+        for page in PAGES
+        for row in page.rows(the_desk())
+        if row.kind not in (Kind.BINDING, Kind.FACT)
+    ]
+
+
+@pytest.mark.parametrize(("page", "row"), changeable(), ids=lambda each: getattr(each, "key", each))
+def test_every_value_on_a_page_is_a_setting_and_would_be_read_again(page: str, row: Row) -> None:
+    assert row.key in {field.name for field in fields(Values)}
+    assert all(CHECKS[row.key](value) for value in row.values)
+    assert row.text.endswith(".")
+    assert len(row.values) > 1
+
+
+@pytest.mark.parametrize(("page", "row"), changeable(), ids=lambda each: getattr(each, "key", each))
+def test_arrows_change_every_row_as_far_as_it_goes(page: str, row: Row) -> None:
+    scene, desk = opened(page)
+    heard: list[object] = []
+    desk.apply_settings = lambda: heard.append(getattr(desk.settings, row.key))
+    scene.focus.key = (ROW, row_number(scene, row.key))
+    for _ in row.values:
+        send(scene, pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    assert getattr(desk.settings, row.key) == row.values[-1]
+    for _ in row.values:
+        send(scene, key(pygame.K_LEFT))
+    assert getattr(desk.settings, row.key) == row.values[0]
+    assert heard[-1] == row.values[0]
+    assert len(desk.saved) == len(heard)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_device_flips_a_switch(device: str) -> None:
+    scene, desk = opened("sound")
+    choose(scene, device, (ROW, row_number(scene, "mono")))
+    assert desk.settings.mono
+    choose(scene, device, (ROW, row_number(scene, "mono")))
+    assert not desk.settings.mono
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("number", range(len(PAGES)))
+def test_every_device_opens_every_page(device: str, number: int) -> None:
+    scene = Settings(the_desk())
+    walk = {"keyboard": key(pygame.K_RIGHT), "controller": pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)}
+    if device == "mouse":
+        choose(scene, device, (TAB, number))
+    for _ in range(number if device in walk else 0):
+        send(scene, walk[device])
+    assert scene.page == number
+
+
+def test_walking_along_the_tabs_turns_the_pages() -> None:
+    scene = Settings(the_desk())
+    send(scene, key(pygame.K_RIGHT))
+    assert scene.page == 1
+    send(scene, key(pygame.K_DOWN))
+    assert scene.focus.key == (ROW, 0)
+    send(scene, key(pygame.K_UP))
+    assert scene.focus.key == (TAB, 1)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "controller"])
+def test_the_way_back_leads_back(device: str) -> None:
+    assert go_back(Settings(the_desk()), device) == Pop()
+    assert choose(Settings(the_desk()), device, BACK) == Pop()
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_page_is_reset_and_the_others_are_not(device: str) -> None:
+    scene, desk = opened("sound", music=0.1, mono=True, volume=0.2, chances=True)
+    choose(scene, device, RESET)
+    usual = Values()
+    assert (desk.settings.music, desk.settings.mono) == (usual.music, usual.mono)
+    assert desk.settings.volume == usual.volume
+    assert desk.settings.chances
+
+
+def test_a_slider_follows_the_mouse() -> None:
+    scene, desk = opened("sound")
+    number = row_number(scene, "music")
+    line = track(next(spot.box for spot in scene.spots() if spot.key == (ROW, number)))
+    left, middle = scene.stage.pixels(line).midleft, scene.stage.pixels(line).center
+    send(scene, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=left, button=1))
+    assert desk.settings.music == 0.0
+    send(scene, pygame.event.Event(pygame.MOUSEMOTION, pos=middle))
+    assert desk.settings.music == 0.5
+    send(scene, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=middle, button=1))
+    send(scene, pygame.event.Event(pygame.MOUSEMOTION, pos=left))
+    assert desk.settings.music == 0.5
+
+
+def test_the_arrows_of_a_choice_go_both_ways() -> None:
+    scene, desk = opened("speed", speed=1.0)
+    box = next(spot.box for spot in scene.spots() if spot.key == (ROW, 0))
+    right = box._replace(x=box.x + box.w - 80, w=60)
+    left = box._replace(x=box.x + box.w - 570, w=60)
+    send(scene, *click(right, scene.stage))
+    assert desk.settings.speed == 1.5
+    send(scene, *click(left, scene.stage))
+    send(scene, *click(left, scene.stage))
+    assert desk.settings.speed == 0.5
+
+
+# Keys
+
+
+def test_every_intent_can_be_bound() -> None:
+    assert set(MEANINGS) == set(Intent)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_new_key_is_asked_for_and_kept(device: str) -> None:
+    scene, desk = opened("controls")
+    choose(scene, device, (KEYBOARD, row_number(scene, "UP")))
+    assert scene.catching
+    scene.handle(Caught(KEYBOARD, pygame.K_w))
+    assert not scene.catching
+    assert desk.bindings.of(KEYBOARD, Intent.UP) == [pygame.K_w]
+    assert desk.settings.keys == {"UP": str(pygame.K_w)}
+
+
+def test_a_conflict_is_told_and_nobody_is_left_without() -> None:
+    scene, desk = opened("controls")
+    send(scene, *click(spot_box(scene, (CONTROLLER, row_number(scene, "CONFIRM"))), scene.stage))
+    scene.handle(Caught(CONTROLLER, pygame.CONTROLLER_BUTTON_B))
+    assert any("Back" in line and "B meant" in line for line in told(scene))
+    assert desk.bindings.of(CONTROLLER, Intent.BACK) == [pygame.CONTROLLER_BUTTON_A]
+    assert desk.settings.buttons.keys() == {"CONFIRM", "BACK"}
+
+
+@pytest.mark.parametrize(
+    "signal", [Caught(KEYBOARD, pygame.K_ESCAPE), Caught(CONTROLLER, pygame.CONTROLLER_BUTTON_A), FocusLost()]
+)
+def test_never_mind(signal: Caught | FocusLost) -> None:
+    scene, desk = opened("controls")
+    send(scene, *click(spot_box(scene, (KEYBOARD, 3)), scene.stage))
+    assert scene.handle(signal) == STAY
+    assert not scene.catching
+    assert desk.settings.keys == {}
+
+
+def test_one_meaning_or_all_go_back_to_the_beginning() -> None:
+    scene, desk = opened("controls")
+    for name, code in (("UP", pygame.K_w), ("DOWN", pygame.K_s)):
+        desk.bindings.bind(KEYBOARD, Intent[name], code)
+    choose(scene, "mouse", (RESTORE, row_number(scene, "UP")))
+    assert desk.settings.keys.keys() == {"DOWN"}
+    choose(scene, "mouse", RESET)
+    assert desk.settings.keys == {}
+    assert not desk.bindings.changed(KEYBOARD, Intent.DOWN)
+
+
+@pytest.mark.parametrize("code", [pygame.K_DOWN, pygame.K_TAB])
+def test_rows_out_of_sight_are_reached_by_keys(code: int) -> None:
+    scene, _ = opened("controls")
+    seen = set()
+    for _ in range(4 * len(MEANINGS) + 20):
+        send(scene, key(code))
+        match scene.focus.key:
+            case (str(part), int(number)) if part != TAB:
+                seen.add(number)
+                assert any(spot.key == scene.focus.key for spot in scene.spots())
+    assert seen == set(range(len(MEANINGS)))
+
+
+def test_the_wheel_scrolls() -> None:
+    scene, _ = opened("controls")
+    before = [spot.key for spot in scene.spots()]
+    scene.handle(Wheel(-1))
+    assert [spot.key for spot in scene.spots()] != before
+    scene.handle(Wheel(1))
+    assert [spot.key for spot in scene.spots()] == before
+
+
+def spot_box(scene: Settings, wanted: object):  # type: ignore[no-untyped-def]
+    return next(spot.box for spot in scene.spots() if spot.key == wanted)
+
+
+def told(scene: Settings) -> list[str]:
+    letters = Typesetter()
+    painted(scene, (1280, 720), letters=letters)
+    return [" ".join(letters.written)]
+
+
+# Looks
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1000)])
+@pytest.mark.parametrize("page", KEYS)
+def test_every_page_fits_into_every_window(page: str, size: tuple[int, int], text: int) -> None:
+    letters = Typesetter()
+    letters.scale = text / 100
+    scene = Settings(the_desk(text=text), KEYS.index(page))
+    painted(scene, size, letters=letters)
+    assert letters.cut == []
+    stage, spots = Stage(size), scene.spots()
+    for number, spot in enumerate(spots):
+        assert stage.box.holds((spot.box.x, spot.box.y))
+        assert stage.box.holds((spot.box.x + spot.box.w - 1, spot.box.y + spot.box.h - 1))
+        assert min(spot.box.w, spot.box.h) >= 44
+        for other in spots[number + 1 :]:
+            assert not stage.pixels(spot.box).colliderect(stage.pixels(other.box))
+
+
+def test_letters_and_colours_change_what_is_seen() -> None:
+    frames = []
+    for scale, theme in ((1.0, NORMAL), (2.0, NORMAL), (1.0, CONTRAST)):
+        letters = Type()
+        letters.scale, _ART.theme = scale, theme
+        frames.append(looks(painted(Settings(the_desk(text=round(scale * 100))), letters=letters)))
+    assert len(set(frames)) == 3
+
+
+# How to get there
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_title_and_pause_lead_here(device: str) -> None:
+    for scene in (Title(the_desk(), ToyShow()), Pause(the_desk(), "0000")):
+        go = choose(scene, device, "settings")
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, Settings)
