@@ -83,7 +83,7 @@ class BeastyBarOutlook:
     def world(self, view: View) -> Callable[[Callable[[], float]], World]:
         """Deals the hidden cards anew."""
 
-        dealers = [dealer(view, Seat(number)) for number in range(view.players)]
+        dealers = [dealer(view, Seat(number), self.table.popular) for number in range(view.players)]
 
         def deal(random: Callable[[], float]) -> World:
             hands, decks, _ = zip(*[deal_seat(random) for deal_seat in dealers], strict=True)

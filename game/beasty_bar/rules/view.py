@@ -249,11 +249,18 @@ Cards = tuple[list[Card], list[Card], tuple[Card, ...]]
 """What a seat has in hand, in its draw pile and in the box."""
 
 
-def dealer(view: View, seat: Seat) -> Callable[[Callable[[], float]], Cards]:
+def _as_likely_as_any(_: Card) -> float:
+    return 1.0
+
+
+def dealer(
+    view: View, seat: Seat, likely: Callable[[Card], float] = _as_likely_as_any
+) -> Callable[[Callable[[], float]], Cards]:
     """Deals what the viewer cannot see of a seat's cards anew, as often as it is called.
 
-    In a mixed game a deck holds one card of each strength, and nobody knows which: one of the two is drawn.
-    Positions made by hand may hold both; therefore the cards that do not fit come last.
+    In a mixed game a deck holds one card of each strength, and nobody knows which: one of the two is drawn,
+    as `likely` as each is to be picked. Positions made by hand may hold both; therefore the cards that do
+    not fit come last.
     """
     if seat == view.viewer:
         return lambda random: (list(view.hand), _shuffled(view.deck, random), view.boxed)
@@ -263,9 +270,11 @@ def dealer(view: View, seat: Seat) -> Callable[[Callable[[], float]], Cards]:
     box_end = deck_end + view.boxed_sizes[seat]
     fitting, spare = _unseen(view, seat)
     certain = [either[0] for either in fitting] if max(map(len, fitting), default=1) == 1 else None
+    pairs = [(either[0], either[-1], likely(either[0]), sum(map(likely, either))) for either in fitting]
 
     def deal(random: Callable[[], float]) -> Cards:
-        unseen = _shuffled(certain or [either[int(random() * len(either))] for either in fitting], random)
+        drawn = certain or [one if random() * both < odds else other for one, other, odds, both in pairs]
+        unseen = _shuffled(drawn, random)
         if len(unseen) < box_end:
             unseen += _shuffled(spare, random)
         hand = unseen[:hidden] + shown
