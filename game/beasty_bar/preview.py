@@ -6,7 +6,7 @@ made from what the seat knows: it cannot give away what the seat does not know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import groupby, takewhile
@@ -39,6 +39,9 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.beasty_bar.rules.view import View, fold, redact
+
+Act = tuple[tuple[Phase, Card], Event]
+"""When, who, what."""
 
 
 class End(Enum):
@@ -102,6 +105,8 @@ class Preview:
     """Of those who stand in the line when it is counted, from the gate."""
     flipped: bool
     """On which side the gate is then."""
+    swaps: bool
+    """It is not the side where it is now."""
     events: tuple[Event, ...]
     """Everything up to the draw, as the seat will see it."""
 
@@ -131,7 +136,7 @@ def preview(view: View, action: Action) -> Preview:
     told = takewhile(lambda event: event != PhaseStarted(Phase.DRAW), imagined)
     events = tuple(redact(event, view.viewer) for event in told)
     counted = after = view
-    acts: list[tuple[tuple[Phase, Card], Event]] = []
+    acts: list[Act] = []
     phase = Phase.PLAY
     for event in events:
         before, after = after, fold(after, event)
@@ -140,7 +145,7 @@ def preview(view: View, action: Action) -> Preview:
             counted = after if phase is Phase.CHECK else counted
         elif (actor := _actor(event)) is not None and (before != after or isinstance(event, NothingHappened)):
             acts.append(((phase, actor), event))
-    steps = _chain(acts)
+    steps = _chain(_telling(acts))
     return Preview(
         played=card_of(view.to_move, action.chain[0]) if isinstance(action, Play) else None,
         before=view.line,
@@ -151,11 +156,20 @@ def preview(view: View, action: Action) -> Preview:
         steps=steps,
         walks=_walks(view.line, counted.line, events),
         flipped=after.flipped,
+        swaps=after.flipped != view.flipped,
         events=events,
     )
 
 
-def _chain(acts: Sequence[tuple[tuple[Phase, Card], Event]]) -> tuple[ChainStep, ...]:
+def _telling(acts: Sequence[Act]) -> Iterator[Act]:
+    """That somebody is stopped is worth telling unless it has just done something."""
+    for number, ((phase, actor), event) in enumerate(acts):
+        before = any(other == actor for (_, other), _ in acts[:number])
+        if not (before and isinstance(event, NothingHappened)):
+            yield (phase, actor), event
+
+
+def _chain(acts: Iterable[Act]) -> tuple[ChainStep, ...]:
     """Whatever one animal does in one go is one step."""
     return tuple(
         ChainStep(number, phase, actor, tuple(event for _, event in group))

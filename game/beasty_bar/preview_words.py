@@ -48,7 +48,7 @@ OUT: Final[Mapping[Why | End, str]] = {
     Why.BITTEN: N_("bitten"),
     Why.SCARED: N_("flees"),
     Why.MOBBED: N_("mobbed"),
-    Why.SECOND_LION: N_("too many"),
+    Why.SECOND_LION: N_("no room"),
 }
 """In a word, why an animal is out."""
 

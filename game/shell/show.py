@@ -98,6 +98,8 @@ class Recap:
     seat: Seat
     picture: Picture
     text: str
+    zoom: Callable[[], Scene] | None = None
+    """Shows what was played as large as it gets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +221,19 @@ class Tabletop(Protocol):
 
     def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
         """The step that choosing a spot means; None if it only changes what can be seen."""
+    @property
+    def piles(self) -> tuple[Hashable, Hashable]:
+        """The keys of the two piles that can be looked through."""
+
+    def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """What is pointed at, as large as it gets; None where there is nothing to look at closely.
+
+        `secret`: others at the screen may not see what lies below.
+        """
+
+    def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """The cards of a pile, if that is the key of one."""
+
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
@@ -267,6 +282,12 @@ class Show(Protocol):
 
     def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
         """What a seat has won, one by one."""
+    def guide(self, desk: Desk) -> Scene:
+        """How the game is played: everything there is to read."""
+
+    def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
+        """One of those that a seat has won, as large as it gets."""
+
 
     def places(self, state: Any) -> Sequence[int]:
         """The place of each seat, from 1; equals share a place."""

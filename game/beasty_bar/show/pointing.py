@@ -167,11 +167,12 @@ class Pointing:
             box = Box(gap - 36, slot.y - height / 2 - 20, 72, height)
             if species == OSTRICH:  # both runs may end at the same place
                 box = box.column(2, 0)[option.choice]
-            name = self._landing_name(species, option.choice)
+            name = self.landing_name(species, option.choice)
             spots.append(Spot(option, box, name, digit=option.choice + (species == OSTRICH)))
         return spots
 
-    def _landing_name(self, species: Species, choice: int) -> str:
+    def landing_name(self, species: Species, choice: int) -> str:
+        """How far the jump or the run goes."""
         say = self._desk.say
         if species == OSTRICH:
             return say("past the odd animals") if choice else say("past the even animals")
@@ -196,13 +197,27 @@ class Pointing:
         say = self._desk.say
         if view.sent:
             return say("Stack them"), say("Point at two to swap them; the right one lies on top."), None
-        chain = [step.species for step in choosing.done if isinstance(step, Hold | Model | Top)]
+        chain = species_of(choosing.done)
         if not chain:
             title = say("{player}, play a card", player=self._words.seat(view.to_move))
             return title, say("Point at a card to see what it does."), None
-        trail = " > ".join(self._words.name(ANIMALS[species].name).capitalize() for species in chain)
         text = say(QUESTIONS[ASKS[chain[-1]]]) if chain[-1] in ASKS else ""
-        return trail, text, card_of(view.to_move, chain[0])
+        return self.trail(view, choosing.done), text, card_of(view.to_move, chain[0])
+
+    def trail(self, view: View, done: Sequence[Hashable]) -> str:
+        """Everything that was chosen, one after the other."""
+        return " > ".join(self._link(view, done, step) for step in done)
+
+    def _link(self, view: View, done: Sequence[Hashable], step: Hashable) -> str:
+        match step:
+            case Hold(species) | Model(species) | Top(species):
+                return self._words.name(ANIMALS[species].name).capitalize()
+            case Target(place):
+                return self.name(view.line[place])
+            case Landing(choice):
+                return self.landing_name(species_of(done)[-1], choice)
+            case _:
+                return ""
 
 
 QUESTIONS = {
@@ -215,8 +230,12 @@ QUESTIONS = {
 
 def acting(choosing: Choosing) -> Species:
     """The species that asks."""
-    chain = [step.species for step in choosing.done if isinstance(step, Hold | Model | Top)]
-    return chain[-1]
+    return species_of(choosing.done)[-1]
+
+
+def species_of(steps: Sequence[Hashable]) -> list[Species]:
+    """What is played, and what it poses as."""
+    return [step.species for step in steps if isinstance(step, Hold | Model | Top)]
 
 
 def landing_place(view: View, action: Play) -> int:

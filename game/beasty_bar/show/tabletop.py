@@ -17,9 +17,10 @@ from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, card_box, steps
-from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
+from game.beasty_bar.show.recap import LastRound, Memory, Remembered, RerunCard
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
@@ -37,6 +38,7 @@ from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
 DONE = "done stacking"
+from game.shell.scenes.scene import Scene
 
 
 class Tabletop:
@@ -55,6 +57,7 @@ class Tabletop:
         self._board: Board | None = None
         self._phase: Phase | None = None
         self._memory = Memory()
+        self._looking = Looking(desk, self._cards, party.names)
         self._order: list[int] = []
         self._picked: int | None = None
 
@@ -132,7 +135,7 @@ class Tabletop:
         """The latest turns, the newest last."""
         joined = self._desk.say("joined the line")
         return [
-            Recap(OWNER[turn.card], self._mini(turn.card), turn.story or joined)
+            Recap(OWNER[turn.card], self._mini(turn.card), turn.story or joined, self._zoomed(turn))
             for turn in self._memory.latest(self.view.players - 1)
         ]
 
@@ -145,6 +148,9 @@ class Tabletop:
     def picture(self, key: Hashable) -> Picture | None:
         """A card that the log speaks of."""
         return self._mini(Card(key)) if isinstance(key, int) else None
+    def _zoomed(self, turn: Remembered) -> Callable[[], Scene]:
+        return partial(self._looking.alone, turn.card)
+
 
     def free_side(self) -> str:
         """Where the exit is: between two turns nobody stands there."""
@@ -169,22 +175,18 @@ class Tabletop:
         return [*spots, *self._elsewhere(), *self._buttons(hud)]
 
     def _elsewhere(self) -> list[Spot]:
-        """Other cards that can be looked at: those of the last round, and the top of an open pile."""
+        """What else can be looked at: the last round, and the piles."""
         name, rule = self._pointing.name, self._pointing.rule
         turns = self._memory.latest(self.view.players)
         boxes = LastRound.boxes(self._places, len(turns))
         again = self._desk.say("See the last round again")
-        pile = self.view.thats_it[-1:] if self.view.options.stackable else ()
         return [
             Spot(recap.REPLAY, self._places["recap"], again, active=bool(turns)),
             *(
                 Spot(Rewind(turn.number), box, name(turn.card), rule(turn.card))
                 for turn, box in zip(turns, boxes, strict=True)
             ),
-            *(
-                Spot(Glimpse(card), self._places["thats_it"], name(card), rule(card), active=False)
-                for card in pile
-            ),
+            *self._looking.spots(self.view, self._places, self._pointing),
         ]
 
     def _buttons(self, hud: Hud) -> list[Spot]:
@@ -196,6 +198,18 @@ class Tabletop:
 
     def _chips(self) -> list[Spot]:
         """The animals to stack in a row, the topmost on the right, and a button."""
+    piles = PILES
+
+    def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """What is pointed at, as large as it gets."""
+        last = [turn.card for turn in self._memory.latest(self.view.players)]
+        card = self._card_of(key)
+        return self._looking.zoom(self.view, key, card, last, self._order, secret=secret)
+
+    def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """The cards of a pile."""
+        return self._looking.fan(self.view, key, secret=secret)
+
         self._match_order()
         row = overlays.chip_boxes(self._places, len(self._order))
         cards = [self.view.sent[number] for number in self._order]
@@ -422,8 +436,7 @@ class Tabletop:
         if hud.tip is not None:
             items += overlays.lights(brush, self._lit_boxes(hud.tip.lit))
         items += overlays.lights(brush, self._lit_boxes(hud.lit))
-        if hud.ring:
-            items += overlays.looked_at(brush, self.spots(hud), hud)
+        items += overlays.looked_at(brush, self.spots(hud), hud)
         if hud.choosing is not None:
             items += overlays.choice_items(brush, self.spots(hud), hud, self.board.lifted)
             if self.view.sent:

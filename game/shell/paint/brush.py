@@ -139,6 +139,15 @@ class Brush:
         make = lambda: shapes.rounded(size, corner, (*colour, 0), (*colour, 255), line)  # noqa: E731
         self._blit(self.art.made(key, make), box)
 
+    def dashed(
+        self, box: Box, colour: Colour, *, radius: float = 16, width: float = 3, dash: float = 12
+    ) -> None:
+        """A line of dashes around a box: something that is not there yet."""
+        size, corner, line, long = self._size(box), self.px(radius), self.px(width), self.px(dash)
+        key = ("dashed", size, corner, colour, line, long)
+        make = lambda: shapes.dashed(size, corner, (*colour, 255), line, long)  # noqa: E731
+        self._blit(self.art.made(key, make), box)
+
     def shade(self, box: Box, alpha: int, colour: Colour = BLACK) -> None:
         """Darken a part of the picture."""
         colour, size = self._seen(colour), self._size(box)

@@ -49,6 +49,30 @@ def _stretched(small: pygame.Surface, edge: int, size: Size) -> pygame.Surface:
     return picture
 
 
+def dashed(size: Size, radius: int, colour: Fill, width: int, dash: int) -> pygame.Surface:
+    """The outline of a rounded rectangle: whole corners, and between them dashes of about this length."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    radius = max(1, min(radius, wide // 2, high // 2))
+    ring = rounded((2 * radius, 2 * radius), radius, (*colour[:3], 0), colour, width)
+    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner = (right * radius, low * radius, radius, radius)
+        picture.blit(ring, (right * (wide - radius), low * (high - radius)), corner)
+    flat = rounded((dash, width), width // 2, colour)
+    for x in _spread(radius, wide - radius, dash):
+        picture.blits([(flat, (x, 0)), (flat, (x, high - width))])
+    upright = pygame.transform.rotate(flat, 90)
+    for y in _spread(radius, high - radius, dash):
+        picture.blits([(upright, (0, y)), (upright, (wide - width, y))])
+    return picture
+
+
+def _spread(start: int, end: int, dash: int) -> list[int]:
+    """Where dashes begin that are evenly spread, with gaps a little shorter than themselves."""
+    count = max(0, round((end - start) / (1.8 * dash)))
+    return [round(start + (end - start) * (number + 0.5) / count - dash / 2) for number in range(count)]
+
+
 def spike(size: Size, fill: Fill, border: Fill, width: int) -> pygame.Surface:
     """A triangle with its point up, and a border on its two flanks only."""
     wide, high = (side * _OVERSIZE for side in size)

@@ -25,12 +25,14 @@ from game.shell.dragging import Drag
 from game.shell.focus import Focus, Spot
 from game.shell.history import AnyMatch, History
 from game.shell.pace import Pace
+from game.shell.inspecting import looked_at
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.notice import news
 from game.shell.scenes.past import Past
+from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -239,6 +241,9 @@ class Table(Scene):
         if isinstance(spot.key, str) and spot.key in buttons:
             buttons[spot.key]()
         elif self.choosing is not None:
+        pile = self.tabletop.fan(spot.key, secret=self._secret)
+        if pile is not None:
+            return Push(pile)
             step = self.tabletop.answer(spot.key, self.choosing)
             if step is not None:
                 action = self.choosing.choose(step)
@@ -259,6 +264,9 @@ class Table(Scene):
         match signal:
             case Press(Intent.BACK):
                 return self._back()
+        looked = self._look_closely(signal)
+        if looked is not None:
+            return Push(looked)
             case Press(Intent.MUTE):
                 toggle_sound(self.desk)
             case Press(Intent.HINT):
@@ -288,6 +296,16 @@ class Table(Scene):
         match signal:
             case PointerMoved():
                 self.focus.handle(signal, self.spots())
+    def _look_closely(self, signal: Signal) -> Scene | None:
+        """A card, or a pile: that is possible at any time, and changes nothing."""
+        match signal:
+            case Press(Intent.FIRST_PILE):
+                return self.tabletop.fan(self.tabletop.piles[0], secret=self._secret)
+            case Press(Intent.SECOND_PILE):
+                return self.tabletop.fan(self.tabletop.piles[1], secret=self._secret)
+        key = looked_at(signal, self.spots(), self.focus)
+        return None if key is None else self.tabletop.zoom(key, secret=self._secret)
+
             case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
                 chosen = self.focus.handle(signal, buttons)
                 return STAY if chosen is None else self._choose(chosen)
@@ -409,16 +427,20 @@ class Table(Scene):
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
-        self.pace.hurried = False
-        self._drag.let_go()
+        self.interrupted()
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())
+    def interrupted(self) -> None:
+        """Whatever is held comes up unheard."""
+        self.pace.hurried = self._peeks = False
+        self._drag.let_go()
+
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
             self._look(self.match.to_act)
-        if result is PauseChoice.RESUME and self._secret:
+        if result == HIDDEN or (result is PauseChoice.RESUME and self._secret):
             return self._hide()  # whoever comes back may be somebody else
         if isinstance(result, PauseChoice):
             return self._after_pause(result)

@@ -1,0 +1,147 @@
+"""What would be, above the line: a frame as soon as something is pointed at, and ghosts a moment later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.forecast import Forecast
+from game.beasty_bar.show.ghost_line import (
+    EYE,
+    HEAD,
+    IF_PLAYED,
+    LEAD_SIZE,
+    TRAIL_SIZE,
+    UNREAL,
+    paint,
+    trail_end,
+    trail_start,
+)
+from game.beasty_bar.show.places import Places
+from game.shell.desk import Desk
+from game.shell.layers import Item
+from game.shell.paint.art import Size
+from game.shell.paint.brush import Brush
+from game.shell.paint.cache import pictures
+from game.shell.paint.palette import GOLD, PAGE, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.stage import Box
+
+DWELL_SECONDS = 0.15
+"""So long the mouse has to stay; keys and buttons mean what they point at."""
+COMES_SECONDS, GOES_SECONDS = 0.12, 0.08
+FADE_STEPS = 4
+"""So many different pictures are made of a fade: each is as large as the frame."""
+
+
+class Ghosts:
+    """Which forecast can be seen, and how much of it."""
+
+    def __init__(self) -> None:
+        self.shown: Forecast | None = None
+        self._share = 0.0
+        self._wanted: Forecast | None = None
+        self._wait = 0.0
+        self._instant = False
+        self._whole = pictures(megabytes=24)
+        nothing = pygame.Surface((0, 0))
+        self._faded = (nothing, 0, nothing)
+        """A whole picture, a step of its fade, and how it looks then."""
+
+    def aim(self, forecast: Forecast | None, *, dwell: bool, instant: bool) -> None:
+        """Point at something else, or at nothing. Where all is instant, nothing fades."""
+        self._instant = instant
+        if _same(forecast, self._wanted):
+            return
+        self._wanted, self._wait = forecast, DWELL_SECONDS if dwell and forecast is not None else 0.0
+        if instant or (forecast is not None and not dwell):
+            self._show(forecast if not self._wait else None)
+
+    def vanish(self) -> None:
+        """At once: it may not be seen any more, or is not true any more."""
+        self._wanted = None
+        self._show(None)
+
+    def _show(self, forecast: Forecast | None) -> None:
+        self.shown = forecast
+        self._share = 1.0 if self._instant else 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """Come and go; False when that is over."""
+        self._wait = max(0.0, self._wait - seconds)
+        if _same(self.shown, self._wanted):
+            self._share = min(1.0, self._share + seconds / COMES_SECONDS)
+            return self.shown is not None and self._share < 1
+        self._share -= seconds / GOES_SECONDS
+        if self.shown is None or self._share <= 0:
+            self._show(self._wanted if not self._wait else None)
+        return not _same(self.shown, self._wanted) or self.shown is not None
+
+    def framed(self, forecast: Forecast | None) -> Frame | None:
+        """The frame of what is pointed at now; of what was until then as long as its ghosts are there."""
+        seen = forecast or self.shown
+        return None if seen is None else Frame(seen.trail, seen.question, seen.asking)
+
+    def items(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> list[Item]:
+        """Everything inside the frame as one picture."""
+        if self.shown is None:
+            return []
+        forecast, rect = self.shown, brush.stage.pixels(places["info"])
+        whole = self._whole.get(
+            (forecast.key, rect.size), lambda: self._painted(forecast, rect.size, brush, desk, places, cards)
+        )
+        return [Item("ghosts", self._fade(whole, max(1, ceil(self._share * FADE_STEPS))), rect)]
+
+    @staticmethod
+    def _painted(
+        forecast: Forecast, size: Size, brush: Brush, desk: Desk, places: Places, cards: CardArt
+    ) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        paint(Brush(surface, brush.stage, brush.art, brush.type), forecast, desk, places, cards)
+        return surface
+
+    def _fade(self, whole: pygame.Surface, step: int) -> pygame.Surface:
+        """A picture for each step of the fade, the same one as long as nothing changes."""
+        if step == FADE_STEPS:
+            return whole
+        if self._faded[:2] != (whole, step):
+            faint = whole.copy()
+            faint.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+            self._faded = (whole, step, faint)
+        return self._faded[2]
+
+
+def _same(one: Forecast | None, other: Forecast | None) -> bool:
+    return one is other or (one is not None and other is not None and one.key == other.key)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The room for the ghosts, and what they are about."""
+
+    trail: str
+    question: str
+    asking: bool
+
+    def box(self, places: Places) -> Box:
+        """The slot with a margin."""
+        return places["info"].inset(-8)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Dashes around what is not real, an eye for looking ahead, and what was pointed at so far."""
+        box = places["info"]
+        brush.panel(box, PAGE, radius=20, alpha=232)
+        brush.dashed(box, GOLD if self.asking else UNREAL, radius=20, width=3, dash=12)
+        brush.icon("eye", Box(box.x + 20, box.y + 8, 30, HEAD - 8), UNREAL)
+        row = Box(box.x + EYE, box.y + 6, box.w * 0.45, HEAD - 4)
+        if not self.asking:
+            brush.text(desk.say(IF_PLAYED), row, LEAD_SIZE, QUIET, face=Face.BODY)
+        title = row._replace(x=box.x + trail_start(brush, desk, asking=self.asking))
+        brush.text(self.trail, title, TRAIL_SIZE, GOLD if self.asking else TEXT, face=Face.TITLE)
+        if self.question:
+            left = box.x + trail_end(brush, desk, self.trail, asking=self.asking) + 22
+            room = row._replace(x=left, w=box.x + box.w - left - 24)
+            brush.text(self.question, room, 21, QUIET, face=Face.BODY)
