@@ -55,6 +55,8 @@ class Panel(Protocol):
 
 
 KIND_SIZES = (19, 18, 17)
+FOLDED = 1.3
+"""With letters larger than this the strip leaves out what can be done without."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ class Plate:
         brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
-        if self.turn:
+        if self.turn and brush.type.scale <= FOLDED:  # else the frame has to say it
             width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
             chip = Box(row.x + row.w - width, row.y + 5, width, 30)
             brush.panel(chip, GOLD, radius=15)
@@ -227,7 +229,10 @@ class Strip:
         strip = places["strip"]
         brush.shade(self.box(places), 205, PAGE)
         x = strip.x
+        folded = brush.type.scale > FOLDED
         for phase, label in zip(Phase, self.phases, strict=True):
+            if folded and phase is not self.phase:
+                continue  # there is room for what is happening now only
             width = brush.text_width(label, 19) + 36
             chip = Box(x, strip.y + 11, width, 40)
             now = phase is self.phase
@@ -235,7 +240,7 @@ class Strip:
             brush.text(label, chip, 19, INK if now else QUIET, align="center", fit=False)
             x += width + 8
         right = strip.x + strip.w
-        for key, label in reversed(self.keys):
+        for key, label in reversed(() if folded else self.keys):
             width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
             right -= width
             brush.key(key, label, right, strip.y + strip.h / 2)
