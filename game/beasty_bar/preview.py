@@ -33,6 +33,7 @@ from game.beasty_bar.rules.events import (
     Phase,
     PhaseStarted,
     Played,
+    Reason,
     Sorted,
     SpatAt,
     Stung,
@@ -162,11 +163,13 @@ def preview(view: View, action: Action) -> Preview:
 
 
 def _telling(acts: Sequence[Act]) -> Iterator[Act]:
-    """That somebody is stopped is worth telling unless it has just done something."""
+    """Of those who are stopped, whoever has just come; and behind a zebra all who have done nothing yet."""
     for number, ((phase, actor), event) in enumerate(acts):
-        before = any(other == actor for (_, other), _ in acts[:number])
-        if not (before and isinstance(event, NothingHappened)):
-            yield (phase, actor), event
+        if isinstance(event, NothingHappened):
+            before = any(other == actor for (_, other), _ in acts[:number])
+            if before or (phase is not Phase.ACTION and event.reason is not Reason.ZEBRA):
+                continue
+        yield (phase, actor), event
 
 
 def _chain(acts: Iterable[Act]) -> tuple[ChainStep, ...]:

@@ -50,13 +50,15 @@ def test_nobody_looks_ahead_with_a_card_that_is_not_there() -> None:
         preview(RULES.view(state, ANA), RULES.parse("hippo"))
 
 
-def test_that_somebody_is_stopped_is_told_once() -> None:
+def test_that_somebody_is_stopped_is_told_once_and_only_if_it_could_surprise() -> None:
     seen = look(">B: hippo lion | Y: seal || lion/Y giraffe/B monkey/Y", "hippo")
     assert chain(seen) == ["1 hippo past monkey and giraffe"]
     seen = look(">B: seal hippo | Y: lion || giraffe/Y zebra/Y", "hippo")
     assert chain(seen) == ["1 zebra stops hippo"]
     seen = look(">B: seal hippo | Y: lion || giraffe/Y zebra/Y crocodile/Y", "hippo")
-    assert chain(seen) == ["1 hippo past crocodile", "2 hippo stops crocodile"]
+    assert chain(seen) == ["1 hippo past crocodile"]
+    seen = look(">B: seal giraffe | Y: lion || lion/B zebra/Y crocodile/Y", "giraffe")
+    assert chain(seen) == ["1 crocodile stops giraffe", "2 zebra stops crocodile"]
 
 
 # A few turns in full

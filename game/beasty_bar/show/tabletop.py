@@ -34,7 +34,6 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.show import Hud, Party, Picture, Recap, Rewind, Saying
-from game.shell.signals import KEYBOARD, Intent
 from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
@@ -249,8 +248,7 @@ class Tabletop:
         self.board.calm = self._desk.settings.reduced_motion
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
-        looks = brush.art.theme, brush.type.scale
-        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None, looks)
+        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None)
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self._panels(hud).items():
             place = brush.stage.pixels(panel.box(self._places))
@@ -268,8 +266,6 @@ class Tabletop:
         size = brush.surface.get_size()
         scenery = self._art.made(("scenery", self._layout.source, size), lambda: self._layout.scenery(size))
         brush.surface.blit(scenery, (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
         with_doors = self.board.crossing is None
         furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
 
@@ -351,9 +347,7 @@ class Tabletop:
             return (("Space", say("skip")), ("Esc", say("pause")))
         if hud.choosing.begun:
             return (("Enter", say("choose")), ("Esc", say("back")))
-        hint = self._desk.bindings.label(KEYBOARD, Intent.HINT) if self._desk.settings.hints else ""
-        hints = ((hint, say("hint")),) if hint else ()
-        return (("Enter", say("play")), *hints, ("Esc", say("pause")))
+        return (("Enter", say("play")), ("H", say("hint")), ("Esc", say("pause")))
 
     def _strip(self, hud: Hud, above: panels.Panel) -> panels.Strip:
         """What cannot be read above the line is told below it: a hint first of all, then a reason."""

@@ -368,7 +368,7 @@ class Table(Scene):
     @property
     def _may_advise(self) -> bool:
         """A person is to decide, and looks at the cards."""
-        return self.choosing is not None and not self.timeline.busy and self.desk.settings.hints
+        return self.choosing is not None and not self.timeline.busy
 
     def _advise(self) -> None:
         """Say more than was said so far."""
@@ -393,7 +393,7 @@ class Table(Scene):
             "hint", say("Hint"), "bulb", active=self._may_advise, lit=self.adviser.tip is not None
         )
         return (
-            *((hint,) if self.party.people and self.desk.settings.hints else ()),
+            *((hint,) if self.party.people else ()),
             HudButton("log", say("Log"), "log"),
             HudButton("speed", say("Speed"), "speed", note=self.pace.label),
             HudButton("sound", say("Sound"), "mute" if muted else "sound"),
