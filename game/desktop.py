@@ -133,7 +133,7 @@ class Desktop:
 
     def open(self) -> Stack:
         """The first scene."""
-        return Stack(self._first_scene(), self.window.stage)
+        return Stack(self._first_scene(), self.window.stage, lambda: self.show.guide(self.desk))
 
     def run(self) -> int:
         """Until the player has had enough."""

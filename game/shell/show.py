@@ -182,6 +182,8 @@ class Hud:
     """Where the card pointed at is being dragged to."""
     saying: Saying | None = None
     tip: Tip | None = None
+    preview: bool = False
+    """Whoever chooses wants to see what would come of it."""
     chances: tuple[float, ...] = ()
     """By seat, how likely it is to win; empty if nobody knows, or wants to know."""
     lit: tuple[Hashable, ...] = ()
@@ -219,8 +221,6 @@ class Tabletop(Protocol):
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
 
-    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
-        """The step that choosing a spot means; None if it only changes what can be seen."""
     @property
     def piles(self) -> tuple[Hashable, Hashable]:
         """The keys of the two piles that can be looked through."""
@@ -234,6 +234,8 @@ class Tabletop(Protocol):
     def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
         """The cards of a pile, if that is the key of one."""
 
+    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
+        """The step that choosing a spot means; None if it only changes what can be seen."""
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
@@ -280,14 +282,14 @@ class Show(Protocol):
     def score_line(self, state: Any, words: Words) -> str:
         """How far a game is and how it stands, in a few words."""
 
-    def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
-        """What a seat has won, one by one."""
     def guide(self, desk: Desk) -> Scene:
         """How the game is played: everything there is to read."""
 
     def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
         """One of those that a seat has won, as large as it gets."""
 
+    def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
+        """What a seat has won, one by one."""
 
     def places(self, state: Any) -> Sequence[int]:
         """The place of each seat, from 1; equals share a place."""

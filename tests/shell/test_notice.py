@@ -118,6 +118,14 @@ class ToyShow:
     def score_line(self, state: Any, words: Any) -> str:
         return f"Turn {state.turn + 1} · {words.seat(0)} 5, {words.seat(1)} 4"
 
+    def guide(self, desk: Desk) -> Scene:
+        return Blank()
+
+    def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
+        scene = Blank()
+        scene.result = (seat, number)
+        return scene
+
     def guests(self, state: Any, seat: Seat) -> list[Picture]:
         return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]
 

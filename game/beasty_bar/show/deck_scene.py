@@ -11,9 +11,11 @@ from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
 from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.library import Library
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import HAIRLINE, LEAVES, LIVERIES, PANEL, QUIET, TEXT
@@ -23,7 +25,8 @@ from game.shell.scenes.menus import (
     pointed,
     still,
 )
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.overlay import HIDDEN
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.title import backdrop
 from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Box
@@ -130,6 +133,9 @@ class DeckScene(Scene):
         if signal in (Press(Intent.HIDE), FocusLost()):
             return Pop(HIDE)
         spots = self.spots()
+        card = looked_at(signal, spots, self.focus)
+        if isinstance(card, int):
+            return Push(self._zoom(Card(card)))
         here = self.focus.on(spots)
         if signal == Press(Intent.CONFIRM) and here and not here.active:
             self._desk.audio.play("error")
@@ -140,6 +146,16 @@ class DeckScene(Scene):
         if spot is None:
             return STAY
         return Pop() if spot.key == BACK else self._act(spot)
+
+    def _zoom(self, card: Card) -> Scene:
+        """A card as large as it gets, between the others."""
+        cards = [card_at(spot) for spot in self._faces()]
+        return Library(self._desk, self._cards).zoom(cards, cards.index(card), secret=True)
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from a closer look; if others might look, the cards are hidden as well."""
+        self.changed = True
+        return Pop(HIDE) if result == HIDDEN else STAY
 
     # Painting
 

@@ -12,6 +12,7 @@ from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.show import furniture
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
+from game.beasty_bar.show.looking import PILES
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Landing, Look
 from game.beasty_bar.show.puffs import Puff
@@ -54,9 +55,12 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
 
 
 def looked_at(brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
-    """Where keys have led, if it is a card that can only be looked at."""
+    """A pile that is pointed at; or where keys have led, if it is a card that can only be looked at."""
     boxes = [
-        spot.box for spot in spots if spot.key == hud.focus and isinstance(spot.key, Look | Glimpse | Rewind)
+        spot.box
+        for spot in spots
+        if spot.key == hud.focus
+        and (spot.key in PILES or (hud.ring and isinstance(spot.key, Look | Glimpse | Rewind)))
     ]
     return [_ring(brush, box, True) for box in boxes]
 

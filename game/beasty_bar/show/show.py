@@ -142,11 +142,27 @@ class BeastyBarShow:
         guests = [f"{words.seat(Seat(seat))} {tally.animals}" for seat, tally in enumerate(tallies)]
         return words.sentence(HOW_IT_STANDS).format(turn=state.turn + 1, guests=", ".join(guests))
 
+    def guide(self, desk: Desk) -> Scene:
+        """The animals, and the rules."""
+        from game.beasty_bar.show.library import Library  # not before somebody reads
+        from game.shell.scenes.guide import Guide
+
+        return Guide(desk, Library(desk, self._cards(desk)).handbook())
+
     # Results
+
+    def zoom_guest(self, desk: Desk, party: Party, state: State, seat: Seat, number: int) -> Scene:
+        """One of a seat's guests, between the others."""
+        from game.beasty_bar.show.library import Library  # not before somebody looks
+
+        return Library(desk, self._cards(desk), party.names).zoom(self._guests(state, seat), number)
+
+    def _guests(self, state: State, seat: Seat) -> list[Card]:
+        return [card for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
 
     def guests(self, state: State, seat: Seat) -> list[Picture]:
         """A seat's guests, the strongest first."""
-        return [self._mini(card) for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
+        return [self._mini(card) for card in self._guests(state, seat)]
 
     def _mini(self, card: Card) -> Picture:
         cards = CardArt(self._art, self._type, str)

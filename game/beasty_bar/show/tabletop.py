@@ -17,6 +17,9 @@ from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.forecast import Forecast, Forecaster
+from game.beasty_bar.show.ghost_line import GHOST_WIDTH
+from game.beasty_bar.show.ghosts import Frame, Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Pointing, Target, card_box, steps
@@ -30,15 +33,17 @@ from game.shell.focus import Spot
 from game.shell.layers import Item, Layers
 from game.shell.layout import Layout
 from game.shell.opponents import opponent
+from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
+from game.shell.scenes.scene import Scene
 from game.shell.show import Hud, Party, Picture, Recap, Rewind, Saying
+from game.shell.signals import KEYBOARD, Intent
 from game.shell.stage import Box, Stage
 
 PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
 DONE = "done stacking"
-from game.shell.scenes.scene import Scene
 
 
 class Tabletop:
@@ -51,13 +56,16 @@ class Tabletop:
         self._words = desk.words(party.names)
         self._cards = CardArt(art, letters, self._words.name)
         self._pointing = Pointing(desk, party.names)
+        self._looking = Looking(desk, self._cards, party.names)
+        reader = party.people[0] if len(party.people) == 1 else None
+        self._forecaster = Forecaster(self._pointing, desk.words(party.names, reader))
+        self._ghosts = Ghosts()
         self._layers = Layers()
         self._stage = Stage((1920, 1080))
         self._places = Places(layout.placed(self._stage), self._stage)
         self._board: Board | None = None
         self._phase: Phase | None = None
         self._memory = Memory()
-        self._looking = Looking(desk, self._cards, party.names)
         self._order: list[int] = []
         self._picked: int | None = None
 
@@ -88,6 +96,7 @@ class Tabletop:
         self._painter.expect(self._decks)
         for card in self._decks:
             self._art.expect(partial(self._cards.mini, card, round(recap.CARD_WIDTH * scale)))
+            self._art.expect(partial(self._cards.mini, card, round(GHOST_WIDTH * scale)))
             guest = round(panels.GUEST_WIDTH * scale)
             self._art.expect(partial(self._cards.silhouette, card, guest, panels.SILHOUETTE))
 
@@ -96,6 +105,7 @@ class Tabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        self._ghosts.vanish()
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
@@ -120,8 +130,9 @@ class Tabletop:
         self._memory.follow(event, self._desk.module.tell(event, self._words))
 
     def settle(self, seconds: float) -> bool:
-        """Let every card come home."""
-        return self.board.settle(seconds)
+        """Let every card come home, and ghosts come and go."""
+        fading, moving = self._ghosts.advance(seconds), self.board.settle(seconds)
+        return fading or moving
 
     def cues(self, event: Event) -> Sequence[str]:
         """What an event sounds like."""
@@ -139,6 +150,9 @@ class Tabletop:
             for turn in self._memory.latest(self.view.players - 1)
         ]
 
+    def _zoomed(self, turn: Remembered) -> Callable[[], Scene]:
+        return partial(self._looking.alone, turn.card)
+
     def _mini(self, card: Card) -> Picture:
         def picture(brush: Brush, box: Box) -> None:
             brush.surface.blit(self._cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
@@ -148,9 +162,6 @@ class Tabletop:
     def picture(self, key: Hashable) -> Picture | None:
         """A card that the log speaks of."""
         return self._mini(Card(key)) if isinstance(key, int) else None
-    def _zoomed(self, turn: Remembered) -> Callable[[], Scene]:
-        return partial(self._looking.alone, turn.card)
-
 
     def free_side(self) -> str:
         """Where the exit is: between two turns nobody stands there."""
@@ -189,15 +200,6 @@ class Tabletop:
             *self._looking.spots(self.view, self._places, self._pointing),
         ]
 
-    def _buttons(self, hud: Hud) -> list[Spot]:
-        boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
-        return [
-            Spot(button.key, box, button.name, active=button.active)
-            for button, box in zip(hud.buttons, boxes, strict=True)
-        ]
-
-    def _chips(self) -> list[Spot]:
-        """The animals to stack in a row, the topmost on the right, and a button."""
     piles = PILES
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
@@ -210,6 +212,15 @@ class Tabletop:
         """The cards of a pile."""
         return self._looking.fan(self.view, key, secret=secret)
 
+    def _buttons(self, hud: Hud) -> list[Spot]:
+        boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
+        return [
+            Spot(button.key, box, button.name, active=button.active)
+            for button, box in zip(hud.buttons, boxes, strict=True)
+        ]
+
+    def _chips(self) -> list[Spot]:
+        """The animals to stack in a row, the topmost on the right, and a button."""
         self._match_order()
         row = overlays.chip_boxes(self._places, len(self._order))
         cards = [self.view.sent[number] for number in self._order]
@@ -244,16 +255,29 @@ class Tabletop:
         """Paint what is new, and say where."""
         self._places.flipped = self.view.flipped
         self._remember(hud.saying)
+        self._aim(hud)
         lifted = self.board.lifted = self._lifted(hud)
         self.board.calm = self._desk.settings.reduced_motion
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
-        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None)
+        looks = brush.art.theme, brush.type.scale
+        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None, looks)
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self._panels(hud).items():
             place = brush.stage.pixels(panel.box(self._places))
             self._layers.panel(name, panel, place, self._paint_panel(panel))
         return self._layers.show(brush, self._items(brush, hud))
+
+    def _aim(self, hud: Hud) -> None:
+        if hud.choosing is None:
+            self._ghosts.vanish()
+        else:
+            instant = self._desk.settings.speed >= INSTANT
+            self._ghosts.aim(self._forecast(hud), dwell=not hud.ring, instant=instant)
+
+    def _forecast(self, hud: Hud) -> Forecast | None:
+        """What would come of the thing pointed at, if that is to be shown."""
+        return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
     def _remember(self, saying: Saying | None) -> None:
         """A reason belongs to the card that its seat played last."""
@@ -266,6 +290,8 @@ class Tabletop:
         size = brush.surface.get_size()
         scenery = self._art.made(("scenery", self._layout.source, size), lambda: self._layout.scenery(size))
         brush.surface.blit(scenery, (0, 0))
+        if brush.art.strong:
+            brush.shade(brush.stage.box, 200)
         with_doors = self.board.crossing is None
         furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
 
@@ -347,13 +373,20 @@ class Tabletop:
             return (("Space", say("skip")), ("Esc", say("pause")))
         if hud.choosing.begun:
             return (("Enter", say("choose")), ("Esc", say("back")))
-        return (("Enter", say("play")), ("H", say("hint")), ("Esc", say("pause")))
+        hint = self._desk.bindings.label(KEYBOARD, Intent.HINT) if self._desk.settings.hints else ""
+        hints = ((hint, say("hint")),) if hint else ()
+        return (("Enter", say("play")), *hints, ("Esc", say("pause")))
 
     def _strip(self, hud: Hud, above: panels.Panel) -> panels.Strip:
         """What cannot be read above the line is told below it: a hint first of all, then a reason."""
         caption, speaker, hint = hud.caption, None, False
         if hud.tip is not None and not isinstance(above, HintCard):
             caption, hint = hud.tip.text, True
+        elif isinstance(above, Frame) and isinstance(hud.focus, Hold) and self.view.viewer is not None:
+            card = card_of(self.view.viewer, hud.focus.species)
+            caption = self._desk.say(
+                "{animal}: {rule}", animal=self._pointing.name(card), rule=self._pointing.rule(card)
+            )
         elif hud.saying is not None and hud.choosing is not None:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases = tuple(map(self._desk.say, PHASES))
@@ -365,6 +398,9 @@ class Tabletop:
         info = self._info(hud)
         if hud.running is not None:
             return RerunCard(hud.running)
+        frame = self._ghosts.framed(self._forecast(hud))
+        if frame is not None:
+            return frame
         if hud.tip is not None and info.card is None and not info.wide:
             return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text)
         if hud.saying is not None and not info.title:
@@ -384,6 +420,9 @@ class Tabletop:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
         facts = self._told(spot) if spot is not None and asked else ""
+        if self.view.sent and hud.preview:
+            self._match_order()
+            facts = self._forecaster.stacked(self.view, self._order)
         return panels.Info(title, text, about, facts, asking=True, wide=asked)
 
     def _reason(self, key: Hashable) -> str:
@@ -429,6 +468,7 @@ class Tabletop:
         """Cards, and what is drawn over them."""
         sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
         items = overlays.doors(brush, self._desk, self._places, self.board)
+        items += self._ghosts.items(brush, self._desk, self._places, self._cards)
         for card, sprite in sprites:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))

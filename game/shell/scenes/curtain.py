@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Run
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
@@ -64,10 +65,23 @@ class Curtain(Scene):
         return self._elapsed < CLOSING_SECONDS
 
     def spots(self) -> list[Spot]:
-        """The one button."""
+        """The one button, and what was played meanwhile."""
         plaque = self._plaque()
         box = Box(plaque.centre[0] - 270, plaque.y + plaque.h - 188, 540, 104)
-        return [Spot(LOOK, box, self._desk.say("Press to look"))]
+        look = Spot(LOOK, box, self._desk.say("Press to look"))
+        return [look, *(self._recap_spot(number) for number in range(len(self._recaps)))]
+
+    def _recap_spot(self, number: int) -> Spot:
+        """A card that was played meanwhile, to look at closely."""
+        recap, place = self._recaps[number], self._recap_places()[number]
+        picture = Box(place.x, place.y + 2, 98, 118)
+        return Spot(number, picture, self._names[recap.seat], recap.text, recap.zoom is not None)
+
+    def _recap_places(self) -> list[Box]:
+        plaque = self._plaque()
+        inner = plaque.inset(48, 0)
+        row = Box(inner.x + 20, plaque.y + 328 + 56, inner.w - 40, 196 - 70)
+        return row.row(RECAPS, 14)
 
     def _plaque(self) -> Box:
         height = 736 if self._recaps else 524
@@ -86,9 +100,18 @@ class Curtain(Scene):
                 # There is nothing else to confirm, wherever the mouse has been.
                 self._desk.audio.play("click")
                 return Pop(LOOK)
+        seen = looked_at(signal, self.spots(), self.focus)
+        if isinstance(seen, int):
+            return self._zoom(seen)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
+        if spot is not None and isinstance(spot.key, int):
+            return self._zoom(spot.key)
         return Pop(LOOK) if spot else STAY
+
+    def _zoom(self, number: int) -> Go:
+        zoom = self._recaps[number].zoom
+        return STAY if zoom is None else Push(zoom())
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """After the pause: stay closed, or hand on what was chosen there."""
@@ -160,12 +183,14 @@ class Curtain(Scene):
         brush.text(say("Since {name}'s last turn", name=name), title, 22)
         right = Box(box.x + box.w / 2, box.y + 10, box.w / 2 - 20, 36)
         brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
-        row = Box(box.x + 20, box.y + 56, box.w - 40, box.h - 70)
-        for recap, place in zip(self._recaps, row.row(RECAPS, 14), strict=False):
-            self._paint_recap(brush, recap, place)
+        for number, place in enumerate(self._recap_places()[: len(self._recaps)]):
+            self._paint_recap(brush, number, place)
 
-    def _paint_recap(self, brush: Brush, recap: Recap, box: Box) -> None:
-        recap.picture(brush, Box(box.x, box.y + 2, 98, 118))
+    def _paint_recap(self, brush: Brush, number: int, box: Box) -> None:
+        recap, picture = self._recaps[number], self._recap_spot(number).box
+        ring(brush, self.focus, number, picture, radius=10)
+        recap.picture(brush, picture)
+        shine(brush, self.focus, number, picture, radius=10)
         words = Box(box.x + 112, box.y, box.w - 112, box.h)
         brush.text(
             self._names[recap.seat], words._replace(h=36), 25, LIVERIES[recap.seat].text, face=Face.TITLE
@@ -173,7 +198,7 @@ class Curtain(Scene):
         brush.paragraph(recap.text, Box(words.x, words.y + 38, words.w, words.h - 38), 20, QUIET)
 
     def _paint_button(self, brush: Brush) -> None:
-        (spot,) = self.spots()
+        spot, *_ = self.spots()
         box = spot.box
         ring(brush, self.focus, spot.key, box, radius=34, main=True)
         brush.gold(box, radius=34)

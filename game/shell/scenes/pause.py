@@ -24,12 +24,12 @@ from game.shell.scenes.menus import (
     tick_box,
     toggle_sound,
 )
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
 from game.shell.scenes.settings import Settings
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
-_SOUND, _CHANCES, _SETTINGS = "sound", "chances", "settings"
+_SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
 
 
 class PauseChoice(Enum):
@@ -85,6 +85,7 @@ class Pause(Scene):
         return [
             *ways,
             Spot(_CHANCES, chances, say("Show win chances")),
+            Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
         ]
@@ -108,6 +109,8 @@ class Pause(Scene):
         match spot.key:
             case PauseChoice():
                 return Pop(spot.key)
+            case _ if spot.key == _HELP:
+                return Help()
             case _ if spot.key == _SETTINGS:
                 return Push(Settings(self._desk))
             case _ if spot.key == _SOUND:
@@ -157,15 +160,16 @@ class Pause(Scene):
         say, lower = self._desk.say, risen(self._elapsed)
         panel = self._panel().moved(0, lower)
         dialog(brush, panel)
-        head = Box(panel.x + 48, panel.y + 36, panel.w - 256, 64)
+        head = Box(panel.x + 48, panel.y + 36, panel.w - 332, 64)
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, settings, sound = self.spots()
+        *ways, chances, help_, settings, sound = self.spots()
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=30, main=main, lower=lower)
         tick_box(brush, self.focus, chances, ticked=self._desk.settings.chances, lower=lower)
+        self._paint_icon(brush, help_, "book", lower)
         self._paint_icon(brush, settings, "gear", lower)
         self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
         foot = Box(panel.x + 20, panel.y + panel.h - 66, panel.w - 40, 40)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.inspecting import looked_at
 from game.shell.layout import BadLayout
 from game.shell.opponents import bars, opponent
 from game.shell.paint.art import smooth
@@ -24,6 +25,8 @@ from game.shell.scenes.menus import (
     button,
     flag,
     pointed,
+    ring,
+    shine,
     still,
 )
 from game.shell.scenes.notice import Notice
@@ -46,12 +49,20 @@ _COLUMN = 178.0
 _CONFETTI = (*(livery.mid for livery in LIVERIES), rgb("#FF4F8B"), TEXT)
 
 
+class Guest(NamedTuple):
+    """The key of somebody in the bar."""
+
+    seat: Seat
+    number: int
+
+
 class Results(Scene):
     """The page after the game."""
 
     def __init__(self, desk: Desk, show: Show, party: Party, state: Any, title: Callable[[], Scene]) -> None:
         super().__init__()
         self._desk, self._show, self._party, self._title = desk, show, party, title
+        self._state = state
         self._words = desk.words(party.names)
         self._shuffle = party.shuffle(desk.module.rules)
         self._verdict = show.verdict(state, self._words)
@@ -107,7 +118,18 @@ class Results(Scene):
         for key, name in names.items():
             spots.append(Spot(key, Box(left, self._top + 930, widths[key], 80), name))
             left += widths[key] + 20
-        return spots
+        return [*spots, *self._guest_spots()]
+
+    def _guest_spots(self) -> list[Spot]:
+        """The guests, when all have been counted."""
+        if self.moving:
+            return []
+        look = self._desk.say("Look closely")
+        return [
+            Spot(Guest(seat, number), box, look)
+            for row, seat in zip(self._rows(), self._order, strict=True)
+            for number, box in enumerate(self._guest_boxes(row, seat))
+        ]
 
     def handle(self, signal: Signal) -> Go:
         """The first press shows all guests at once; then choose how to go on."""
@@ -118,9 +140,14 @@ class Results(Scene):
             self._elapsed, self.changed = self._most * GUEST_SECONDS, True
             self._desk.audio.play("win")
             return STAY
+        looked = looked_at(signal, self.spots(), self.focus)
+        if isinstance(looked, Guest):
+            return self._zoom(looked)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         match spot.key if spot else None:
+            case Guest() as guest:
+                return self._zoom(guest)
             case "rematch":
                 return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
             case "same":
@@ -128,6 +155,9 @@ class Results(Scene):
             case "title":
                 return Swap(self._title(), all=True)
         return STAY
+
+    def _zoom(self, guest: Guest) -> Go:
+        return Push(self._show.zoom_guest(self._desk, self._party, self._state, guest.seat, guest.number))
 
     def _open(self, party: Party) -> Go:
         try:
@@ -170,7 +200,7 @@ class Results(Scene):
         still(brush, ("results", self.moving), _paint_room if self.moving else _paint_party)
         self._paint_heading(brush)
         self._paint_panel(brush)
-        for spot in self.spots():
+        for spot in self.spots()[: len(_ICONS)]:
             key = str(spot.key)
             button(
                 brush,
@@ -272,17 +302,28 @@ class Results(Scene):
 
     def _paint_guests(self, brush: Brush, row: Box, seat: Seat) -> None:
         """The newest one drops into its place."""
-        room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
-        width, across = _fitting(room, self._most)
-        lines = -(-len(self._guests[seat]) // across)
-        top = room.centre[1] - (lines * width * 1.2 + (lines - 1) * 8) / 2
-        for number, picture in enumerate(self._guests[seat][: self.shown]):
+        places = zip(self._guests[seat][: self.shown], self._guest_boxes(row, seat), strict=False)
+        for number, (picture, box) in enumerate(places):
             since = (self._elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
             drops = self.moving and not self._desk.settings.reduced_motion
             higher = DROP * (1 - ease_out(min(1.0, since))) if drops else 0.0
-            line, place = divmod(number, across)
-            left = room.x + place * (width + GAP)
-            picture(brush, Box(left, top + line * (width * 1.2 + 8) - higher, width, width * 1.2))
+            ring(brush, self.focus, Guest(seat, number), box, radius=box.w * 0.1)
+            picture(brush, box.moved(0, -higher))
+            shine(brush, self.focus, Guest(seat, number), box, radius=box.w * 0.1)
+
+    def _guest_boxes(self, row: Box, seat: Seat) -> list[Box]:
+        """Where each of a player's guests is."""
+        room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
+        width, across = _fitting(room, self._most)
+        height, count = width * 1.2, len(self._guests[seat])
+        lines = -(-count // across)
+        top = room.centre[1] - (lines * height + (lines - 1) * 8) / 2
+        return [
+            Box(
+                room.x + number % across * (width + GAP), top + number // across * (height + 8), width, height
+            )
+            for number in range(count)
+        ]
 
     def _paint_value(self, brush: Brush, number: int, column: Column, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""

@@ -16,6 +16,7 @@ from game.core.match import Match
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.services.saves import SavedGame
+from game.services.settings import ALWAYS, HELD
 from game.shell.advice import Adviser
 from game.shell.animation.timeline import Timeline
 from game.shell.captions import Captions
@@ -24,15 +25,15 @@ from game.shell.desk import Desk
 from game.shell.dragging import Drag
 from game.shell.focus import Focus, Spot
 from game.shell.history import AnyMatch, History
-from game.shell.pace import Pace
 from game.shell.inspecting import looked_at
+from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.notice import news
-from game.shell.scenes.past import Past
 from game.shell.scenes.overlay import HIDDEN
+from game.shell.scenes.past import Past
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -94,6 +95,8 @@ class Table(Scene):
         self._settling = True
         self._everything_new = True
         self._drag = Drag()
+        self._peeks = False
+        """The key to look ahead is held."""
         self.history = History(self.match, self._looking)
         self.past = Past(desk, party, self.history, tabletop)
         self.lit: tuple[Hashable, ...] = ()
@@ -238,12 +241,12 @@ class Table(Scene):
             return self._pause()
         if isinstance(spot.key, Rewind) or spot.key in ("log", "replay"):
             return self._look_back(spot.key)
-        if isinstance(spot.key, str) and spot.key in buttons:
-            buttons[spot.key]()
-        elif self.choosing is not None:
         pile = self.tabletop.fan(spot.key, secret=self._secret)
         if pile is not None:
             return Push(pile)
+        if isinstance(spot.key, str) and spot.key in buttons:
+            buttons[spot.key]()
+        elif self.choosing is not None:
             step = self.tabletop.answer(spot.key, self.choosing)
             if step is not None:
                 action = self.choosing.choose(step)
@@ -261,12 +264,12 @@ class Table(Scene):
     def handle(self, signal: Signal) -> Go:
         """While something is to be seen, a press finishes it and is consumed."""
         self.changed = True
-        match signal:
-            case Press(Intent.BACK):
-                return self._back()
         looked = self._look_closely(signal)
         if looked is not None:
             return Push(looked)
+        match signal:
+            case Press(Intent.BACK):
+                return self._back()
             case Press(Intent.MUTE):
                 toggle_sound(self.desk)
             case Press(Intent.HINT):
@@ -277,7 +280,10 @@ class Table(Scene):
                 self.pace.change(-1)
             case Press(Intent.HURRY) | Release(Intent.HURRY):
                 self.pace.hurried = isinstance(signal, Press)
+            case Press(Intent.PREVIEW) | Release(Intent.PREVIEW):
+                self._peeks = isinstance(signal, Press)
             case Press(Intent.HIDE) | FocusLost():
+                self._peeks = False
                 self._drag.let_go()
                 return self._hide()
             case Press(Intent.PAUSE):
@@ -290,12 +296,6 @@ class Table(Scene):
                 return self._point(signal)
         return STAY
 
-    def _skip(self, signal: Signal) -> Go:
-        """Finish the step; but the buttons work at any time."""
-        buttons = [spot for spot in self.spots() if isinstance(spot.key, str | Rewind)]
-        match signal:
-            case PointerMoved():
-                self.focus.handle(signal, self.spots())
     def _look_closely(self, signal: Signal) -> Scene | None:
         """A card, or a pile: that is possible at any time, and changes nothing."""
         match signal:
@@ -306,6 +306,12 @@ class Table(Scene):
         key = looked_at(signal, self.spots(), self.focus)
         return None if key is None else self.tabletop.zoom(key, secret=self._secret)
 
+    def _skip(self, signal: Signal) -> Go:
+        """Finish the step; but the buttons work at any time."""
+        buttons = [spot for spot in self.spots() if isinstance(spot.key, str | Rewind)]
+        match signal:
+            case PointerMoved():
+                self.focus.handle(signal, self.spots())
             case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
                 chosen = self.focus.handle(signal, buttons)
                 return STAY if chosen is None else self._choose(chosen)
@@ -368,7 +374,7 @@ class Table(Scene):
     @property
     def _may_advise(self) -> bool:
         """A person is to decide, and looks at the cards."""
-        return self.choosing is not None and not self.timeline.busy
+        return self.choosing is not None and not self.timeline.busy and self.desk.settings.hints
 
     def _advise(self) -> None:
         """Say more than was said so far."""
@@ -382,7 +388,8 @@ class Table(Scene):
     def _hear_advice(self) -> None:
         thought = self.adviser.listen()
         if thought is not None:
-            self.chances = thought.chances or self.chances
+            if len(self.party.people) == 1:  # it comes from a hand that the others may not know
+                self.chances = thought.chances or self.chances
             self.changed = True
 
     # Buttons
@@ -393,7 +400,7 @@ class Table(Scene):
             "hint", say("Hint"), "bulb", active=self._may_advise, lit=self.adviser.tip is not None
         )
         return (
-            *((hint,) if self.party.people else ()),
+            *((hint,) if self.party.people and self.desk.settings.hints else ()),
             HudButton("log", say("Log"), "log"),
             HudButton("speed", say("Speed"), "speed", note=self.pace.label),
             HudButton("sound", say("Sound"), "mute" if muted else "sound"),
@@ -425,17 +432,17 @@ class Table(Scene):
     def _pause_hidden(self) -> Scene:
         return Pause(self.desk, self._shuffle, hide=True)
 
+    def interrupted(self) -> None:
+        """Whatever is held comes up unheard."""
+        self.pace.hurried = self._peeks = False
+        self._drag.let_go()
+
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
         self.interrupted()
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())
-    def interrupted(self) -> None:
-        """Whatever is held comes up unheard."""
-        self.pace.hurried = self._peeks = False
-        self._drag.let_go()
-
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
@@ -460,6 +467,12 @@ class Table(Scene):
         self.tabletop.resized(stage)
         self._everything_new = True
 
+    @property
+    def _foresees(self) -> bool:
+        """It is to be seen what a choice would lead to."""
+        wanted = self.desk.settings.preview
+        return wanted == ALWAYS or (wanted == HELD and self._peeks)
+
     def _hud(self) -> Hud:
         return Hud(
             looking=self._looking,
@@ -473,6 +486,7 @@ class Table(Scene):
             dragged=self._drag.at,
             saying=self.saying,
             tip=self.adviser.tip,
+            preview=self._foresees,
             chances=self.chances if self.desk.settings.chances else (),
             lit=self.lit,
             story=self.captions.story,

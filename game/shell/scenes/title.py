@@ -27,16 +27,16 @@ from game.shell.scenes.menus import (
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import news
 from game.shell.scenes.saved_games import SavedGames, resume
-from game.shell.scenes.scene import STAY, Go, Leave, Push, Scene
+from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene
 from game.shell.scenes.settings import Settings
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 CONTINUE, PLAY, TOGETHER, WATCH, SAVED = "continue", "play", "together", "watch", "saved"
-SETTINGS, QUIT, SOUND = "settings", "quit", "sound"
+HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
 _ICONS = {CONTINUE: "play", PLAY: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
-_ICONS |= {SETTINGS: "gear", QUIT: "quit"}
+_ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
 
 RISE_SECONDS, RISE_DELAY = 0.3, 0.04
 """The guests come up behind the barrier, one after the other."""
@@ -103,6 +103,7 @@ class Title(Scene):
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
             **({SAVED: say("Saved games")} if self._several else {}),
+            HELP: say("How to play"),
             SETTINGS: say("Settings"),
             QUIT: say("Quit"),
         }
@@ -140,6 +141,8 @@ class Title(Scene):
                 return resume(self._desk, self._show, self._saved)
             case "saved":
                 return Push(SavedGames(self._desk, self._show))
+            case "help":
+                return Help()
             case "settings":
                 return Push(Settings(self._desk))
             case "play":

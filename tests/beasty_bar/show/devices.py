@@ -41,8 +41,9 @@ class Mouse:
         house.click(key)
 
     def back(self, house: House) -> None:
-        house.press((480, 300), button=3)
-        house.let_go((480, 300), button=3)
+        """With the other button, where nothing lies that could be looked at."""
+        house.press((6, 430), button=3)
+        house.let_go((6, 430), button=3)
 
 
 ARROWS = {

@@ -118,7 +118,7 @@ class House:
         return self._stack
 
     def open(self, scene: Scene) -> None:
-        self._stack = Stack(scene, self.window.stage)
+        self._stack = Stack(scene, self.window.stage, lambda: self.show.guide(self.desk))
 
     def play(
         self,

@@ -1,0 +1,98 @@
+"""Looking closely at the cards on the table, and through the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.beasty_bar.rules.animals import SPECIES, Card
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.library import Library
+from game.beasty_bar.show.places import Places
+from game.beasty_bar.show.pointing import Chip, Glimpse, Model, Pointing
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.scenes.fan import Fan
+from game.shell.scenes.scene import Scene
+from game.shell.show import Rewind
+
+BAR, THATS_IT = "bar", "thats_it"
+PILES = (BAR, THATS_IT)
+"""What can be looked through."""
+
+
+class Looking:
+    """Knows which cards lie side by side. It is told only what whoever looks may know."""
+
+    def __init__(self, desk: Desk, cards: CardArt, names: Sequence[str]) -> None:
+        self._desk = desk
+        self._library = Library(desk, cards, names)
+
+    def spots(self, view: View, places: Places, pointing: Pointing) -> list[Spot]:
+        """The piles; of one that lies open the topmost card can be pointed at."""
+        say = self._desk.say
+        open_pile = view.thats_it[-1:] if view.options.stackable else ()
+        look = say("Look who is there")
+        bar = Spot(BAR, places[BAR], say("In the bar"), look)
+        if not open_pile:
+            return [bar, Spot(THATS_IT, places[THATS_IT], say("On THAT'S IT"), look)]
+        top = open_pile[0]
+        return [bar, Spot(Glimpse(top), places[THATS_IT], pointing.name(top), pointing.rule(top))]
+
+    def zoom(
+        self,
+        view: View,
+        key: Hashable,
+        card: Card | None,
+        last_round: Sequence[Card],
+        order: Sequence[int],
+        *,
+        secret: bool,
+    ) -> Scene | None:
+        """What is pointed at as large as it gets; None where there is nothing to look at closely."""
+        match key:
+            case Model(species):
+                card = next((each for each in view.line if SPECIES[each] == species), None)
+            case Chip(place) if place < len(order):
+                card = view.sent[order[place]]
+            case _ if key in PILES:
+                return self.fan(view, key, secret=secret)
+        if card is None:
+            return None
+        row = self._row(view, key, card, last_round)
+        return self._library.zoom(row, row.index(card), secret=secret)
+
+    def alone(self, card: Card) -> Scene:
+        """A card that everybody has seen, by itself."""
+        return self._library.zoom([card])
+
+    def _row(self, view: View, key: Hashable, card: Card, last_round: Sequence[Card]) -> list[Card]:
+        """The cards beside a card."""
+        rows = [view.line, view.hand, view.sent]
+        if isinstance(key, Rewind):
+            rows = [tuple(last_round)]
+        elif isinstance(key, Glimpse):
+            rows = [view.thats_it[::-1]]
+        return list(next((row for row in rows if card in row), (card,)))
+
+    def fan(self, view: View, key: Hashable, *, secret: bool) -> Scene | None:
+        """Everybody saw who went where, so everybody may look through a pile."""
+        say = self._desk.say
+        if key == BAR:
+            title, cards = say("In the bar"), list(view.bar)
+            note = say("In the order in which they got in.") if cards else say("Nobody has got in yet.")
+        elif key == THATS_IT or isinstance(key, Glimpse):
+            title, cards = say("On THAT'S IT"), list(view.thats_it[::-1])
+            note = say("The topmost card comes first.") if cards else say("Nobody had to go yet.")
+        else:
+            return None
+        library = self._library
+        pages = [library.page(card) for card in cards]
+        return Fan(
+            self._desk,
+            title,
+            note,
+            pages,
+            lambda number: library.zoom(cards, number, secret=secret),
+            secret=secret,
+        )
