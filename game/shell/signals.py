@@ -50,6 +50,7 @@ class Intent(Enum):
     REPLAY = auto()
     WHY = auto()
     COPY = auto()
+    SEARCH = auto()
 
 
 class Button(Enum):
@@ -168,7 +169,10 @@ KEYS: Final = {
     pygame.K_BACKSPACE: Intent.ERASE,
     pygame.K_l: Intent.LOG,
     pygame.K_r: Intent.REPLAY,
+    pygame.K_SLASH: Intent.SEARCH,
 }
+_SIGNS: Final = {"?": Intent.WHY, "/": Intent.SEARCH}
+"""By what is written: which key does so depends on the keyboard."""
 _NO_LETTER: Final = 1 << 30
 """Keys are numbered by what they write; here those begin that write nothing."""
 
@@ -328,8 +332,8 @@ def _key(event: pygame.event.Event, keys: Mapping[int, Intent]) -> Iterator[Sign
         yield Press(Intent.PREVIOUS)
     elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         yield Press(Intent.COPY)
-    elif event.dict.get("unicode") == "?":  # which key writes it depends on the keyboard
-        yield Press(Intent.WHY)
+    elif event.dict.get("unicode") in _SIGNS:
+        yield Press(_SIGNS[event.unicode])
     elif event.key in keys:
         yield Press(keys[event.key])
     elif (number := _digit(event)) is not None:

@@ -77,6 +77,7 @@ def key(code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> list[Signal]:
         (pygame.K_BACKSPACE, Intent.ERASE),
         (pygame.K_l, Intent.LOG),
         (pygame.K_r, Intent.REPLAY),
+        (pygame.K_SLASH, Intent.SEARCH),
     ],
 )
 def test_a_key_means_what_the_controls_say(code: int, intent: Intent) -> None:

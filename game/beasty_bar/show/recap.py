@@ -91,16 +91,21 @@ class LastRound:
     cards: tuple[Card, ...]
     gists: tuple[tuple[str, str], ...]
     title: str
+    key: str
+    """What to press for it."""
     focused: bool = False
     pointed: bool = False
 
     @classmethod
-    def of(cls, turns: list[Remembered], words: Words, title: str, focus: object, *, ring: bool) -> LastRound:
+    def of(
+        cls, turns: list[Remembered], words: Words, title: str, key: str, focus: object, *, ring: bool
+    ) -> LastRound:
         """Of these turns."""
         return cls(
             tuple(turn.card for turn in turns),
             tuple(gist(turn.events, words) for turn in turns),
             title,
+            key,
             focused=focus == REPLAY and ring,
             pointed=focus == REPLAY and not ring,
         )
@@ -117,12 +122,14 @@ class LastRound:
         border = GOLD if self.pointed else BORDER if ready else PANEL
         brush.panel(box, RAISED if ready else PAGE, radius=20, border=border, width=3)
         brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), GOLD if ready else BORDER)
-        cap = Box(box.x + box.w - 54, box.y + 12, 36, 34)
+        wide = max(36.0, brush.text_width(self.key, 18) + 20)
+        cap = Box(box.x + box.w - 18 - wide, box.y + 12, wide, 34)
         brush.text(
             self.title, Box(box.x + 56, box.y + 9, cap.x - box.x - 66, 38), 22, TEXT if ready else QUIET
         )
-        brush.panel(cap, PAGE, radius=8, border=KEY_BORDER)
-        brush.text("R", cap, 18, TEXT, align="center", fit=False)
+        if self.key:
+            brush.panel(cap, PAGE, radius=8, border=KEY_BORDER)
+            brush.text(self.key, cap, 18, TEXT, align="center")
         row = zip(self.cards, self.gists, self.boxes(places, len(self.cards)), strict=True)
         for card, (icon, word), place in row:
             picture = cards.mini(card, brush.px(place.w))

@@ -318,7 +318,8 @@ class Tabletop:
         shown: dict[str, panels.Panel] = {"plates": self._plates(hud)}
         shown["info"] = above = self._above(hud)
         turns = self._memory.latest(view.players)
-        shown["recap"] = LastRound.of(turns, self._words, say("Last round"), hud.focus, ring=hud.ring)
+        key = self._desk.bindings.label(KEYBOARD, Intent.REPLAY)
+        shown["recap"] = LastRound.of(turns, self._words, say("Last round"), key, hud.focus, ring=hud.ring)
         shown["strip"] = self._strip(hud, above)
         shown["bar"] = panels.Bar(self._inside(), say("IN THE BAR"))
         shown["bin"] = panels.Bin(len(view.thats_it), say("THAT'S IT"))

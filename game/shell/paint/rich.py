@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.rules import Seat
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES, QUIET, TEXT, Colour
-from game.shell.paint.type import Face, Type
+from game.shell.paint.type import SMALLEST, Face, Type
 from game.shell.stage import Box
 
 Spans = Sequence[tuple[str, Seat | None]]
@@ -17,6 +17,7 @@ Spans = Sequence[tuple[str, Seat | None]]
 _SYMBOL = 0.74
 """How large a symbol is beside its text."""
 _GAP = 0.22
+_LEADING = 1.3
 
 
 class Word(NamedTuple):
@@ -37,7 +38,12 @@ def face_of(seat: Seat | None) -> Face:
     return Face.BODY if seat is None else Face.HEAVY
 
 
-def lay(letters: Type, spans: Spans, pixels: float, room: int) -> Lines:
+def pixels(brush: Brush, size: float) -> float:
+    """How large letters of a size are: as large as the player wants to read."""
+    return size * brush.stage.scale * brush.type.scale
+
+
+def lay(letters: Type, spans: Spans, pixels: float, room: float) -> Lines:
     """The text in lines that fit into so many pixels. Where nothing is between two words, nothing breaks."""
     lines: list[list[Word]] = [[]]
     x = 0
@@ -76,31 +82,32 @@ def _width(letters: Type, word: Word, pixels: float) -> int:
     return width + (round((_SYMBOL + _GAP) * pixels) if word.symbol else 0)
 
 
-def write(
-    brush: Brush, lines: Lines, box: Box, size: float, colour: Colour = TEXT, *, leading: float = 1.3
-) -> None:
+def write(brush: Brush, lines: Lines, box: Box, pixels: float, colour: Colour = TEXT) -> None:
     """The lines from the top of a box; those who are named have colours of their own."""
-    pixels, scale = size * brush.stage.scale, brush.stage.scale
     left, top = brush.stage.pixels(box).topleft
     for number, line in enumerate(lines):
-        middle = top + (number + 0.5) * pixels * leading
+        middle = top + (number + 0.5) * pixels * _LEADING
         for word in line:
-            x, ink = left + word.x, colour
-            if word.seat is not None:
-                livery = LIVERIES[word.seat]
-                ink = livery.text
-                if word.symbol:
-                    side = _SYMBOL * pixels
-                    place = Box(x / scale, (middle - side / 2) / scale, side / scale, side / scale)
-                    brush.symbol(livery.symbol, place, ink)
-                    x += round((_SYMBOL + _GAP) * pixels)
-            picture = brush.type.text(word.text, face_of(word.seat), pixels, ink)
-            brush.surface.blit(picture, (x, round(middle - picture.get_height() / 2)))
+            _write_word(brush, word, left, middle, pixels, colour)
 
 
-def height(lines: Lines, size: float, *, leading: float = 1.3) -> float:
+def _write_word(brush: Brush, word: Word, left: int, middle: float, pixels: float, colour: Colour) -> None:
+    x, ink, scale = left + word.x, brush.art.colour(colour), brush.stage.scale
+    if word.seat is not None:
+        livery = LIVERIES[word.seat]
+        ink = livery.text
+        if word.symbol:
+            side = _SYMBOL * pixels
+            place = Box(x / scale, (middle - side / 2) / scale, side / scale, side / scale)
+            brush.symbol(livery.symbol, place, ink)
+            x += round((_SYMBOL + _GAP) * pixels)
+    picture = brush.type.text(word.text, face_of(word.seat), pixels, ink)
+    brush.surface.blit(picture, (x, round(middle - picture.get_height() / 2)))
+
+
+def height(brush: Brush, lines: Lines, pixels: float) -> float:
     """How high the lines are, in units."""
-    return len(lines) * size * leading
+    return len(lines) * pixels * _LEADING / brush.stage.scale
 
 
 NEW, OLD = 23.0, 18.0
@@ -112,27 +119,25 @@ _BETWEEN = "   "
 def tell(brush: Brush, sentences: Sequence[Spans], box: Box) -> None:
     """The newest sentence, and above it those before it that still find room; a long one takes it all."""
     *earlier, newest = sentences
-    size = NEW
-    while len(lines := _fitted(brush, newest, size, box)) > (1 if size > OLD + 2 else _ROWS) and size > 11:
-        size -= 1
-    old = _before(brush, earlier, box) if len(lines) == 1 else ()
-    if old:
-        top, middle = Box(box.x, box.y + 4, box.w, OLD * 1.3), box.y + box.h - 8 - size * 1.3
-        write(brush, old, top, OLD, QUIET)
-        write(brush, lines, Box(box.x, middle, box.w, size * 1.3), size)
-    else:
-        high = height(lines[:_ROWS], size, leading=1.2)
-        write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), size, leading=1.2)
+    scale = brush.stage.scale
+    new, old = pixels(brush, NEW), pixels(brush, OLD)
+    lines, shown = lay(brush.type, newest, new, box.w * scale), _before(brush, earlier, old, box)
+    both = (new + old) * _LEADING <= box.h * scale
+    if len(lines) == 1 and shown and both:
+        write(brush, shown, box._replace(y=box.y + 2), old, QUIET)
+        write(brush, lines, box._replace(y=box.y + box.h - 5 - new * _LEADING / scale), new)
+        return
+    while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > SMALLEST:
+        new -= 0.5
+        lines = lay(brush.type, newest, new, box.w * scale)
+    high = height(brush, lines[:_ROWS], new)
+    write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), new)
 
 
-def _fitted(brush: Brush, spans: Spans, size: float, box: Box) -> Lines:
-    return lay(brush.type, spans, size * brush.stage.scale, brush.px(box.w))
-
-
-def _before(brush: Brush, earlier: Sequence[Spans], box: Box) -> Lines:
+def _before(brush: Brush, earlier: Sequence[Spans], pixels: float, box: Box) -> Lines:
     """As many of the latest sentences as fit into one line."""
     for first in range(len(earlier)):
         joined = [span for spans in earlier[first:] for span in (*spans, (_BETWEEN, None))]
-        if len(lines := _fitted(brush, joined, OLD, box)) == 1:
+        if len(lines := lay(brush.type, joined, pixels, box.w * brush.stage.scale)) == 1:
             return lines
     return ()

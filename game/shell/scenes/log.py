@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -16,23 +17,36 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes import log_sheet
-from game.shell.scenes.log_sheet import Page, Painter, Row
+from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, Page, Painter, Row
 from game.shell.scenes.menus import pointed
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scrolling import Scroll
+from game.shell.searching import found, words_of
 from game.shell.show import Picture
-from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Wheel
+from game.shell.signals import (
+    KEYBOARD,
+    Button,
+    Intent,
+    Point,
+    PointerDown,
+    PointerMoved,
+    Press,
+    Signal,
+    Typed,
+    Wheel,
+)
 from game.shell.stage import Box, Stage
 
 OPENING_SECONDS = 0.22
+COPIED_SECONDS = 2.0
 NOTCH = 96.0
 """How far a notch of the wheel moves the list."""
-FLOWING = 18.0
-"""How fast the list comes to where it belongs, per second."""
-COPIED_SECONDS = 2.0
+AROUND = 88.0
+"""How much of the list can be seen above and below the chosen line."""
 DIMMED = 70
-COPY, CLOSE = "copy", "close"
-STEP, WHY = "step", "why"
-"""`(STEP, 4)` is the fifth line of the log, `(WHY, 4)` the button on it."""
+LONGEST_QUERY = 40
+_MOVES = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -8, Intent.PAGE_DOWN: 8}
+_ENDS = {Intent.TO_TOP: 0, Intent.TO_END: 1}
 
 
 class Log(Scene):
@@ -53,21 +67,29 @@ class Log(Scene):
         """`light` lights what a line is about on the table, `rerun` shows a turn once more, by its number;
         `picture` is that of one of those whom a line is about."""
         super().__init__()
-        self._desk, self._pages, self._left = desk, tuple(pages), left
+        self._desk, self._all, self._left = desk, tuple(pages), left
         self._light, self._rerun, self._picture = light, rerun, picture
-        self._steps = [(page, entry) for page in pages for entry in page.entries]
-        self.focus = Focus()
+        self.focus, self._scroll = Focus(), Scroll()
         self._painter = Painter(desk, self.focus)
         self._asked = False
         """Rules are shown."""
-        self._at = -1
-        self._rows: list[Row] = []
-        self._scroll = self._target = 0.0
-        self._fresh = self._reveal = True
-        self._elapsed = self._copied = 0.0
+        self.query: str | None = None
+        """What is looked for, while somebody does."""
+        self._grown, self._rule_height = 1.0, 0.0
+        self._elapsed = OPENING_SECONDS if desk.settings.reduced_motion else 0.0
+        self._copied = 0.0
         self._pointer: Point | None = None
         self._below: pygame.Surface | None = None
+        self._rows: list[Row] = []
+        self._show(self._all)
         self._select(len(self._steps) - 1)
+
+    def _show(self, pages: Sequence[Page]) -> None:
+        """These turns are in the list."""
+        self._pages = tuple(pages)
+        self._steps = [(page, entry) for page in pages for entry in page.entries]
+        self._at = -1
+        self._fresh = self._reveal = self.changed = True
 
     # What is chosen
 
@@ -80,6 +102,7 @@ class Log(Scene):
         """Go to a line, as far as there are any."""
         if not self._steps:
             self.focus.key = CLOSE
+            self._light(())
             return
         step = min(max(step, 0), len(self._steps) - 1)
         self.focus.key, self.focus.by_mouse = (STEP, step), False
@@ -97,60 +120,83 @@ class Log(Scene):
     @property
     def moving(self) -> bool:
         """It comes in, the list moves, or there is something to take away."""
-        return self._elapsed < OPENING_SECONDS or self._scroll != self._target or self._copied > 0
+        return self._elapsed < OPENING_SECONDS or self._scroll.moving or self._copied > 0
 
     def advance(self, seconds: float) -> Go:
         """Come in, and let the list flow."""
         self.changed |= self.moving
         self._elapsed += seconds
         self._copied = max(0.0, self._copied - seconds)
-        self._scroll += (self._target - self._scroll) * min(1.0, seconds * FLOWING)
-        if abs(self._target - self._scroll) < 0.5:
-            self._scroll = self._target
+        self._scroll.flow(seconds)
         return STAY
 
-    # What players do
+    # What there is to point at
 
     def spots(self) -> list[Spot]:
         """The lines that can be seen, the button on the chosen one, and those above."""
         say, view = self._desk.say, self._view()
-        spots = [
-            spot
-            for row in self._rows
-            if (box := self._place(row)).y < view.y + view.h and box.y + box.h > view.y
-            for spot in self._row_spots(row, _cut(box, view))
+        names = {CLOSE: say("Close"), COPY: say("Copy"), SEARCH: say("Search")}
+        boxes = log_sheet.head_boxes(self._sheet())
+        return [
+            *(spot for row in self._in_view(view) for spot in self._row_spots(row, view)),
+            *(Spot(key, boxes[key], names[key]) for key in (SEARCH, COPY, CLOSE)),
         ]
-        copy, close = log_sheet.head_buttons(self._sheet())
-        return [*spots, Spot(COPY, copy, say("Copy")), Spot(CLOSE, close, say("Close"))]
 
-    def _row_spots(self, row: Row, box: Box) -> list[Spot]:
+    def _in_view(self, view: Box) -> list[Row]:
+        places = [(row, self._place(row)) for row in self._rows]
+        return [row for row, box in places if box.y < view.y + view.h and box.y + box.h > view.y]
+
+    def _row_spots(self, row: Row, view: Box) -> list[Spot]:
+        """A line; a heading stands for the first line of its turn, a reason for none."""
+        box = _cut(self._place(row), view)
         if row.entry is None:
-            first = self._first(row.page)
             name = self._desk.say("{name}, turn {number}", name=row.page.name, number=row.page.turn.number)
-            return [] if row.lines or first is None else [Spot((STEP, first), box, name)]
+            return [] if row.lines else [Spot((STEP, self._first(row.page)), box, name)]
         line = Spot((STEP, row.step), box, plain(row.entry.text), row.entry.rule.text)
         if row.step != self._at:
             return [line]
-        place = log_sheet.why_box(self._place(row))
-        return [line, Spot((WHY, row.step), place, self._desk.say("Why?"), row.entry.rule.text)]
+        why = log_sheet.why_box(self._place(row))
+        return [line, Spot((WHY, row.step), why, self._desk.say("Why?"), row.entry.rule.text)]
 
-    def _first(self, page: Page) -> int | None:
+    def _first(self, page: Page) -> int:
         """The first line of a turn."""
-        return next((number for number, step in enumerate(self._steps) if step[0] is page), None)
+        return next(number for number, step in enumerate(self._steps) if step[0] is page)
+
+    # What players do
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Somebody writes what to look for."""
+        return self.query is not None
 
     def handle(self, signal: Signal) -> Go:
-        """Move, re-play, ask why, copy, or close."""
+        """Move, re-play, ask why, look for something, copy, or close."""
         match signal:
+            case Press(Intent.BACK) if self.query is not None:
+                self._look_for(None)
             case Press(Intent.BACK | Intent.LOG | Intent.PAUSE) | PointerDown(_, Button.RIGHT):
                 return self._close()
             case PointerDown(at, Button.LEFT) if not self._sheet().holds(at):
                 return self._close()
+            case Typed(text) if self.query is not None:
+                self._look_for((self.query + text)[:LONGEST_QUERY])
+            case Press(Intent.ERASE) if self.query is not None:
+                self._look_for(self.query[:-1])
             case Press(Intent.WHY | Intent.HINT):
                 self._ask()
             case Press(Intent.COPY):
                 self._copy()
+            case Press(Intent.SEARCH):
+                self._look_for("")
             case Wheel(notches):
                 self._turn_wheel(notches)
+            case _:
+                return self._go(signal)
+        return STAY
+
+    def _go(self, signal: Signal) -> Go:
+        """Through the lines, and to the buttons."""
+        match signal:
             case Press(intent) if intent in _MOVES or intent in _ENDS:
                 self._move(intent)
             case Press(Intent.NEXT | Intent.RIGHT):
@@ -167,10 +213,9 @@ class Log(Scene):
 
     def _move(self, intent: Intent) -> None:
         """Up and down through the lines; from a button back to the list."""
-        on_line = isinstance(self.focus.key, tuple) and self.focus.key[0] == STEP
         if intent in _ENDS:
             self._select(_ENDS[intent] * len(self._steps))
-        elif on_line or intent in (Intent.PAGE_UP, Intent.PAGE_DOWN):
+        elif _is(self.focus.key, STEP) or abs(_MOVES[intent]) > 1:
             self._select(self._at + _MOVES[intent])
         else:
             self._select(self._at)
@@ -178,7 +223,7 @@ class Log(Scene):
 
     def _turn_round(self, step: int) -> None:
         """From the line to its button, to those above, and round again."""
-        keys: list[Hashable] = [COPY, CLOSE]
+        keys: list[Hashable] = [SEARCH, COPY, CLOSE]
         if self._steps:
             keys = [(STEP, self._at), (WHY, self._at), *keys]
         here = keys.index(self.focus.key) if self.focus.key in keys else -1
@@ -187,10 +232,9 @@ class Log(Scene):
         self._desk.audio.play("hover")
 
     def _turn_wheel(self, notches: float) -> None:
-        self._target -= notches * NOTCH
-        self._clamp()
+        self._scroll.by(-notches * NOTCH)
         if self.focus.by_mouse and self._pointer is not None:
-            self._scroll = self._target  # or the line under the mouse would not be the one it points at
+            self._scroll.jump()  # or the line under the mouse would not be the one it points at
             self._point(PointerMoved(self._pointer))
         self.changed = True
 
@@ -203,19 +247,17 @@ class Log(Scene):
             self._turn_to(self.focus.key[1])
         if spot is None:
             return STAY
-        if isinstance(spot.key, tuple) and spot.key[0] == STEP:
-            return self.replay()
+        if _is(spot.key, STEP):
+            return Push(self._rerun(self._steps[self._at][0].turn.number))
         if spot.key == CLOSE:
             return Pop()
         if spot.key == COPY:
             self._copy()
+        elif spot.key == SEARCH:
+            self._look_for("" if self.query is None else None)
         else:
             self._ask()
         return STAY
-
-    def replay(self) -> Go:
-        """See the turn of the chosen line once more."""
-        return Push(self._rerun(self._steps[self._at][0].turn.number)) if self._steps else STAY
 
     def _ask(self) -> None:
         """Show the rules behind the lines, or no longer."""
@@ -223,19 +265,28 @@ class Log(Scene):
         self._reveal = self.changed = True
         self._desk.audio.play("click")
 
+    def _look_for(self, query: str | None) -> None:
+        """Show the lines with these words only; with None, all of them again."""
+        turn = self._steps[self._at][0].turn if self._steps else None
+        self.query = query
+        self._show(_found(self._all, query or ""))
+        turns = [page.turn for page, _ in self._steps]
+        self._select(turns.index(turn) if turn in turns else len(self._steps) - 1)
+
+    # To take along
+
     def _copy(self) -> None:
         if clipboard.copy(self.text()):
             self._copied = COPIED_SECONDS
         self.changed = True
 
     def text(self) -> str:
-        """All of it, to take along."""
+        """All that is shown."""
         lines = []
         for page in self._pages:
-            say, turn = self._desk.say, page.turn
-            lines.append(say("{name}, turn {number}", name=page.name, number=turn.number))
-            lines += [f"    {plain(entry.text)}" for entry in page.entries]
-            lines += [f'    "{reason}"' for reason in turn.reasons]
+            heading = self._desk.say("{name}, turn {number}", name=page.name, number=page.turn.number)
+            steps = [f"    {plain(entry.text)}" for entry in page.entries]
+            lines += [heading, *steps, *(f'    "{reason}"' for reason in page.turn.reasons)]
         return "\n".join([*lines, ""])
 
     def resumed(self, closed: Scene, result: object) -> Go:
@@ -251,48 +302,34 @@ class Log(Scene):
         self._fresh = self._reveal = True
 
     def _sheet(self) -> Box:
-        away = log_sheet.WIDTH * (1 - ease_out(min(1.0, self._elapsed / OPENING_SECONDS)))
-        return log_sheet.sheet(self.stage, left=self._left).moved(-away if self._left else away, 0)
+        box = log_sheet.sheet(self.stage, self._grown, left=self._left)
+        away = box.w * (1 - ease_out(min(1.0, self._elapsed / OPENING_SECONDS)))
+        return box.moved(-away if self._left else away, 0)
 
     def _view(self) -> Box:
         return log_sheet.list_box(self._sheet(), self._rule_height)
 
-    _rule_height = 0.0
-
     def _place(self, row: Row) -> Box:
         view = self._view()
-        return Box(view.x, view.y + 12 + row.y - self._scroll, view.w, row.h)
-
-    @property
-    def _length(self) -> float:
-        return self._rows[-1].y + self._rows[-1].h + 24 if self._rows else 0.0
-
-    def _clamp(self) -> None:
-        self._target = min(max(0.0, self._target), max(0.0, self._length - self._view().h))
+        return Box(view.x, view.y + 12 + row.y - self._scroll.at, view.w, row.h)
 
     def _lay_out(self, brush: Brush) -> None:
         """Before anything can be painted: how high is everything?"""
         if self._fresh:
+            self._grown = brush.type.scale
             self._rows = log_sheet.rows(brush, self._pages)
         entry = self.chosen if self._asked else None
-        shown = len(self._pictures(entry)) if entry else 0
-        self._rule_height = self._painter.rule_height(brush, entry, shown) if entry else 0.0
-        if self._reveal:
-            self._bring_into_view()
-        self._clamp()
+        self._rule_height = 0.0
+        if entry is not None:
+            self._rule_height = self._painter.rule_height(brush, entry, len(self._pictures(entry)))
+        length = self._rows[-1].y + self._rows[-1].h + 24 if self._rows else 0.0
+        self._scroll.measure(length, self._view().h)
+        row = next((row for row in self._rows if row.entry and row.step == self._at), None)
+        if self._reveal and row is not None:
+            self._scroll.reveal(row.y - AROUND, row.y + row.h + AROUND)
         if self._fresh:
-            self._scroll = self._target
+            self._scroll.jump()
         self._fresh = self._reveal = False
-
-    def _bring_into_view(self) -> None:
-        """The chosen line, and the heading of its turn if it is the first one."""
-        row = next((row for row in self._rows if row.step == self._at and row.entry), None)
-        if row is None:
-            return
-        top, bottom = row.y - 12, row.y + row.h + 36
-        if self._first(row.page) == row.step:
-            top -= log_sheet.HEADING
-        self._target = max(min(self._target, top), bottom - self._view().h)
 
     def _pictures(self, entry: Entry) -> list[Picture]:
         return [picture for key in entry.lit[:1] if (picture := self._picture(key)) is not None]
@@ -311,47 +348,75 @@ class Log(Scene):
             return []
         if self._below is None or self._below.get_size() != brush.surface.get_size():
             self._below = brush.surface.copy()
-        area = brush.stage.pixels(log_sheet.sheet(self.stage, left=self._left).inset(-60, 0))
+        area = brush.stage.pixels(log_sheet.sheet(self.stage, self._grown, left=self._left).inset(-60, 0))
+        area = area.clip(brush.surface.get_rect())
         brush.surface.blit(self._below, area, area)
         self._paint(brush)
         self.changed = False
-        return [area.clip(brush.surface.get_rect())]
+        return [area]
 
     def _paint(self, brush: Brush) -> None:
         self._lay_out(brush)
         box, view, painter = self._sheet(), self._view(), self._painter
         painter.ground(brush, box)
         before = log_sheet.clipped(brush, view)
-        for row in self._rows:
-            place = self._place(row)
-            if place.y < view.y + view.h and place.y + place.h > view.y:
-                painter.row(
-                    brush, row, place, chosen=row.step == self._at and bool(row.entry), asked=self._asked
-                )
+        for row in self._in_view(view):
+            chosen = row.entry is not None and row.step == self._at
+            painter.row(brush, row, self._place(row), chosen=chosen, asked=self._asked)
         brush.surface.set_clip(before)
+        painter.edges(brush, view)
+        painter.slider(brush, view, self._scroll.share, self._scroll.done)
         if not self._rows:
-            note = self._desk.say("Nothing has happened yet.")
-            brush.text(note, view._replace(h=120), 24, QUIET, face=Face.BODY, align="center")
-        room = max(1.0, self._length - view.h)
-        painter.slider(brush, view, view.h / max(1.0, self._length), min(1.0, self._scroll / room))
-        painter.head(brush, box, copied=self._copied > 0)
+            brush.text(
+                self._nothing(), view.inset(20, 0)._replace(h=120), 24, QUIET, face=Face.BODY, align="center"
+            )
+        painter.head(brush, box, self._note(), self.query, copied=self._copied > 0)
         if self._asked and self.chosen is not None:
-            rule = Box(box.x + log_sheet.MARGIN, view.y + view.h + 10, view.w - 16, self._rule_height - 16)
+            rule = Box(box.x + log_sheet.MARGIN, view.y + view.h + 10, view.w - 16, self._rule_height - 18)
             painter.rule(brush, rule, self.chosen, self._pictures(self.chosen))
         painter.foot(brush, box, self._keys())
 
-    def _keys(self) -> list[tuple[str, str]]:
+    def _note(self) -> str:
+        return (
+            self._desk.say("Copied.")
+            if self._copied > 0
+            else self._desk.say("Choose a turn to see it again.")
+        )
+
+    def _nothing(self) -> str:
         say = self._desk.say
+        return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
+
+    def _keys(self) -> list[tuple[str, str]]:
+        say, label = self._desk.say, self._desk.bindings.label
+        if self.query is not None:
+            return [("Enter", say("see again")), ("Esc", say("show all"))]
+        close, search = label(KEYBOARD, Intent.LOG), "/"
         return [
-            (say("Enter"), say("see again")),
+            ("Enter", say("see again")),
             ("?", say("why")),
-            ("L", say("close")),
-            (say("Ctrl+C"), say("copy")),
+            (close, say("close")),
+            (search, say("search")),
         ]
 
 
-_MOVES = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -8, Intent.PAGE_DOWN: 8}
-_ENDS = {Intent.TO_TOP: 0, Intent.TO_END: 1}
+def _is(key: Hashable, kind: str) -> bool:
+    return isinstance(key, tuple) and key[0] == kind
+
+
+def _found(pages: Sequence[Page], query: str) -> list[Page]:
+    """The lines that hold all the words, and the turns they belong to."""
+    words = words_of(query)
+    kept = [
+        replace(
+            page,
+            entries=tuple(
+                entry for entry in page.entries if found(words, f"{page.name} {plain(entry.text)}")
+            ),
+        )
+        for page in pages
+    ]
+    return [page for page in kept if page.entries]
 
 
 def _cut(box: Box, view: Box) -> Box:

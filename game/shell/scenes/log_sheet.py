@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus
 from game.shell.history import Turn
 from game.shell.marked import spans
+from game.shell.paint import rich
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     BLACK,
@@ -20,6 +22,7 @@ from game.shell.paint.palette import (
     GOLD,
     HAIRLINE,
     INK,
+    KEY_BORDER,
     LEAVES,
     LIVERIES,
     PAGE,
@@ -29,23 +32,24 @@ from game.shell.paint.palette import (
     TEXT,
     Colour,
 )
-from game.shell.paint.rich import Lines, height, lay, write
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, gleam
 from game.shell.show import Picture
 from game.shell.stage import Box, Stage
 
-WIDTH = 652.0
-"""Beside it there is room for a whole line of animals between two turns."""
+WIDTH, WIDER = 652.0, 260.0
+"""Beside it there is room for a whole line of animals between two turns, unless letters are larger."""
 MARGIN, HEAD, FOOT = 26.0, 112.0, 74.0
 HEADING, GAP = 58.0, 18.0
-SIZE, LEADING = 24.0, 1.26
 ICON, PAD, BUTTON = 46.0, 9.0, 44.0
-SMALL = 21.0
-RULE = 23.0
-CARD = 92.0
+SIZE, SMALL, RULE = 24.0, 21.0, 23.0
+CARD, FADE = 92.0, 26.0
 TONES = {"door": ENTERS, "trash": LEAVES, "boot": LEAVES}
 """The colours of icons that say who got in and who had to go."""
+COPY, CLOSE, SEARCH = "copy", "close", "search"
+STEP, WHY = "step", "why"
+"""`(STEP, 4)` is the fifth line of the log, `(WHY, 4)` the button on it."""
+_QUOTED = "\N{LEFT DOUBLE QUOTATION MARK}%s\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,48 +69,21 @@ class Row:
     y: float
     h: float
     page: Page
-    lines: Lines = ()
+    lines: rich.Lines = ()
     step: int | None = None
     """The number of the entry, counted through all turns."""
     entry: Entry | None = None
     """Without one it is a heading, or somebody's reason if there are lines."""
 
 
-def rows(brush: Brush, pages: Sequence[Page]) -> list[Row]:
-    """All turns from top to bottom."""
-    made: list[Row] = []
-    y, step = 0.0, 0
-    for page in pages:
-        made.append(Row(y, HEADING, page))
-        y += HEADING + 4
-        for entry in page.entries:
-            lines = _laid(brush, entry.text, SIZE, _text_width())
-            made.append(Row(y, height(lines, SIZE, leading=LEADING) + 2 * PAD, page, lines, step, entry))
-            y, step = y + made[-1].h, step + 1
-        for reason in page.turn.reasons:
-            lines = _laid(
-                brush,
-                f"\N{LEFT DOUBLE QUOTATION MARK}{reason}\N{RIGHT DOUBLE QUOTATION MARK}",
-                SMALL,
-                _text_width(),
-            )
-            made.append(Row(y, height(lines, SMALL, leading=LEADING) + 2 * PAD, page, lines))
-            y += made[-1].h
-        y += GAP
-    return made
+def width(grown: float) -> float:
+    """With letters so many times as large as usual."""
+    return WIDTH + WIDER * (grown - 1)
 
 
-def _text_width() -> float:
-    return WIDTH - 2 * MARGIN - ICON - BUTTON - 18
-
-
-def _laid(brush: Brush, text: str, size: float, width: float) -> Lines:
-    return lay(brush.type, spans(text), size * brush.stage.scale, brush.px(width))
-
-
-def sheet(stage: Stage, *, left: bool) -> Box:
+def sheet(stage: Stage, grown: float, *, left: bool) -> Box:
     """Where it lies when it has come in."""
-    return Box(0 if left else stage.width - WIDTH, 0, WIDTH, stage.height)
+    return Box(0 if left else stage.width - width(grown), 0, width(grown), stage.height)
 
 
 def list_box(box: Box, rule: float) -> Box:
@@ -119,10 +96,49 @@ def why_box(row: Box) -> Box:
     return Box(row.x + row.w - BUTTON - 8, row.centre[1] - BUTTON / 2, BUTTON, BUTTON)
 
 
-def head_buttons(box: Box) -> tuple[Box, Box]:
-    """To copy, and to close."""
+def head_boxes(box: Box) -> dict[str, Box]:
+    """The buttons above the list."""
     right = box.x + box.w - MARGIN
-    return Box(right - 132, box.y + 26, 60, 60), Box(right - 60, box.y + 26, 60, 60)
+    return {
+        key: Box(right - 60 - 70 * number, box.y + 26, 60, 60)
+        for number, key in enumerate((CLOSE, COPY, SEARCH))
+    }
+
+
+def rows(brush: Brush, pages: Sequence[Page]) -> list[Row]:
+    """All turns from top to bottom."""
+    made: list[Row] = []
+    y, step = 0.0, 0
+    heading = max(HEADING, 34 * brush.type.scale)
+    for page in pages:
+        made.append(Row(y, heading, page))
+        y += heading + 4
+        for entry in page.entries:
+            made.append(_row(brush, y, page, entry.text, SIZE, step, entry))
+            y, step = y + made[-1].h, step + 1
+        for reason in page.turn.reasons:
+            made.append(_row(brush, y, page, _QUOTED % reason, SMALL))
+            y += made[-1].h
+        y += GAP
+    return made
+
+
+def _row(
+    brush: Brush,
+    y: float,
+    page: Page,
+    text: str,
+    size: float,
+    step: int | None = None,
+    entry: Entry | None = None,
+) -> Row:
+    pixels, room = rich.pixels(brush, size), _text_width(brush) * brush.stage.scale
+    lines = rich.lay(brush.type, spans(text), pixels, room)
+    return Row(y, rich.height(brush, lines, pixels) + 2 * PAD, page, lines, step, entry)
+
+
+def _text_width(brush: Brush) -> float:
+    return width(brush.type.scale) - 2 * MARGIN - ICON - BUTTON - 18
 
 
 class Painter:
@@ -131,30 +147,44 @@ class Painter:
     def __init__(self, desk: Desk, focus: Focus) -> None:
         self._desk, self._focus = desk, focus
 
+    def _fill(self, brush: Brush, colour: Colour, box: Box) -> None:
+        brush.surface.fill(brush.art.colour(colour), brush.stage.pixels(box))
+
     def ground(self, brush: Brush, box: Box) -> None:
         """The sheet itself."""
         brush.glow(box, BLACK, radius=4, spread=48, strength=230)
-        brush.surface.fill(PANEL, brush.stage.pixels(box))
-        edge = box.x if box.x > 0 else box.x + box.w - 4
-        brush.surface.fill(BORDER, brush.stage.pixels(Box(edge, box.y, 4, box.h)))
+        self._fill(brush, PANEL, box)
+        self._fill(brush, BORDER, Box(box.x if box.x > 0 else box.x + box.w - 4, box.y, 4, box.h))
 
-    def head(self, brush: Brush, box: Box, *, copied: bool) -> None:
-        """What this is, and two buttons."""
-        say = self._desk.say
-        copy, close = head_buttons(box)
-        brush.surface.fill(PANEL, brush.stage.pixels(Box(box.x + 4, box.y, box.w - 8, HEAD)))
+    def head(self, brush: Brush, box: Box, note: str, query: str | None, *, copied: bool) -> None:
+        """What this is, and the buttons."""
+        boxes = head_boxes(box)
+        self._fill(brush, PANEL, Box(box.x + 4, box.y, box.w - 8, HEAD))
         icon = Box(box.x + MARGIN, box.y + 32, 48, 48)
         brush.icon("log", icon, GOLD)
-        words = Box(icon.x + 64, box.y + 16, copy.x - icon.x - 80, 50)
-        brush.text(say("Log"), words, 38, TEXT, face=Face.TITLE)
-        note = say("Copied.") if copied else say("Choose a turn to see it again.")
-        brush.text(note, Box(words.x, box.y + 64, words.w, 30), 20, GOLD if copied else QUIET, face=Face.BODY)
-        for key, place, name in (("copy", copy, "check" if copied else "deck"), ("close", close, "cross")):
-            brush.icon_button(place, name, focused=self._focus.key == key and not self._focus.by_mouse)
+        words = Box(icon.x + 64, box.y + 16, boxes[SEARCH].x - icon.x - 80, 50)
+        if query is None:
+            brush.text(self._desk.say("Log"), words, 38, TEXT, face=Face.TITLE)
+            brush.text(note, words._replace(y=box.y + 64, h=30), 20, QUIET, face=Face.BODY)
+        else:
+            self._field(brush, Box(words.x, box.y + 28, words.w, 56), query)
+        icons = {SEARCH: "search", COPY: "check" if copied else "deck", CLOSE: "cross"}
+        for key, place in boxes.items():
+            lit = key == SEARCH and query is not None
+            ring = self._focus.key == key and not self._focus.by_mouse
+            brush.icon_button(place, icons[key], focused=ring, lit=lit)
             if self._focus.key == key and self._focus.by_mouse:
                 gleam(brush, place, 14)
-        line = Box(box.x + MARGIN, box.y + HEAD - 2, box.w - 2 * MARGIN, 2)
-        brush.surface.fill(HAIRLINE, brush.stage.pixels(line))
+        self._fill(brush, HAIRLINE, Box(box.x + MARGIN, box.y + HEAD - 2, box.w - 2 * MARGIN, 2))
+
+    def _field(self, brush: Brush, box: Box, query: str) -> None:
+        """Where one writes what to look for."""
+        brush.panel(box, PAGE, radius=12, border=GOLD, width=3)
+        room = box.inset(16, 0)
+        hint = self._desk.say("Write what to look for")
+        brush.text(query or hint, room, 23, TEXT if query else KEY_BORDER, face=Face.BODY)
+        at = room.x + min(room.w, brush.text_width(query, 23, Face.BODY) + 3 if query else 0)
+        self._fill(brush, GOLD, Box(at, box.y + 13, 3, box.h - 26))
 
     def row(self, brush: Brush, row: Row, box: Box, *, chosen: bool, asked: bool) -> None:
         """A heading, a step, or a reason."""
@@ -168,35 +198,36 @@ class Painter:
     def _heading(self, brush: Brush, row: Row, box: Box) -> None:
         seat, say = row.page.turn.seat, self._desk.say
         place = Box(box.x, box.y + 4, box.w, box.h - 4)
-        brush.panel(place, RAISED, radius=14)
+        brush.panel(place, RAISED, radius=14, border=HAIRLINE if brush.art.strong else None)
         flag(brush, Box(place.x, place.y, 78, place.h), seat, radius=14)
         number = say("Turn {number}", number=row.page.turn.number)
-        width = brush.text_width(number, SMALL) + 4
-        right = place.x + place.w - 18 - width
-        brush.text(number, Box(right, place.y, width, place.h), SMALL, QUIET)
+        wide = min(place.w * 0.36, brush.text_width(number, SMALL) + 4)
+        right = place.x + place.w - 18 - wide
+        brush.text(number, Box(right, place.y, wide, place.h), SMALL, QUIET, align="right")
         name = Box(place.x + 92, place.y, right - place.x - 108, place.h)
         brush.text(row.page.name, name, 27, LIVERIES[seat].text, face=Face.TITLE)
 
     def _step(self, brush: Brush, row: Row, entry: Entry, box: Box, *, chosen: bool, asked: bool) -> None:
         if chosen:
-            by_keys = self._focus.key == ("step", row.step) and not self._focus.by_mouse
+            by_keys = self._focus.key == (STEP, row.step) and not self._focus.by_mouse
             brush.panel(box.inset(2), RAISED, radius=12, border=GOLD if by_keys else BORDER, width=3)
+        pixels = rich.pixels(brush, SIZE)
         side = 26.0
-        icon = Box(box.x + 14, box.y + PAD + (SIZE * LEADING - side) / 2, side, side)
+        line = rich.height(brush, row.lines[:1], pixels)
+        icon = Box(box.x + 14, box.y + PAD + (line - side) / 2, side, side)
         brush.icon(entry.icon, icon, TONES.get(entry.icon, QUIET))
-        words = Box(box.x + ICON + 6, box.y + PAD, _text_width(), row.h - 2 * PAD)
-        write(brush, row.lines, words, SIZE, TEXT if chosen else QUIET, leading=LEADING)
+        words = Box(box.x + ICON + 6, box.y + PAD, _text_width(brush), row.h - 2 * PAD)
+        rich.write(brush, row.lines, words, pixels, TEXT if chosen else QUIET)
         if chosen:
             self._ask(brush, why_box(box), row.step, asked=asked)
 
     def _ask(self, brush: Brush, place: Box, step: int | None, *, asked: bool) -> None:
         """The button with the question mark."""
-        pointed = self._focus.key == ("why", step)
+        pointed = self._focus.key == (WHY, step)
         if pointed and not self._focus.by_mouse:
             brush.ring(place.inset(-3), radius=BUTTON / 2 + 3, width=4)
         brush.panel(place, GOLD if asked else PAGE, radius=BUTTON / 2, border=GOLD, width=3)
-        ink: Colour = INK if asked else GOLD
-        brush.text("?", place, 27, ink, face=Face.TITLE, align="center", fit=False)
+        brush.text("?", place, 27, INK if asked else GOLD, face=Face.TITLE, align="center", fit=False)
         if pointed and self._focus.by_mouse:
             gleam(brush, place, BUTTON / 2)
 
@@ -204,20 +235,22 @@ class Painter:
         """What a computer said about its turn."""
         livery = LIVERIES[row.page.turn.seat]
         brush.panel(Box(box.x + 24, box.y + PAD, 6, row.h - 2 * PAD), livery.mid, radius=3)
-        words = Box(box.x + ICON + 6, box.y + PAD, _text_width(), row.h)
-        write(brush, row.lines, words, SMALL, livery.text, leading=LEADING)
+        words = Box(box.x + ICON + 6, box.y + PAD, _text_width(brush), row.h)
+        rich.write(brush, row.lines, words, rich.pixels(brush, SMALL), QUIET)
 
     def rule_height(self, brush: Brush, entry: Entry, pictures: int) -> float:
         """How much room a rule takes, with its margins."""
-        lines = self._rule_lines(brush, entry, pictures)
-        return max(CARD * 1.2, 46 + len(lines) * RULE * 1.3) + 52
+        room = self._rule_width(brush, pictures) * brush.stage.scale
+        pixels = rich.pixels(brush, RULE)
+        lines = brush.type.wrapped(entry.rule.text, Face.BODY, pixels, room)
+        text = len(lines) * pixels * 1.3 / brush.stage.scale
+        return max(CARD * 1.2, self._title_height(brush) + text) + 56
 
-    def _rule_lines(self, brush: Brush, entry: Entry, pictures: int) -> list[str]:
-        room = self._rule_width(pictures) * brush.stage.scale
-        return brush.type.wrapped(entry.rule.text, Face.BODY, RULE * brush.stage.scale, room)
+    def _title_height(self, brush: Brush) -> float:
+        return 34 * brush.type.scale + 10
 
-    def _rule_width(self, pictures: int) -> float:
-        return WIDTH - 2 * MARGIN - 44 - (CARD + 22 if pictures else 0)
+    def _rule_width(self, brush: Brush, pictures: int) -> float:
+        return width(brush.type.scale) - 2 * MARGIN - 44 - (CARD + 22 if pictures else 0)
 
     def rule(self, brush: Brush, box: Box, entry: Entry, pictures: Sequence[Picture]) -> None:
         """Why something happened: the rule, beside the first of those it is about."""
@@ -227,22 +260,30 @@ class Painter:
         for picture in pictures:
             picture(brush, Box(words.x, box.centre[1] - CARD * 0.6, CARD, CARD * 1.2))
             words = Box(words.x + CARD + 22, words.y, words.w - CARD - 22, words.h)
-        title = self._desk.say("Why? {rule}", rule=entry.rule.title)
-        brush.text(title, words._replace(h=36), 26, GOLD, face=Face.TITLE)
-        text = Box(words.x, words.y + 44, words.w, words.h - 40)
-        brush.paragraph(entry.rule.text, text, RULE, TEXT, face=Face.BODY)
+        title, high = self._desk.say("Why? {rule}", rule=entry.rule.title), self._title_height(brush)
+        brush.text(title, words._replace(h=high - 10), 26, GOLD, face=Face.TITLE)
+        brush.paragraph(entry.rule.text, Box(words.x, words.y + high, words.w, words.h - high + 8), RULE)
 
     def foot(self, brush: Brush, box: Box, keys: Sequence[tuple[str, str]]) -> None:
         """Which keys help, as many as there is room for."""
         strip = Box(box.x + 4, box.y + box.h - FOOT, box.w - 8, FOOT)
-        brush.surface.fill(PANEL, brush.stage.pixels(strip))
+        self._fill(brush, PANEL, strip)
         x, end = box.x + MARGIN, box.x + box.w - MARGIN
         for key, label in keys:
-            width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
-            if x + width > end:
+            wide = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+            if x + wide > end:
                 break
             brush.key(key, label, x, strip.centre[1])
-            x += width + 22
+            x += wide + 22
+
+    def edges(self, brush: Brush, view: Box) -> None:
+        """The list fades where it goes on."""
+        below = view._replace(y=view.y + view.h - FADE)
+        for place, down in ((view, True), (below, False)):
+            rect = brush.stage.pixels(place._replace(h=FADE))
+            colour = brush.art.colour(PANEL)
+            make = partial(faded, rect.size, colour, down=down)
+            brush.surface.blit(brush.art.made(("fade", rect.size, colour, down), make), rect)
 
     def slider(self, brush: Brush, view: Box, share: float, at: float) -> None:
         """How much of the list can be seen, and which part."""
@@ -251,6 +292,15 @@ class Painter:
         length = max(48.0, view.h * share)
         place = Box(view.x + view.w + 4, view.y + (view.h - length) * at, 6, length)
         brush.panel(place, BORDER, radius=3)
+
+
+def faded(size: tuple[int, int], colour: Colour, *, down: bool) -> pygame.Surface:
+    """From a colour to nothing."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y + 0.5) / size[1]
+        strip.set_at((0, y), (*colour, round(255 * (1 - share if down else share))))
+    return pygame.transform.scale(strip, size)
 
 
 def clipped(brush: Brush, box: Box) -> pygame.Rect | None:

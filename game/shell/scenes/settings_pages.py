@@ -161,6 +161,7 @@ MEANINGS = {
     Intent.REPLAY: ("Last round again", "Shows the last round once more."),
     Intent.WHY: ("Why?", "Tells the rule behind a step."),
     Intent.COPY: ("Copy", "Copies what can be copied."),
+    Intent.SEARCH: ("Search", "Looks for words in the log."),
     Intent.FIRST_PILE: ("First pile", "Looks at the pile on one side."),
     Intent.SECOND_PILE: ("Second pile", "Looks at the pile on the other side."),
     Intent.HELP: ("Help", "How the game is played."),
