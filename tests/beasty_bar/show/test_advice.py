@@ -17,6 +17,7 @@ from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import Chip, Hold, Look
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.services.settings import OFF
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table
@@ -58,6 +59,7 @@ class Salon(House):
     def __init__(self, *, speed: float = 100.0) -> None:
         super().__init__(speed=speed)
         self.oracle = self.desk.thinker = Oracle()
+        self.desk.settings.preview = OFF  # it would stand where the hint does
 
     @classmethod
     def at(cls, text: str, seats: tuple[str, ...] = ("human", "random"), *, speed: float = 100.0) -> Salon:

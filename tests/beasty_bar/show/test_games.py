@@ -627,13 +627,13 @@ def stack_again(house: House) -> None:
 
 def test_a_click_while_something_is_to_be_seen_finishes_the_step_and_is_no_move() -> None:
     house = at_table(LINE, speed=1.0)
+    hand = [house.pixel(spot) for spot in house.spots() if isinstance(spot.key, Hold)]
     house.click(Hold(LION))
     table = house.table
     assert table.timeline.busy
     actions, clicks = len(table.match.actions), 0
     while table.timeline.busy:
-        hand = [spot for spot in house.spots() if spot.box.y > 700]
-        at = house.pixel(hand[clicks % len(hand)])
+        at = hand[clicks % len(hand)]
         house.press(at)
         house.let_go(at)
         clicks += 1
