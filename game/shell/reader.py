@@ -95,7 +95,7 @@ class Reader:
                 return self.scroll(share * self._height - self.window.h / 2 - self.offset)
         return False
 
-    def step(self, down: int, focus: Focus) -> bool:
+    def step(self, down: int, focus: Focus, rest: Hashable = None) -> bool:
         """With an arrow to the next thing in that direction if it is near, else scroll; False at the end."""
         places = self._places()
         here = next((laid.box for key, laid in places if key == focus.key), None)
@@ -107,7 +107,14 @@ class Reader:
             focus.key, focus.by_mouse = key, False
             self.reveal(key)
             return True
-        return self.scroll(STEP * down)
+        scrolled = self.scroll(STEP * down)
+        self.let_go(focus, rest)
+        return scrolled
+
+    def let_go(self, focus: Focus, rest: Hashable = None) -> None:
+        """What was scrolled out of sight is not pointed at any more, but whatever it rests on then."""
+        if isinstance(focus.key, Place) and focus.on(self.spots()) is None:
+            focus.key = rest
 
     def _distance_to(self, key: Place) -> float:
         """How far it has to be scrolled before something can be seen."""

@@ -113,7 +113,10 @@ class Guide(Scene):
             self.changed = True
             return STAY
         by_key = isinstance(signal, Press)
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots(hidden=by_key))
+        spots = self.spots(hidden=by_key)
+        if signal in (Press(Intent.NEXT), Press(Intent.PREVIOUS)):
+            spots = [*self._head_spots(), *self._tab.stops()]
+        spot, moved = pointed(self._desk, self.focus, signal, spots)
         if moved:
             self.changed = True
             if by_key:

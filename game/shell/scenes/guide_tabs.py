@@ -64,6 +64,9 @@ class Tab(Protocol):
     def keys(self) -> Mapping[str, str]:
         """Which keys help, and how; to be translated."""
 
+    def stops(self) -> list[Spot]:
+        """Where Tab leads, one after the other: arrows do the rest."""
+
     def handle(self, signal: Signal, focus: Focus) -> bool:
         """A signal that only this tab understands; False if it is another one."""
 
@@ -125,6 +128,10 @@ class PagesTab:
         boxes = tiled(grid, len(pages), ratio, _GAP, _WIDEST_CARD)
         cards = [Spot(page.key, box, page.name, page.lead) for page, box in zip(pages, boxes, strict=True)]
         return [*self._filters(), *cards]
+
+    def stops(self) -> list[Spot]:
+        """Everything."""
+        return self.spots(hidden=True)
 
     @property
     def first(self) -> Hashable:
@@ -244,6 +251,14 @@ class RulesTab:
         text = [Spot(READ, self._sheet(), self._chapter.title, active=False)] if hidden else []
         return [*self._contents(), *text, *self._reader.spots(hidden=hidden)]
 
+    def stops(self) -> list[Spot]:
+        """The open chapter, its text, and what that leads to: passing other chapters would open them."""
+        return [
+            spot
+            for spot in self.spots(hidden=True)
+            if not isinstance(spot.key, Choice) or spot.key.number == self.chapter
+        ]
+
     # What the player does
 
     @property
@@ -262,10 +277,11 @@ class RulesTab:
         inside = focus.key == READ or isinstance(focus.key, Place)
         match signal:
             case _ if self._reader.handle(signal):
+                self._reader.let_go(focus, READ)
                 return True
             case Press(Intent.UP | Intent.DOWN) if inside:
                 down = 1 if signal.intent is Intent.DOWN else -1
-                return self._reader.step(down, focus) or (down > 0)
+                return self._reader.step(down, focus, READ) or down > 0
             case Press(Intent.LEFT) if inside and not self._beside(focus.key):
                 focus.key, focus.by_mouse = Choice("chapter", self.chapter), False
                 return True

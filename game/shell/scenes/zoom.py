@@ -142,6 +142,7 @@ class Zoom(Overlay):
         if away is not None:
             return away
         if self._reader.handle(signal):
+            self._reader.let_go(self.focus)
             self.changed = True
             return STAY
         match signal:
