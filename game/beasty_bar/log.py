@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.beasty_bar.chronicle import N_, tell
 from game.beasty_bar.rules.animals import ANIMALS, SPECIES, Card
@@ -106,15 +106,24 @@ IN, OUT, BACK, SWAPPED, SORTED, FIRST, WAITS = OUTCOMES
 AHEAD, SEVERAL, BEHIND = N_("+{count}"), N_("{count} out"), N_("{count} back")
 
 
-def gist(events: Sequence[Event], words: Words) -> tuple[str, str]:
-    """What a card did in its turn, as an icon and a word: of all that happened, what matters most."""
+class Gist(NamedTuple):
+    """A turn in a word."""
+
+    icon: str
+    word: str
+    short: str = ""
+    """Where there is no room for the word."""
+
+
+def gist(events: Sequence[Event], words: Words) -> Gist:
+    """What a card did in its turn: of all that happened, what matters most."""
     card = next(event.card for event in events if isinstance(event, Played))
     told = [told for event in events if (told := _told(event, card))]
     matter, icon, word, _ = min(told, default=(9, "shield", WAITS, ()))
     met = [other for each in told if each[0] == matter for other in each[3]]
     if word in (SEVERAL, BEHIND) and len(met) == 1:
-        return icon, words.name(ANIMALS[SPECIES[met[0]]].name)
-    return icon, words.sentence(word).format(count=len(met))
+        return Gist(icon, words.name(ANIMALS[SPECIES[met[0]]].name), "1")
+    return Gist(icon, words.sentence(word).format(count=len(met)), str(len(met)) if met else "")
 
 
 def _told(event: Event, card: Card) -> tuple[int, str, str, tuple[Card, ...]] | None:

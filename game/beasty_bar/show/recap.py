@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.beasty_bar.log import gist
+from game.beasty_bar.log import Gist, gist
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.events import Drawn, Event, Played, TurnStarted
 from game.beasty_bar.show.cards import CardArt
@@ -89,7 +89,7 @@ class LastRound:
     """The card everyone played last, and what came of it. It is a button: all of it can be seen again."""
 
     cards: tuple[Card, ...]
-    gists: tuple[tuple[str, str], ...]
+    gists: tuple[Gist, ...]
     title: str
     key: str
     """What to press for it."""
@@ -131,17 +131,23 @@ class LastRound:
             brush.panel(cap, PAGE, radius=8, border=KEY_BORDER)
             brush.text(self.key, cap, 18, TEXT, align="center")
         row = zip(self.cards, self.gists, self.boxes(places, len(self.cards)), strict=True)
-        for card, (icon, word), place in row:
+        for card, told, place in row:
             picture = cards.mini(card, brush.px(place.w))
             brush.surface.blit(picture, brush.stage.pixels(place).topleft)
-            self._draw_gist(brush, icon, word, Box(place.centre[0] - 40, place.y + place.h + 5, 80, 24))
+            column = min(150.0, (box.w - 24) / len(self.cards)) - 6
+            foot = Box(place.centre[0] - column / 2, place.y + place.h + 5, column, 24)
+            self._draw_gist(brush, told, foot)
 
-    def _draw_gist(self, brush: Brush, icon: str, word: str, row: Box) -> None:
-        colour = TONES.get(icon, QUIET)
-        width = min(row.w - 22, brush.text_width(word, 18))
-        left = row.centre[0] - (width + 22) / 2
-        brush.icon(icon, Box(left, row.y + 3, 18, 18), colour)
-        brush.text(word, Box(left + 22, row.y, width + 1, row.h), 18, colour)
+    def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
+        """As much of it as there is room for."""
+        colour, scale = TONES.get(gist.icon, QUIET), brush.stage.scale
+        widths = {
+            word: brush.type.width(word, Face.STRONG, 18 * scale) / scale for word in (gist.word, gist.short)
+        }
+        word = next((word for word in widths if widths[word] <= row.w - 22), "")
+        left = row.centre[0] - (widths.get(word, 0.0) + (22 if word else 18)) / 2
+        brush.icon(gist.icon, Box(left, row.y + 3, 18, 18), colour)
+        brush.text(word, Box(left + 22, row.y, row.w, 20), 18, colour, fit=False)
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:

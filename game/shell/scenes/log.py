@@ -183,6 +183,7 @@ class Log(Scene):
             case Press(Intent.ERASE) if self.query is not None:
                 self._look_for(self.query[:-1])
             case Press(Intent.WHY | Intent.HINT):
+                self._desk.audio.play("click")
                 self._ask()
             case Press(Intent.COPY):
                 self._copy()
@@ -203,6 +204,9 @@ class Log(Scene):
                 self._turn_round(1)
             case Press(Intent.PREVIOUS | Intent.LEFT):
                 self._turn_round(-1)
+            case Press(Intent.CONFIRM) if self.focus.key is not None:
+                self._desk.audio.play("click")
+                return self._choose(self.focus.key)  # it may still be on its way into view
             case _:
                 return self._point(signal)
         return STAY
@@ -245,15 +249,16 @@ class Log(Scene):
         self.changed |= moved
         if isinstance(self.focus.key, tuple):
             self._turn_to(self.focus.key[1])
-        if spot is None:
-            return STAY
-        if _is(spot.key, STEP):
+        return STAY if spot is None else self._choose(spot.key)
+
+    def _choose(self, key: Hashable) -> Go:
+        if _is(key, STEP):
             return Push(self._rerun(self._steps[self._at][0].turn.number))
-        if spot.key == CLOSE:
+        if key == CLOSE:
             return Pop()
-        if spot.key == COPY:
+        if key == COPY:
             self._copy()
-        elif spot.key == SEARCH:
+        elif key == SEARCH:
             self._look_for("" if self.query is None else None)
         else:
             self._ask()
@@ -263,7 +268,6 @@ class Log(Scene):
         """Show the rules behind the lines, or no longer."""
         self._asked = not self._asked and bool(self._steps)
         self._reveal = self.changed = True
-        self._desk.audio.play("click")
 
     def _look_for(self, query: str | None) -> None:
         """Show the lines with these words only; with None, all of them again."""

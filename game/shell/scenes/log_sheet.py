@@ -212,7 +212,7 @@ class Painter:
             by_keys = self._focus.key == (STEP, row.step) and not self._focus.by_mouse
             brush.panel(box.inset(2), RAISED, radius=12, border=GOLD if by_keys else BORDER, width=3)
         pixels = rich.pixels(brush, SIZE)
-        side = 26.0
+        side = 26 * min(brush.type.scale, 1.3)
         line = rich.height(brush, row.lines[:1], pixels)
         icon = Box(box.x + 14, box.y + PAD + (line - side) / 2, side, side)
         brush.icon(entry.icon, icon, TONES.get(entry.icon, QUIET))
