@@ -11,12 +11,12 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.forecast import Forecast
 from game.beasty_bar.show.ghost_line import (
     EYE,
-    HEAD,
     IF_PLAYED,
     LEAD_SIZE,
     TRAIL_SIZE,
     UNREAL,
     paint,
+    rows_for,
     trail_end,
     trail_start,
 )
@@ -91,7 +91,8 @@ class Ghosts:
             return []
         forecast, rect = self.shown, brush.stage.pixels(places["info"])
         whole = self._whole.get(
-            (forecast.key, rect.size), lambda: self._painted(forecast, rect.size, brush, desk, places, cards)
+            (forecast.key, rect.size, brush.art.theme, brush.type.scale),
+            lambda: self._painted(forecast, rect.size, brush, desk, places, cards),
         )
         return [Item("ghosts", self._fade(whole, max(1, ceil(self._share * FADE_STEPS))), rect)]
 
@@ -132,11 +133,11 @@ class Frame:
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """Dashes around what is not real, an eye for looking ahead, and what was pointed at so far."""
-        box = places["info"]
+        box, head = places["info"], rows_for(brush).head
         brush.panel(box, PAGE, radius=20, alpha=232)
         brush.dashed(box, GOLD if self.asking else UNREAL, radius=20, width=3, dash=12)
-        brush.icon("eye", Box(box.x + 20, box.y + 8, 30, HEAD - 8), UNREAL)
-        row = Box(box.x + EYE, box.y + 6, box.w * 0.45, HEAD - 4)
+        brush.icon("eye", Box(box.x + 20, box.y + 8, 30, head - 8), UNREAL)
+        row = Box(box.x + EYE, box.y + 6, box.w * 0.45, head - 4)
         if not self.asking:
             brush.text(desk.say(IF_PLAYED), row, LEAD_SIZE, QUIET, face=Face.BODY)
         title = row._replace(x=box.x + trail_start(brush, desk, asking=self.asking))

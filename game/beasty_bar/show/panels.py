@@ -166,6 +166,8 @@ class Info:
     asking: bool = False
     wide: bool = False
     """Something else needs the room, such as chips."""
+    key: str = ""
+    """Which key tells more about the card."""
 
     def _draw_banner(self, brush: Brush, slot: Box) -> None:
         """Nothing is pointed at: a short word is enough, and the street can be seen."""
@@ -200,8 +202,16 @@ class Info:
             self.title, Box(words.x, words.y, words.w, 42), 31, GOLD if self.asking else TEXT, face=Face.TITLE
         )
         brush.paragraph(self.text, Box(words.x, words.y + 48, words.w, 68), 24)
+        row = Box(words.x, words.y + 116, words.w, 28)
+        if self.key:
+            more = desk.say("everything about it")
+            width = (
+                max(34.0, brush.text_width(self.key, 18) + 22) + 10 + brush.text_width(more, 19, Face.BODY)
+            )
+            brush.key(self.key, more, row.x + row.w - width, row.centre[1])
+            row = row._replace(w=row.w - width - 24)
         if self.facts:
-            brush.text(self.facts, Box(words.x, words.y + 116, words.w, 28), 19, QUIET, face=Face.BODY)
+            brush.text(self.facts, row, 19, QUIET, face=Face.BODY)
 
 
 @dataclass(frozen=True)
@@ -251,7 +261,16 @@ class Strip:
         if self.story:
             tell(brush, [spans(sentence) for sentence in self.story], room)
             return
-        brush.text(self.caption, room, 23, GOLD if self.hint else TEXT, face=Face.BODY)
+        self._draw_caption(brush, room)
+
+    def _draw_caption(self, brush: Brush, room: Box) -> None:
+        """In one line; where that would be too small to read, in two."""
+        colour = GOLD if self.hint else TEXT
+        if brush.text_width(self.caption, 18, Face.BODY) <= room.w:
+            brush.text(self.caption, room, 23, colour, face=Face.BODY)
+        else:
+            rows = room.inset(0, (room.h - 54) / 2)
+            brush.paragraph(self.caption, rows, 20, colour, leading=1.25)
 
     def _draw_mark(self, brush: Brush, place: Box) -> float:
         """Who speaks, if anybody; says how much room it takes."""
