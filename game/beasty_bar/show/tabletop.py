@@ -416,7 +416,8 @@ class Tabletop:
         asked = hud.choosing is not None and (hud.choosing.begun or bool(self.view.sent))
         if spot is not None and card is not None and not asked:
             reason = self._reason(hud.focus)
-            return panels.Info(spot.name, spot.text, card, reason or self._pointing.facts(card))
+            more = self._desk.bindings.label(KEYBOARD, Intent.INSPECT)
+            return panels.Info(spot.name, spot.text, card, reason or self._pointing.facts(card), key=more)
         if hud.choosing is None:
             return panels.Info("", "", None)
         title, text, about = self._pointing.question(self.view, hud.choosing)
