@@ -162,6 +162,8 @@ class Running:
     number: int
     """Of those that are shown in a row, from 0."""
     count: int
+    reason: str = ""
+    """Why it was played as it was, if anybody said so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,11 +176,14 @@ class RerunCard:
         livery = LIVERIES[running.seat]
         title = desk.say("{name}, turn {number}", name=running.name, number=running.turn)
         label = desk.say("Seen once more")
-        width = min(slot.w, max(brush.text_width(title, 30, Face.TITLE) + 190, 480.0))
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 96)
+        reason = f"\N{LEFT DOUBLE QUOTATION MARK}{running.reason}\N{RIGHT DOUBLE QUOTATION MARK}"
+        needed = [brush.text_width(title, 30, Face.TITLE), 300.0]
+        needed += [brush.text_width(reason, 22, Face.BODY)] if running.reason else []
+        width = min(slot.w, max(needed) + 160)
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 136 if running.reason else 96)
         brush.glow(box, GOLD, radius=24, spread=14, strength=100)
         brush.panel(box, PAGE, radius=24, border=GOLD, width=3)
-        disc = Box(box.x + 16, box.y + 14, 68, 68)
+        disc = Box(box.x + 16, box.centre[1] - 34, 68, 68)
         brush.panel(disc, GOLD, radius=34, border=INK, width=3)
         brush.icon("loop", disc.inset(15), INK)
         words = Box(disc.x + disc.w + 20, box.y + 10, width - disc.w - 64, 30)
@@ -189,3 +192,5 @@ class RerunCard:
             dot = Box(box.x + box.w - 34 - (running.count - 1 - number) * 22, box.y + 20, 12, 12)
             brush.panel(dot, GOLD if number <= running.number else RAISED, radius=6, border=GOLD, width=2)
         brush.text(title, Box(words.x, box.y + 40, words.w, 46), 30, livery.text, face=Face.TITLE)
+        if running.reason:
+            brush.text(reason, Box(words.x, box.y + 88, words.w, 36), 22, face=Face.BODY)

@@ -178,7 +178,14 @@ class Rerun(Scene):
                 HudButton("back", say("Back to the table"), "cross"),
             ),
             dragged=None,
-            running=Running(turn.seat, self._names[turn.seat], turn.number, self._number, len(self._turns)),
+            running=Running(
+                turn.seat,
+                self._names[turn.seat],
+                turn.number,
+                self._number,
+                len(self._turns),
+                " ".join(turn.reasons[:1]),
+            ),
         )
 
     def draw(self, brush: Brush) -> None:
