@@ -33,6 +33,7 @@ from game.shell.stage import Box
 
 CARD_WIDTH = 72.0
 CARD_HEIGHT = 86.0
+GIST_SIZES = (18.0, 16.5, 15.0)
 TONES = {"door": ENTERS, "trash": LEAVES}
 REPLAY = "replay"
 """The strip as something to choose."""
@@ -141,13 +142,13 @@ class LastRound:
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
         colour, scale = TONES.get(gist.icon, QUIET), brush.stage.scale
-        widths = {
-            word: brush.type.width(word, Face.STRONG, 18 * scale) / scale for word in (gist.word, gist.short)
-        }
-        word = next((word for word in widths if widths[word] <= row.w - 22), "")
-        left = row.centre[0] - (widths.get(word, 0.0) + (22 if word else 18)) / 2
+        choices = [(word, size) for word in (gist.word, gist.short) for size in GIST_SIZES]
+        widths = [brush.type.width(word, Face.STRONG, size * scale) / scale for word, size in choices]
+        fitting = [each for each in zip(choices, widths, strict=True) if each[1] <= row.w - 22]
+        (word, size), width = fitting[0] if fitting else (("", GIST_SIZES[0]), 0.0)
+        left = row.centre[0] - (width + (22 if word else 18)) / 2
         brush.icon(gist.icon, Box(left, row.y + 3, 18, 18), colour)
-        brush.text(word, Box(left + 22, row.y, row.w, 20), 18, colour, fit=False)
+        brush.text(word, Box(left + 22, row.y, row.w, 20), size, colour, fit=False)
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:
