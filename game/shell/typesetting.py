@@ -135,7 +135,7 @@ def _indent(block: Text) -> float:
 
 
 def _lay_columns(block: Columns, ruler: Ruler, area: Box) -> tuple[list[Laid], float]:
-    if (area.w - COLUMN_GAP) / 2 < COLUMN_WIDTH:
+    if (area.w - COLUMN_GAP) / 2 < COLUMN_WIDTH * ruler.letters.scale:
         return lay((*block.left, *block.right), ruler, area)
     left, right = area.row(2, COLUMN_GAP)
     ones, one = lay(block.left, ruler, left)

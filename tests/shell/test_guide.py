@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.shell.paint.type import Type
 from game.shell.scenes.guide import CLEAR, CLOSE, PAGES, RULES, Guide
 from game.shell.scenes.guide_tabs import READ, Choice, RulesTab
 from game.shell.scenes.scene import STAY, Go, Pop, Push
@@ -14,6 +15,7 @@ from tests.shell.test_notice import (
     DEVICES,
     SIZES,
     Blank,
+    Typesetter,
     a_brush,
     a_desk,
     assert_fits,
@@ -21,6 +23,7 @@ from tests.shell.test_notice import (
     go_back,
     key,
     pad,
+    painted,
     send,
     written,
 )
@@ -191,6 +194,10 @@ def test_typing_searches_both_tabs_at_once() -> None:
     assert guide.typing
     type_in(guide, "zebra")
     assert names(guide)[0] == "zebra"
+    go = send(guide, key(pygame.K_RETURN))
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Zoom)
+    assert go.scene.page.name == "zebra"
     assert titles(guide) == ["A turn"]
     assert [tab.found for tab in guide.tabs.values()] == [5, 1]
 
@@ -295,3 +302,20 @@ def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
         return guide
 
     assert_fits(searched, size)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize("scene", ["pages", "rules", "zoom"])
+def test_nothing_is_cut_with_letters_of_twice_the_size(size: tuple[int, int], scene: str) -> None:
+    pygame.font.init()
+    measured, letters = Type(), Typesetter()
+    measured.scale = letters.scale = 2.0
+    pages = book(measured)
+    guide = Guide(a_desk(), pages)
+    guide.resized(Stage(size))
+    if scene == "rules":
+        choose(guide, "mouse", RULES)
+    zoom = Zoom(a_desk(), measured, pages.pages, 1)
+    painted(zoom if scene == "zoom" else guide, size, letters=letters)
+    assert letters.cut == []
+    assert len(letters.written) >= 8

@@ -32,7 +32,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.layers import Item, Layers
 from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, QUIET, TEXT
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, kept, pointed, quiet_street
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
@@ -121,11 +121,11 @@ class HeadPanel:
         box = places["head"]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
         row = Box(box.x + 32, box.y + 14, box.w - 64, 56)
-        width = brush.text_width(self.title, 42, Face.TITLE)
-        brush.text(self.title, row, 42, GOLD, face=Face.TITLE)
-        note = Box(row.x + width + 24, row.y + 4, row.w - width - 140, row.h)
-        brush.text(self.label, note, 23, QUIET, face=Face.BODY)
-        brush.text(self.count, row, 23, QUIET, align="right")
+        facts = f"{self.label}   {self.count}"
+        width = min(row.w / 2, brush.text_width(facts, 23, Face.BODY))
+        brush.text(self.title, row._replace(w=row.w - width - 24), 42, GOLD, face=Face.TITLE)
+        note = Box(row.x + row.w - width, row.y + 10, width, 36)
+        brush.text(facts, note, 23, QUIET, face=Face.BODY, align="right")
         brush.paragraph(self.text, Box(row.x, box.y + 74, row.w, box.h - 84), 27)
 
 
@@ -153,11 +153,12 @@ class StepsPanel:
         if not self.steps:
             brush.text(self.begins, rows, 28, livery.text, face=Face.STRONG)
             return
-        first = max(0, len(self.steps) - STEPS_SHOWN)
-        for row, number in zip(rows.column(STEPS_SHOWN, 0), range(first, len(self.steps)), strict=False):
+        shown = max(3, round(STEPS_SHOWN / brush.type.scale))
+        first = max(0, len(self.steps) - shown)
+        for row, number in zip(rows.column(shown, 0), range(first, len(self.steps)), strict=False):
             now = number == len(self.steps) - 1
             disc = Box(row.x, row.centre[1] - 13, 26, 26)
-            brush.panel(disc, GOLD if now else HAIRLINE, radius=13)
+            brush.panel(disc, GOLD if now else RAISED, radius=13, border=GOLD if now else HAIRLINE)
             brush.text(str(number + 1), disc, 17, INK if now else TEXT, face=Face.HEAVY, align="center")
             line = Box(row.x + 40, row.y, row.w - 40, row.h)
             brush.text(self.steps[number], line, 23, TEXT if now else QUIET, face=Face.BODY)

@@ -12,7 +12,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import dialog, pointed, ring, shine
-from game.shell.scenes.overlay import Overlay
+from game.shell.scenes.overlay import Overlay, keys_at_right, told
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
@@ -153,12 +153,8 @@ class Fan(Overlay):
 
     def _paint_foot(self, brush: Brush) -> None:
         say, inside = self.desk.say, self._inside()
-        row = Box(inside.x, inside.y + inside.h - 34, inside.w, 40)
+        row = Box(inside.x, inside.y + inside.h - 40, inside.w, 52)
+        room = keys_at_right(brush, {say("Enter"): say("look"), say("Esc"): say("back")}, row)
         here = self.focus.on(self.spots())
-        right = row.x + row.w - 300
         if here is not None and here.text:
-            name, room = here.name, Box(row.x, row.y, right - row.x - 20, row.h)
-            runs = [(f"{name}   ", GOLD, Face.STRONG), (here.text, TEXT, Face.BODY)]
-            brush.runs(runs, room, 23)
-        left = brush.key(say("Enter"), say("look"), right + 20, row.centre[1]) + 28
-        brush.key(say("Esc"), say("back"), left, row.centre[1])
+            told(brush, here.name, here.text, room)

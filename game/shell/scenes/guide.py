@@ -10,6 +10,7 @@ from game.shell.paint.palette import BORDER, GOLD, INK, PAGE, PANEL, QUIET, RAIS
 from game.shell.paint.type import Face
 from game.shell.scenes.guide_tabs import PagesTab, RulesTab, Tab
 from game.shell.scenes.menus import pointed, quiet_street, ring, shine, still
+from game.shell.scenes.overlay import keys_at_right, told
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.searching import words_of
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal, Typed
@@ -19,7 +20,7 @@ PAGES, RULES, CLEAR, CLOSE = "pages", "rules", "clear", "close"
 _ICONS = {PAGES: "cards", RULES: "book"}
 LONGEST_QUERY = 30
 _MARGIN, _WIDEST = 36.0, 2080.0
-_HEAD, _FOOT = 92.0, 54.0
+_HEAD, _FOOT = 92.0, 62.0
 _SEARCH = 470.0
 _TAB = 270.0
 
@@ -145,8 +146,8 @@ class Guide(Scene):
             return
         self.query, self.changed = query, True
         self._search()
-        if self.focus.on(self.spots(hidden=True)) is None:
-            self._start()
+        if query or self.focus.on(self.spots(hidden=True)) is None:
+            self._start()  # Enter opens the best of what was found
 
     def _search(self) -> None:
         for tab in self.tabs.values():
@@ -229,13 +230,7 @@ class Guide(Scene):
         row = Box(frame.x, frame.y + frame.h - _FOOT + 8, frame.w, _FOOT - 8)
         brush.panel(row.inset(-12, 0), PAGE, radius=16, alpha=200)
         keys = {**self._tab.keys, say("Esc"): say("back")}
-        left = row.x + row.w
-        for key, text in reversed(keys.items()):
-            left -= max(34.0, brush.text_width(key, 18) + 22) + 34 + brush.text_width(text, 19, Face.BODY)
-            brush.key(key, text, left, row.centre[1])
-        room = Box(row.x + 8, row.y, left - row.x - 40, row.h)
+        room = keys_at_right(brush, keys, row).inset(8, 0)
         here = self.focus.on(self.spots())
         if here is not None:
-            runs = [(here.name, GOLD, Face.STRONG)]
-            runs += [(f"   {here.text}", TEXT, Face.BODY)] if here.text else []
-            brush.runs(runs, room, 23)
+            told(brush, here.name, here.text, room)

@@ -3,18 +3,44 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 
 import pygame
 
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, TEXT
+from game.shell.paint.type import Face
 from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, FocusLost, Intent, PointerDown, Press, Signal
+from game.shell.stage import Box
 
 HIDDEN = "hidden"
 """What it closes with when whatever lies below has to be hidden at once."""
 _VEIL = 205
+
+
+def told(brush: Brush, name: str, text: str, row: Box) -> None:
+    """What is pointed at, and what it is: in one line, or in two where that would be too small to read."""
+    width = min(row.w, brush.text_width(name, 23) + 4)
+    brush.text(name, row._replace(w=width), 23, GOLD)
+    if not text:
+        return
+    room = Box(row.x + width + 20, row.y, row.w - width - 20, row.h)
+    if brush.text_width(text, 19, Face.BODY) <= room.w * brush.type.scale:
+        brush.text(text, room, 23, TEXT, face=Face.BODY)
+    else:
+        brush.paragraph(text, room, 22, TEXT, leading=1.12)
+
+
+def keys_at_right(brush: Brush, keys: Mapping[str, str], row: Box) -> Box:
+    """Which keys help, at the end of a row; says how much room is left before them."""
+    left = row.x + row.w
+    for key, label in reversed([*keys.items()]):
+        left -= max(34.0, brush.text_width(key, 18) + 22) + 34 + brush.text_width(label, 19, Face.BODY)
+        brush.key(key, label, left + 24, row.centre[1])
+    return row._replace(w=left - row.x)
 
 
 class Overlay(Scene):

@@ -56,9 +56,9 @@ class Rerun(Scene):
         self._number = 0
         self._captions = Captions(desk, party.names)
         self._elapsed = self._rested = 0.0
-        self._gone = False
-        self._everything_new = True
+        self._everything_new = self._first_look = True
         self._before: pygame.Surface | None = None
+        """What was there before, while it fades away."""
         tabletop.resync(turns[0].before)
         for event in [event for turn in earlier for event in turn.events]:
             tabletop.recall(event)
@@ -159,7 +159,7 @@ class Rerun(Scene):
         super().resized(stage)
         self.timeline.finish_running()  # it was on its way between places that are elsewhere now
         self._tabletop.resized(stage)
-        self._before, self._everything_new = None, True
+        self._before, self._everything_new = None, True  # a picture of another size does not fit
 
     def _hud(self) -> Hud:
         turn, say, muted = self._turns[self._number], self._desk.say, self._desk.settings.muted
@@ -190,8 +190,8 @@ class Rerun(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Everything anew; at first, what was there before fades away."""
-        if self._before is None and self._elapsed == 0:
-            self._before = brush.surface.copy()
+        if self._first_look:
+            self._before, self._elapsed, self._first_look = brush.surface.copy(), 0.0, False
         self._tabletop.repaint(brush, self._hud(), everything=True)
         self._everything_new = False
         if self._before is not None:
