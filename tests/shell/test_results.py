@@ -14,8 +14,9 @@ from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import GUEST_SECONDS, REMATCH, SAME, TITLE, Results
+from game.shell.scenes.results import REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
+from game.shell.scenes.scoreboard import GUEST_SECONDS
 from game.shell.show import Party
 from tests.shell.test_notice import (
     DEVICES,
@@ -151,7 +152,7 @@ def test_a_game_without_guests_has_nothing_to_count() -> None:
 
 
 def test_winners_come_first() -> None:
-    assert the_results((1, 4, 2, 4))._order == [1, 3, 2, 0]
+    assert the_results((1, 4, 2, 4))._board._order == [1, 3, 2, 0]
 
 
 @pytest.mark.parametrize(

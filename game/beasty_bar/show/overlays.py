@@ -14,7 +14,7 @@ from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.looking import PILES
 from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Landing, Look
+from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Hold, Landing, Look
 from game.beasty_bar.show.puffs import Puff
 from game.shell.animation.easing import ease_in_out
 from game.shell.desk import Desk
@@ -254,6 +254,6 @@ def stack_items(
     def paint(brush: Brush, area: Box) -> None:
         brush.button(area.inset(10), label, main=True, focused=focused)
 
-    focused = hud.focus == "done stacking"
+    focused = hud.focus == DONE
     items.append(_drawn(brush, ("done", focused), done_box(places).inset(-10), paint))
     return items

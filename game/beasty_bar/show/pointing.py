@@ -66,6 +66,10 @@ class Landing:
     choice: int
 
 
+DONE = "done stacking"
+"""The button beside the chips."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chip:
     """One of the animals to stack, by its place in the row."""

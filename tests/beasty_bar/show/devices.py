@@ -13,8 +13,7 @@ from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.show.deck_scene import GO
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
-from game.beasty_bar.show.pointing import Chip, steps
-from game.beasty_bar.show.tabletop import DONE
+from game.beasty_bar.show.pointing import DONE, Chip, steps
 from game.shell.focus import Focus, Spot
 from game.shell.scenes.curtain import LOOK, Curtain
 from game.shell.scenes.new_game import NewGame

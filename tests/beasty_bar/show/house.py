@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -194,6 +195,12 @@ class House:
     @property
     def picture(self) -> bytes:
         return pygame.image.tobytes(self.window.surface, "RGB")
+
+    def panel(self, name: str) -> Any:
+        """What one of the panels around the street tells."""
+        tabletop, hud = self.table.tabletop, self.table._hud()
+        assert isinstance(tabletop, Tabletop)
+        return tabletop.telling.panels(tabletop.sight(hud), hud)[name]
 
     def spots(self) -> list[Spot]:
         """What can be pointed at in the scene in charge."""

@@ -80,12 +80,12 @@ class Salon(House):
     @property
     def above(self) -> Any:
         """What is told above the line."""
-        return tabletop_of(self)._above(self.table._hud())
+        return self.panel("info")
 
     @property
     def below(self) -> Any:
         """What is told below the line."""
-        return tabletop_of(self)._strip(self.table._hud(), self.above)
+        return self.panel("strip")
 
     @property
     def lit(self) -> list[Box]:
@@ -161,7 +161,7 @@ def test_while_it_is_thought_about_that_is_said_and_the_game_goes_on() -> None:
     salon.key(pygame.K_h)
     assert salon.above == HintCard(0, 0, "Let me think ...")
     assert salon.table.moving
-    assert all(plate.turn != "thinking" for plate in tabletop_of(salon)._plates(salon.table._hud()).plates)
+    assert all(plate.turn != "thinking" for plate in salon.panel("plates").plates)
     salon.move(salon.pixel(salon.spot(Hold(LION))))
     assert salon.table.focus.key == Hold(LION)
     salon.key(pygame.K_h)
@@ -387,7 +387,7 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
 
 
 def chances(salon: Salon) -> list[float | None]:
-    return [plate.chance for plate in tabletop_of(salon)._plates(salon.table._hud()).plates]
+    return [plate.chance for plate in salon.panel("plates").plates]
 
 
 def test_chances_are_shown_to_those_who_want_them() -> None:

@@ -29,9 +29,10 @@ from game.beasty_bar.rules.notation import COLOURS
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
-from game.beasty_bar.show.pointing import Chip, Hold, Landing, Look, Model, Target
+from game.beasty_bar.show.panels import Info
+from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Look, Model, Target
 from game.beasty_bar.show.show import BeastyBarShow
-from game.beasty_bar.show.tabletop import DONE, Tabletop
+from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.shell.layers import Item, Layers
 from game.shell.pace import INSTANT
@@ -89,6 +90,11 @@ def tabletop_of(house: House) -> Tabletop:
     tabletop = house.table.tabletop
     assert isinstance(tabletop, Tabletop)
     return tabletop
+
+
+def info_of(house: House) -> Info:
+    tabletop, hud = tabletop_of(house), house.table._hud()
+    return tabletop.telling.info(tabletop.sight(hud), hud)
 
 
 def last_action(house: House) -> object:
@@ -255,7 +261,7 @@ def test_choices_nest_and_the_way_is_shown(device: str) -> None:
     house = at_table(LINE.replace("seal/1", "parrot/1"))
     hand.choose(house, Hold(CHAMELEON))
     hand.choose(house, Model(PARROT))
-    assert tabletop_of(house)._info(house.table._hud()).title == "Chameleon > Parrot"
+    assert info_of(house).title == "Chameleon > Parrot"
     hand.choose(house, Target(0))
     assert last_action(house) == Play((CHAMELEON, PARROT), 0)
 
@@ -784,7 +790,7 @@ def test_every_card_pointed_at_tells_what_it_does() -> None:
         if isinstance(spot.key, str):
             continue
         house.move(house.pixel(spot))
-        info = tabletop_of(house)._info(house.table._hud())
+        info = info_of(house)
         assert info.title == spot.name
         assert len(info.text) > 10
         assert info.card is not None

@@ -18,7 +18,8 @@ from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.guide import Guide
 from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import Guest, Results
+from game.shell.scenes.results import Results
+from game.shell.scenes.scoreboard import Guest
 from game.shell.scenes.table import Table
 from game.shell.scenes.zoom import Zoom
 from game.shell.show import Rewind

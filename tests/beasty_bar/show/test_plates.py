@@ -1,7 +1,6 @@
 """The plates at the table: who plays, and against whom."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -23,9 +22,7 @@ def plates_of(*seats: str) -> tuple[Plate, ...]:
     house = House()
     house.sit_down(seats, first=Seat(0))
     house.until_asked()
-    table = house.table
-    shown: Any = table.tabletop
-    plates: Plates = shown._plates(table._hud())
+    plates: Plates = house.panel("plates")
     return plates.plates
 
 

@@ -1,0 +1,205 @@
+"""What the panels around the street tell: who plays, what is asked, what happens, what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from game.beasty_bar.rules.animals import OWNER, Card, card_of
+from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, TurnStarted
+from game.beasty_bar.rules.view import View
+from game.beasty_bar.show.bubbles import Bubble, HintCard
+from game.beasty_bar.show.forecast import Forecaster
+from game.beasty_bar.show.ghosts import Frame
+from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Strip, Tray
+from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
+from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
+from game.beasty_bar.show.stacking import Stacking
+from game.core.module import Words
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.opponents import opponent
+from game.shell.show import Hud, Party, Rewind, Saying
+from game.shell.signals import KEYBOARD, Intent
+
+PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What can be seen of the game when the panels are made."""
+
+    view: View
+    inside: tuple[Card, ...]
+    """Who has got in, and cannot be seen outside any more."""
+    spots: Sequence[Spot]
+    frame: Frame | None
+    """Around what would come of a choice, if that is shown."""
+
+
+class Telling:
+    """Keeps in mind what was seen, and puts it into words."""
+
+    def __init__(
+        self, desk: Desk, party: Party, pointing: Pointing, forecaster: Forecaster, stacking: Stacking
+    ) -> None:
+        self._desk, self._party = desk, party
+        self._words: Words = desk.words(party.names)
+        self._pointing, self._forecaster, self._stacking = pointing, forecaster, stacking
+        self.memory = Memory()
+        self._phase: Phase | None = None
+
+    def follow(self, event: Event) -> None:
+        """Something is seen."""
+        match event:
+            case PhaseStarted(phase):
+                self._phase = phase
+            case TurnStarted():
+                self._phase = Phase.PLAY
+        self.memory.follow(event, self._desk.module.tell(event, self._words))
+
+    def remember(self, saying: Saying | None) -> None:
+        """A reason belongs to the card that its seat played last."""
+        if saying is not None:
+            player = self._words.seat(saying.seat)
+            reason = self._desk.say("{player}: {reason}", player=player, reason=saying.text)
+            self.memory.explain(saying.seat, reason)
+
+    def card_of(self, key: Hashable, view: View) -> Card | None:
+        """The card that a spot is about."""
+        match key:
+            case Look(card) | Glimpse(card):
+                return card
+            case Rewind(number) if (turn := self.memory.turn(number)) is not None:
+                return turn.card
+            case Hold(species) if view.viewer is not None:
+                return card_of(view.viewer, species)
+            case Target(place) if place < len(view.line):
+                return view.line[place]
+            case _:
+                return None
+
+    def panels(self, seen: Sight, hud: Hud) -> dict[str, Panel]:
+        """All of them, by name."""
+        view, say = seen.view, self._desk.say
+        shown: dict[str, Panel] = {"plates": self._plates(seen, hud)}
+        shown["info"] = above = self._above(seen, hud)
+        turns = self.memory.latest(view.players)
+        key = self._desk.bindings.label(KEYBOARD, Intent.REPLAY)
+        shown["recap"] = LastRound.of(turns, self._words, say("Last round"), key, hud.focus, ring=hud.ring)
+        shown["strip"] = self._strip(view, hud, above)
+        shown["bar"] = Bar(seen.inside, say("IN THE BAR"))
+        shown["bin"] = Bin(len(view.thats_it), say("THAT'S IT"))
+        shown["tray"] = Tray(
+            view.viewer,
+            0 if view.viewer is None else view.deck_sizes[view.viewer],
+            lit=hud.choosing is not None,
+            note="" if view.viewer is not None else self._tray_note(),
+        )
+        focused = any(button.key == hud.focus for button in hud.buttons)
+        shown["buttons"] = Buttons(hud.buttons, hud.focus if focused else None)
+        return shown
+
+    # Who plays
+
+    def _plates(self, seen: Sight, hud: Hud) -> Plates:
+        view, say = seen.view, self._desk.say
+        computers = [opponent(self._desk.module, who) for who in self._party.seats]
+        doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
+        return Plates(
+            tuple(
+                Plate(
+                    seat=Seat(number),
+                    name=self._party.names[number],
+                    kinds=computer.names(self._desk) if computer else (),
+                    strength=computer.strength if computer else 0,
+                    most=len(self._desk.module.levels),
+                    hand=view.hand_sizes[number],
+                    deck=view.deck_sizes[number],
+                    guests=sum(OWNER[card] == number for card in seen.inside),
+                    turn=doing if view.to_move == number and not view.over else "",
+                    chance=hud.chances[number] if hud.chances else None,
+                )
+                for number, computer in enumerate(computers)
+            )
+        )
+
+    def _tray_note(self) -> str:
+        if not self._party.people:
+            return self._desk.say("The computers play; lean back and watch.")
+        return self._desk.say("All hands are hidden.")
+
+    # Below the line
+
+    def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
+        say = self._desk.say
+        if hud.running is not None:
+            return (("Space", say("next step")), ("Esc", say("back")))
+        if hud.choosing is None:
+            return (("Space", say("skip")), ("Esc", say("pause")))
+        if hud.choosing.begun:
+            return (("Enter", say("choose")), ("Esc", say("back")))
+        hint = self._desk.bindings.label(KEYBOARD, Intent.HINT) if self._desk.settings.hints else ""
+        hints = ((hint, say("hint")),) if hint else ()
+        return (("Enter", say("play")), *hints, ("Esc", say("pause")))
+
+    def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
+        """What cannot be read above the line is told below it: a hint first of all, then a reason."""
+        caption, speaker, hint = hud.caption, None, False
+        if hud.tip is not None and not isinstance(above, HintCard):
+            caption, hint = hud.tip.text, True
+        elif isinstance(above, Frame) and isinstance(hud.focus, Hold) and view.viewer is not None:
+            card = card_of(view.viewer, hud.focus.species)
+            caption = self._desk.say(
+                "{animal}: {rule}", animal=self._pointing.name(card), rule=self._pointing.rule(card)
+            )
+        elif hud.saying is not None and hud.choosing is not None:
+            caption, speaker = hud.saying.text, hud.saying.seat
+        phases = tuple(map(self._desk.say, PHASES))
+        story = hud.story if caption == hud.caption else ()
+        return Strip(self._phase, phases, caption, self._keys(hud), speaker, hint, story)
+
+    # Above the line
+
+    def _above(self, seen: Sight, hud: Hud) -> Panel:
+        """A hint and a reason give way to what is pointed at or asked."""
+        info = self.info(seen, hud)
+        if hud.running is not None:
+            return RerunCard(hud.running)
+        if seen.frame is not None:
+            return seen.frame
+        if hud.tip is not None and info.card is None and not info.wide:
+            return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text)
+        if hud.saying is not None and not info.title:
+            return Bubble(hud.saying.seat, hud.saying.text)
+        return info
+
+    def info(self, seen: Sight, hud: Hud) -> Info:
+        """The card pointed at, or what is asked."""
+        view = seen.view
+        spot = None if hud.focus is None else next((s for s in seen.spots if s.key == hud.focus), None)
+        card = self.card_of(hud.focus, view)
+        asked = hud.choosing is not None and (hud.choosing.begun or bool(view.sent))
+        if spot is not None and card is not None and not asked:
+            reason = self._reason(hud.focus)
+            more = self._desk.bindings.label(KEYBOARD, Intent.INSPECT)
+            return Info(spot.name, spot.text, card, reason or self._pointing.facts(card), key=more)
+        if hud.choosing is None:
+            return Info("", "", None)
+        title, text, about = self._pointing.question(view, hud.choosing)
+        facts = self._told(spot) if spot is not None and asked else ""
+        if view.sent and hud.preview:
+            self._stacking.begin(view)
+            facts = self._forecaster.stacked(view, self._stacking.order)
+        return Info(title, text, about, facts, asking=True, wide=asked)
+
+    def _reason(self, key: Hashable) -> str:
+        """Why somebody's card of the last round was played."""
+        turn = self.memory.turn(key.turn) if isinstance(key, Rewind) else None
+        return turn.reason if turn is not None else ""
+
+    def _told(self, spot: Spot) -> str:
+        if not spot.text:
+            return spot.name
+        return self._desk.say("{animal}: {rule}", animal=spot.name, rule=spot.text)

@@ -1,0 +1,233 @@
+"""The sums of a game, a row for each player: name, guests, and what made the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.core.rules import Seat
+from game.shell.animation.easing import ease_out
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.opponents import bars, opponent
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, rgb
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import flag, ring, shine
+from game.shell.show import Column, Party, Show
+from game.shell.stage import Box, Stage
+
+GUEST_SECONDS = 0.15
+"""Each player's guests are counted side by side, one after the other."""
+DROP = 26.0
+GAP = 10.0
+_COLUMN = 178.0
+
+
+class Guest(NamedTuple):
+    """The key of somebody in the bar."""
+
+    seat: Seat
+    number: int
+
+
+class Scoreboard:
+    """Everyone's guests and sums, the winners first."""
+
+    def __init__(self, desk: Desk, show: Show, party: Party, state: Any) -> None:
+        self._desk, self._party = desk, party
+        self._columns = tuple(show.columns(state))
+        standings = desk.module.rules.standings(state)
+        self.winners: Sequence[Seat] = [standing.seat for standing in standings if standing.won]
+        self._places = list(show.places(state))
+        self._order = sorted((Seat(seat) for seat in range(len(party.seats))), key=self._rank)
+        self._guests = {seat: list(show.guests(state, seat)) for seat in self._order}
+        self._most = max(map(len, self._guests.values()), default=0)
+        self.stage = Stage((1920, 1080))
+        self.elapsed = 0.0
+        """How long the guests have been counted."""
+
+    def _rank(self, seat: Seat) -> tuple[bool, int, int]:
+        return seat not in self.winners, self._places[seat], seat
+
+    @property
+    def moving(self) -> bool:
+        """The guests are being counted."""
+        return self.elapsed < self._most * GUEST_SECONDS
+
+    @property
+    def shown(self) -> int:
+        """How many guests of each player can be seen."""
+        return self._most if not self.moving else int(self.elapsed / GUEST_SECONDS) + 1
+
+    def finish(self) -> None:
+        """Everybody has been counted."""
+        self.elapsed = self._most * GUEST_SECONDS
+
+    def spots(self) -> list[Spot]:
+        """The guests, when all have been counted."""
+        if self.moving:
+            return []
+        look = self._desk.say("Look closely")
+        return [
+            Spot(Guest(seat, number), box, look)
+            for row, seat in zip(self._rows(), self._order, strict=True)
+            for number, box in enumerate(self._guest_boxes(row, seat))
+        ]
+
+    # Where things are
+
+    @property
+    def _top(self) -> float:
+        return (self.stage.height - 1080) / 2
+
+    @property
+    def _panel(self) -> Box:
+        """As high as its rows, in the middle of its room."""
+        height = 66 + len(self._order) * self._row_height
+        return Box(self.stage.width / 2 - 808, self._top + 228 + (684 - height) / 2, 1616, height)
+
+    @property
+    def _row_height(self) -> float:
+        return min(226.0, 618 / len(self._order))
+
+    def _rows(self) -> list[Box]:
+        panel, height = self._panel, self._row_height
+        top = panel.y + 54
+        return [
+            Box(panel.x + 16, top + number * height, panel.w - 32, height - 10)
+            for number in range(len(self._order))
+        ]
+
+    def _column(self, number: int, row: Box) -> Box:
+        left = row.x + row.w - 14 - _COLUMN * (len(self._columns) - number)
+        return Box(left, row.y, _COLUMN, row.h)
+
+    # Painting
+
+    def draw(self, brush: Brush, focus: Focus) -> None:
+        """The panel with its rows."""
+        panel = self._panel
+        brush.glow(panel, (0, 0, 0), radius=24, spread=30, strength=170)
+        brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
+        rows = self._rows()
+        for number, column in enumerate(self._columns):
+            head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
+            colour = GOLD if column.decides and not self.moving else QUIET
+            brush.text(self._desk.say(column.label), head, 22, colour, align="center")
+        for row, seat in zip(rows, self._order, strict=True):
+            self._paint_row(brush, focus, row, seat)
+
+    def _paint_row(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
+        won = seat in self.winners and not self.moving
+        if won:
+            brush.glow(row, GOLD, radius=20, spread=14, strength=140)
+        fill, edge = (rgb("#33264F"), 4) if won else (rgb("#251B3C"), 2)
+        brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
+        flag(brush, Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge), seat, radius=17)
+        below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, 216, 52), seat)
+        if won:
+            self._paint_winner(brush, below)
+        elif not self.moving:
+            brush.text(_ordinal(self._desk, self._places[seat]), below, 24, QUIET)
+        self._paint_guests(brush, focus, row, seat)
+        if not self.moving:
+            for number, column in enumerate(self._columns):
+                self._paint_value(brush, number, column, self._column(number, row), seat)
+
+    def _paint_name(self, brush: Brush, room: Box, seat: Seat) -> Box:
+        """The player's name, and which computer it is; says where there is room below."""
+        name, computer = self._party.names[seat], opponent(self._desk.module, self._party.seats[seat])
+        if computer is None:
+            brush.text(name, room, 40, TEXT, face=Face.TITLE)
+            return Box(room.x, room.y + 58, room.w, 40)
+        room = room.moved(0, -14)
+        line = room._replace(w=min(room.w - 60, brush.text_width(name, 40, Face.TITLE) + 2))
+        brush.text(name, line, 40, TEXT, face=Face.TITLE)
+        if computer.strength:
+            place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
+            bars(brush, place, computer.strength, len(self._desk.module.levels))
+        kind = Box(room.x, room.y + 50, room.w, 28)
+        brush.text(computer.names(self._desk)[0], kind, 20, QUIET, face=Face.BODY)
+        return Box(room.x, room.y + 86, room.w, 40)
+
+    def _paint_winner(self, brush: Brush, box: Box) -> None:
+        label = self._desk.say("winner")
+        width = min(box.w, brush.text_width(label, 21, Face.HEAVY) + 66)
+        chip = box._replace(w=width)
+        brush.panel(chip, GOLD, radius=20)
+        brush.icon("crown", Box(chip.x + 14, chip.y + 7, 26, 26), INK)
+        brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
+
+    def _paint_guests(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
+        """The newest one drops into its place."""
+        places = zip(self._guests[seat][: self.shown], self._guest_boxes(row, seat), strict=False)
+        for number, (picture, box) in enumerate(places):
+            since = (self.elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
+            drops = self.moving and not self._desk.settings.reduced_motion
+            higher = DROP * (1 - ease_out(min(1.0, since))) if drops else 0.0
+            ring(brush, focus, Guest(seat, number), box, radius=box.w * 0.1)
+            picture(brush, box.moved(0, -higher))
+            shine(brush, focus, Guest(seat, number), box, radius=box.w * 0.1)
+
+    def _guest_boxes(self, row: Box, seat: Seat) -> list[Box]:
+        """Where each of a player's guests is."""
+        room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
+        width, across = _fitting(room, self._most)
+        height, count = width * 1.2, len(self._guests[seat])
+        lines = -(-count // across)
+        top = room.centre[1] - (lines * height + (lines - 1) * 8) / 2
+        return [
+            Box(
+                room.x + number % across * (width + GAP), top + number // across * (height + 8), width, height
+            )
+            for number in range(count)
+        ]
+
+    def _paint_value(self, brush: Brush, number: int, column: Column, box: Box, seat: Seat) -> None:
+        """A sum; where it made the difference, it says for whom."""
+        value, won = str(column.values[seat]), seat in self.winners
+        if not column.decides or not self._in_question(number, seat):
+            size = 60 if number == 0 else 40
+            colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
+            brush.text(value, box, size, colour, face=Face.TITLE, align="center")
+            return
+        colour = ENTERS if won else QUIET
+        chip = Box(box.x + 16, box.centre[1] - 36, box.w - 32, 72)
+        brush.panel(chip, rgb("#0F0A1A"), radius=18, border=colour, width=3)
+        brush.text(
+            value,
+            Box(chip.x + 8, chip.y, chip.w - 56, chip.h),
+            42,
+            ENTERS if won else TEXT,
+            face=Face.TITLE,
+            align="center",
+        )
+        brush.icon("check" if won else "cross", Box(chip.x + chip.w - 50, chip.y, 32, chip.h), colour)
+
+    def _in_question(self, number: int, seat: Seat) -> bool:
+        """This column decided about the seat: in all those before it was level with the winners."""
+        if number == 0 or seat in self.winners:
+            return seat in self.winners
+        return all(column.values[seat] == column.values[self.winners[0]] for column in self._columns[:number])
+
+
+def _fitting(room: Box, count: int) -> tuple[float, int]:
+    """How wide pictures can be that must all fit, and how many of them go on a line: one line or two."""
+    sizes = []
+    for lines in (1, 2):
+        across = max(1, -(-count // lines))
+        high = (room.h - 20 - 8 * (lines - 1)) / lines / 1.2
+        sizes.append((min(high, room.w / across - GAP), across))
+    return max(sizes)
+
+
+def _ordinal(desk: Desk, place: int) -> str:
+    match place:
+        case 1:
+            return desk.say("1st")
+        case 2:
+            return desk.say("2nd")
+        case 3:
+            return desk.say("3rd")
+    return desk.say("{place}th", place=place)
