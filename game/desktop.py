@@ -6,7 +6,6 @@ import argparse
 import os
 import secrets
 from dataclasses import replace
-from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +20,11 @@ from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN, USUAL_NAMES
 from game.services import settings
 from game.services.audio import Audio
+from game.services.i18n import Catalogue, understood
 from game.services.news import News
 from game.services.paths import project_folder, user_folder
 from game.services.saves import Saves
+from game.services.system_language import system_language
 from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
@@ -62,6 +63,8 @@ class Desktop:
         if options.speed is not None:
             self.settings.speed = self.settings.computer_speed = options.speed
         self._full_screen = self.settings.fullscreen
+        self.catalogue = Catalogue([assets / module.key, assets / "common"])
+        self._system_language = system_language()
         self.bindings = Bindings()
         pygame.display.init()
         pygame.font.init()
@@ -76,7 +79,7 @@ class Desktop:
         self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
         self.desk = Desk(
             module,
-            NullTranslations(),
+            self.catalogue,
             audio,
             self.settings,
             self._save,
@@ -152,10 +155,12 @@ class Desktop:
             self.desk.audio.start()
 
     def _look(self) -> None:
-        """Letters and colours as the settings say."""
-        art, letters, scale = self.art, self.letters, self.settings.text / 100
-        if (art.theme, letters.scale) != (self.settings.theme, scale):
-            art.theme, letters.scale = self.settings.theme, scale
+        """Words, letters and colours as the settings say."""
+        art, letters, catalogue, kept = self.art, self.letters, self.catalogue, self.settings
+        wanted = kept.theme, kept.text / 100, understood(kept.language or self._system_language)
+        if (art.theme, letters.scale, catalogue.code) != wanted:
+            art.theme, letters.scale, language = wanted
+            catalogue.speak(language)
             self.window.make_anew()
 
     def _play_music(self, seconds: float) -> bool:

@@ -43,13 +43,8 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
+from game.core.messages import N_
 from game.core.module import Words
-
-
-def N_(message: str) -> str:  # noqa: N802 - the customary mark for a text to translate later
-    """Mark a text for translation."""
-    return message
-
 
 EXPELLED = {
     Why.SHOOED: N_("{by} shoos {victim:object} away."),

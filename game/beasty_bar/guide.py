@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.animals import (
     BAT,
     BEAR,
@@ -33,6 +32,7 @@ from game.beasty_bar.rules.animals import (
     ZEBRA,
     Species,
 )
+from game.core.messages import N_
 
 GUIDE: Final[Mapping[Species, str]] = {
     LION: N_("Scares every monkey away and goes first. If there is a lion already, it has to leave itself."),

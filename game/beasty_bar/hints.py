@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.consequences import Outcome, outcome
 from game.beasty_bar.reasons import Reason, Speaker, telling, told, with_chance
 from game.beasty_bar.rules import actions
@@ -14,6 +13,7 @@ from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, Card
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View, imagine
 from game.beasty_bar.sayings import KINDS
+from game.core.messages import N_
 from game.core.module import Hint, HintStep, Words
 from game.core.player import Thought
 

@@ -12,11 +12,11 @@ from game.beasty_bar.bot.decks import DeckChooser
 from game.beasty_bar.bot.margin import margin
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
 from game.beasty_bar.bot.table import NO_TASTE, Table
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete, drafted, left_at_home
 from game.beasty_bar.rules.view import View
 from game.core.fairness import mind
+from game.core.messages import N_
 from game.core.module import AnyPlayer, Character, Level
 from game.core.player import Budget
 from game.core.rules import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
-from game.beasty_bar.chronicle import N_, tell
+from game.beasty_bar.chronicle import tell
 from game.beasty_bar.rules.animals import ANIMALS, SPECIES, Card
 from game.beasty_bar.rules.events import (
     Admitted,
@@ -36,6 +36,7 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
 )
 from game.beasty_bar.why import why
+from game.core.messages import N_
 from game.core.module import Entry, Words
 
 ICONS: Final[dict[type[Event], str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.beasty_bar.chronicle import N_, tell
+from game.beasty_bar.chronicle import tell
 from game.beasty_bar.hints import hint
 from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.log import entries
@@ -12,6 +12,7 @@ from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.terminal import BeastyBarText
+from game.core.messages import N_
 from game.core.module import GameModule
 
 BEASTY_BAR = GameModule(

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.beasty_bar.chronicle import N_, Noun
+from game.beasty_bar.chronicle import Noun
 from game.beasty_bar.preview import ChainStep, End, Preview
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
 from game.beasty_bar.rules.events import (
@@ -30,6 +30,7 @@ from game.beasty_bar.rules.events import (
     Stung,
     Why,
 )
+from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
 
@@ -167,7 +168,7 @@ class _Marker:
 
     def _card(self, card: Card, case: str) -> str:
         name, owner = ANIMALS[SPECIES[card]].name, OWNER[card]
-        text = self._words.piece(name, owner, case) if self._owners else self._words.name(name)
+        text = self._words.piece(name, owner, case) if self._owners else self._words.name(name, case)
         return f"\x02{owner}{text}\x03"
 
     def says(self, template: str, **fields: Noun | int) -> Spans:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from game.beasty_bar.chronicle import N_, Noun, Teller
+from game.beasty_bar.chronicle import Noun, Teller
 from game.beasty_bar.consequences import Outcome, outcome, threats
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.animals import OWNER, PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
@@ -18,6 +18,7 @@ from game.beasty_bar.rules.events import Line
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
+from game.core.messages import N_
 from game.core.module import Words
 from game.core.player import Thought, percent
 from game.core.rules import Seat

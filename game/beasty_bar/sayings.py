@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
+from game.core.messages import N_
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
@@ -13,6 +12,7 @@ from game.beasty_bar.rules.scoring import Score, added, scores, winners
 from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Picks, Setup, drafted, left_at_home, return_game
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
+from game.core.messages import N_
 from game.core.module import Question, Words
 from game.core.rules import Seat
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -55,6 +54,7 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
+from game.core.messages import N_
 from game.core.module import Rule, Words
 
 TURNS, QUEUE, GATE, MASKS, PILE, DRAW, END = (

@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from gettext import NullTranslations
 from io import TextIOWrapper
 from typing import Any, TextIO
 
@@ -16,7 +15,7 @@ from game.core.match import Match
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
 from game.core.player import Budget, Thought, decided, percent
 from game.core.rules import Seat, Viewer
-from game.services.i18n import Language
+from game.services.i18n import Catalogue, Language
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -42,15 +41,13 @@ class Quit(Exception):
 class Terminal:
     """Numbered questions and plain lines."""
 
-    def __init__(
-        self, lines_in: TextIO, lines_out: TextIO, catalogue: NullTranslations | None = None
-    ) -> None:
+    def __init__(self, lines_in: TextIO, lines_out: TextIO, catalogue: Catalogue | None = None) -> None:
         self._in, self._out = lines_in, lines_out
-        self.catalogue = catalogue or NullTranslations()
+        self.catalogue = catalogue or Catalogue()
 
     def words(self, message: str, **fields: object) -> str:
         """A text in the player's language."""
-        return self.catalogue.gettext(message).format(**fields)
+        return self.catalogue.text(message).format(**fields)
 
     def say(self, *lines: str) -> None:
         """Print lines."""

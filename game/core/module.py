@@ -34,10 +34,13 @@ class Words(Protocol):
     def sentence(self, template: str) -> str:
         """The template in this language, its fields in braces."""
 
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The template for so many, its fields in braces."""
+
     def piece(self, name: str, owner: Seat, case: str) -> str:
         """Somebody's piece: "Ana's lion", or "your lion" to the reader."""
 
-    def name(self, name: str) -> str:
+    def name(self, name: str, case: str = "") -> str:
         """What a piece of that name is called, on its own: "lion"."""
 
     def kind(self, name: str, case: str) -> str:

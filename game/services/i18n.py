@@ -1,26 +1,92 @@
-"""The language the game speaks."""
+"""The language the game speaks.
+
+Texts stand in the code in English. Each folder of assets that has texts has a gettext catalogue for every
+other language, named like the folder.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from gettext import NullTranslations
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from game.core.rules import Seat, Viewer
+from game.services.grammar import ENGLISH, FRENCH, GERMAN, SPANISH, Grammar, Noun
+
+
+class Tongue(NamedTuple):
+    """A language the game has learnt."""
+
+    name: str
+    """What those who speak it call it."""
+    grammar: Grammar
+
+
+FIRST_LANGUAGE: Final = "en"
+TONGUES: Final[Mapping[str, Tongue]] = {
+    FIRST_LANGUAGE: Tongue("English", ENGLISH),
+    "de": Tongue("Deutsch", GERMAN),
+    "es": Tongue("Español", SPANISH),
+    "fr": Tongue("Français", FRENCH),
+}
 
 
 def languages() -> dict[str, str]:
     """The languages there are: code, and what those who speak it call it."""
-    return {"en": "English"}
+    return {code: tongue.name for code, tongue in TONGUES.items()}
+
+
+def understood(code: str) -> str:
+    """The language itself if the game has learnt it, else English."""
+    return code if code in TONGUES else FIRST_LANGUAGE
+
+
+class Catalogue:
+    """All texts in the language spoken now. Whoever holds it hears at once when that changes."""
+
+    def __init__(self, folders: Sequence[Path] = ()) -> None:
+        """`folders` of assets; what the first one does not know the next one is asked for."""
+        self._folders = folders
+        self._texts = NullTranslations()
+        self.code = FIRST_LANGUAGE
+        self.grammar = TONGUES[FIRST_LANGUAGE].grammar
+
+    def speak(self, code: str) -> None:
+        """Speak another language from now on, as far as it is understood."""
+        self.code = understood(code)
+        self.grammar = TONGUES[self.code].grammar
+        self._texts = NullTranslations()
+        for folder in self._folders:
+            with suppress(OSError, ValueError), _file(folder, self.code).open("rb") as file:
+                self._texts.add_fallback(GNUTranslations(file))
+
+    def text(self, message: str) -> str:
+        """A message in this language."""
+        return self._texts.gettext(message)
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The message for so many."""
+        return self._texts.ngettext(one, many, count)
+
+    def noun(self, name: str) -> Noun:
+        """The noun for a piece of that name."""
+        return self.grammar.noun(self._texts.pgettext("noun", name))
+
+
+def _file(folder: Path, code: str) -> Path:
+    return folder / "locale" / code / "LC_MESSAGES" / f"{folder.name}.mo"
 
 
 class Language:
-    """Words from a gettext catalogue, and the players' names."""
+    """Words from a catalogue, and the players' names."""
 
     def __init__(
-        self, names: Sequence[str], catalogue: NullTranslations | None = None, reader: Viewer = None
+        self, names: Sequence[str], catalogue: Catalogue | None = None, reader: Viewer = None
     ) -> None:
         self._names, self._reader = names, reader
-        self._catalogue = catalogue or NullTranslations()
+        self._catalogue = catalogue or Catalogue()
 
     @property
     def reader(self) -> Viewer:
@@ -29,29 +95,30 @@ class Language:
 
     def sentence(self, template: str) -> str:
         """The template in this language."""
-        return self._catalogue.gettext(template)
+        return self._catalogue.text(template)
 
-    def name(self, name: str) -> str:
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The template for so many."""
+        return self._catalogue.plural(one, many, count)
+
+    def name(self, name: str, case: str = "") -> str:
         """What a piece of that name is called."""
-        return self._catalogue.pgettext("name", name)
+        return self._catalogue.grammar.bare(self._catalogue.noun(name), case)
 
     def piece(self, name: str, owner: Seat, case: str) -> str:
-        """Somebody's piece, in the case asked for; the catalogue has a message for each case."""
+        """Somebody's piece, in the case asked for."""
+        grammar, noun = self._catalogue.grammar, self._catalogue.noun(name)
         if owner == self._reader:
-            template = self._catalogue.pgettext(f"yours {case}".rstrip(), "your {piece}")
-            return template.format(piece=self.name(name))
-        template = self._catalogue.pgettext(f"owned {case}".rstrip(), "{owner}'s {piece}")
-        return template.format(owner=self._names[owner], piece=self.name(name))
+            return grammar.yours(noun, case)
+        return grammar.of(noun, self._names[owner], case)
 
     def kind(self, name: str, case: str) -> str:
         """Any piece of that name."""
-        article = "an" if name[0] in "aeiou" else "a"
-        fallback = f"{article} {name}"
-        return self._catalogue.pgettext(f"kind {case}".rstrip(), fallback)
+        return self._catalogue.grammar.indefinite(self._catalogue.noun(name), case)
 
     def known(self, name: str, case: str) -> str:
         """The piece of that name that everyone knows is meant."""
-        return self._catalogue.pgettext(f"known {case}".rstrip(), f"the {name}")
+        return self._catalogue.grammar.definite(self._catalogue.noun(name), case)
 
     def seat(self, seat: Seat) -> str:
         """The player's name."""

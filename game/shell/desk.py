@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from gettext import NullTranslations
 from pathlib import Path
 
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
-from game.services.i18n import Language
+from game.services.i18n import Catalogue, Language
 from game.services.news import News
 from game.services.saves import Saves
 from game.services.settings import Settings
@@ -23,7 +22,7 @@ class Desk:
     """The game, the language, the loudspeaker, settings, saves, and whoever thinks for the computers."""
 
     module: GameModule
-    catalogue: NullTranslations
+    catalogue: Catalogue
     audio: Audio
     settings: Settings
     save_settings: Callable[[], None]
@@ -50,7 +49,11 @@ class Desk:
 
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language."""
-        return self.catalogue.gettext(message).format(**fields)
+        return self.catalogue.text(message).format(**fields)
+
+    def count(self, one: str, many: str, count: int, **fields: object) -> str:
+        """A text about so many of something."""
+        return self.catalogue.plural(one, many, count).format(count=count, **fields)
 
     def words(self, names: Sequence[str], reader: Viewer = None) -> Language:
         """The language with these players at the table, spoken to one of them or to all."""

@@ -1,7 +1,7 @@
 """The events as sentences: each kind of event has its own, and all of them are fit for everyone's ears."""
 
 import re
-from gettext import NullTranslations
+from collections.abc import Mapping
 from random import Random
 from typing import get_args
 
@@ -46,7 +46,8 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.scoring import Score
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.rules import Seat
-from game.services.i18n import Language
+from game.services.grammar import GERMAN, Noun
+from game.services.i18n import Catalogue, Language
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import cards
 
@@ -169,27 +170,26 @@ def test_a_name_may_hold_anything() -> None:
     assert tell(Passed(HIPPO_Y, (BAT_R,), 0), words) == "{}'s hippo goes past Ana's's bat."
 
 
-class German(NullTranslations):
+class German(Catalogue):
     """Asks for other cases than the English sentence does."""
 
-    MESSAGES = {"{eater} eats {victim:object}.": "{victim:object} frisst {eater}."}  # noqa: RUF012
-    CASES = {  # noqa: RUF012
-        ("owned object", "{owner}'s {piece}"): "den {piece} von {owner}",
-        ("owned", "{owner}'s {piece}"): "der {piece} von {owner}",
-        ("name", "lion"): "Löwe",
-        ("name", "bat"): "Fledermaus",
-    }
+    MESSAGES: Mapping[str, str] = {"{eater} eats {victim:object}.": "{victim:object} frisst {eater}."}
+    NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "bat": Noun("f", ("Fledermaus",))}
 
-    def gettext(self, message: str) -> str:
+    def __init__(self) -> None:
+        super().__init__()
+        self.grammar = GERMAN
+
+    def text(self, message: str) -> str:
         return self.MESSAGES.get(message, message)
 
-    def pgettext(self, context: str, message: str) -> str:
-        return self.CASES.get((context, message), message)
+    def noun(self, name: str) -> Noun:
+        return self.NOUNS[name]
 
 
 def test_a_translation_may_turn_a_sentence_round_and_ask_for_its_cases() -> None:
     words = Language(("Ana", "Bo", "Cleo", "Dev"), German())
-    assert tell(Eaten(LION_B, BAT_R, 1), words) == "Den Fledermaus von Dev frisst der Löwe von Ana."
+    assert tell(Eaten(LION_B, BAT_R, 1), words) == "Devs Fledermaus frisst Anas Löwe."
 
 
 def test_every_way_of_being_driven_off_and_every_reason_has_its_sentence() -> None:

@@ -1,9 +1,8 @@
 """Why an action was taken: each kind of reason, that it is true, and that it gives nothing away."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from gettext import NullTranslations
 from random import Random
 
 import pytest
@@ -21,7 +20,8 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
 from game.core.player import Thought, percent
 from game.core.rules import Seat
-from game.services.i18n import Language
+from game.services.grammar import GERMAN, Noun
+from game.services.i18n import Catalogue, Language
 from tests.beasty_bar.games import walk
 
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
@@ -287,24 +287,24 @@ def test_where_several_read_everyone_is_called_by_name() -> None:
     assert said(position, "giraffe", TO_ALL) == "The zebra keeps Bo's crocodile away from the kangaroo."
 
 
-class German(NullTranslations):
+class German(Catalogue):
     """Asks for other cases than the English sentence does."""
 
-    MESSAGES = {  # noqa: RUF012
+    MESSAGES: Mapping[str, str] = {
         "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
         "{reason} {chance} % to win.": "{reason} Siegchance {chance} %.",
     }
-    CASES = {  # noqa: RUF012
-        ("known", "the parrot"): "der Papagei",
-        ("yours object", "your {piece}"): "deinen {piece}",
-        ("name", "lion"): "Löwen",
-    }
+    NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "parrot": Noun("m", ("Papagei",))}
 
-    def gettext(self, message: str) -> str:
+    def __init__(self) -> None:
+        super().__init__()
+        self.grammar = GERMAN
+
+    def text(self, message: str) -> str:
         return self.MESSAGES.get(message, message)
 
-    def pgettext(self, context: str, message: str) -> str:
-        return self.CASES.get((context, message), message)
+    def noun(self, name: str) -> Noun:
+        return self.NOUNS[name]
 
 
 def test_a_reason_can_be_told_in_another_language() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from game.core.module import Character, GameModule, Level
 from game.core.rules import Seat, Standing
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
+from game.services.i18n import Catalogue
 from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
@@ -174,7 +174,7 @@ def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     saved: list[bool] = []
     desk = Desk(
         module,
-        NullTranslations(),
+        Catalogue(),
         Heard(),
         Settings(**settings),
         lambda: saved.append(True),

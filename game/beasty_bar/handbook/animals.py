@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.base_animals import BASE_ENTRIES
 from game.beasty_bar.handbook.entry import Entry
 from game.beasty_bar.handbook.new_animals import NEW_ENTRIES
@@ -20,6 +19,7 @@ from game.beasty_bar.rules.animals import (
     ZEBRA,
     Species,
 )
+from game.core.messages import N_
 
 ENTRIES: Final[Mapping[Species, Entry]] = {**BASE_ENTRIES, **NEW_ENTRIES}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.entry import Entry, Meeting, below, from_strength
 from game.beasty_bar.rules.animals import (
     BAT,
@@ -30,6 +29,7 @@ from game.beasty_bar.rules.animals import (
     ZEBRA,
     Species,
 )
+from game.core.messages import N_
 
 NOTHING_STOPS_IT: Final = Meeting(N_("Nothing and nobody: this always works."))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.entry import Example
+from game.core.messages import N_
 
 BASE_EXAMPLES: Final = (
     Example(

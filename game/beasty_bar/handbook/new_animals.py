@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.base_animals import NOTHING_STOPS_IT
 from game.beasty_bar.handbook.entry import Entry, Meeting, below, from_strength
 from game.beasty_bar.rules.animals import (
@@ -29,6 +28,7 @@ from game.beasty_bar.rules.animals import (
     VULTURE,
     Species,
 )
+from game.core.messages import N_
 
 QUILLS: Final = N_("Quills: the attacker has to go itself.")
 

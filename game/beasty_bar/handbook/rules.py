@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.base_examples import BASE_EXAMPLES
 from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
+from game.core.messages import N_
 
 
 @dataclass(frozen=True, slots=True)

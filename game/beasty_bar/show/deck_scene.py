@@ -7,11 +7,11 @@ from math import ceil
 
 import pygame
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
+from game.core.messages import N_
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot

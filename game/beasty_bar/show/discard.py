@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules.animals import POINTS, SPECIES, Card
 from game.beasty_bar.rules.setup import BOXED
 from game.beasty_bar.show.cards import RATIO, CardArt
 from game.beasty_bar.show.deck_scene import DeckScene, tiled
+from game.core.messages import N_
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot

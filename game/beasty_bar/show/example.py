@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.handbook.entry import Example
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, Card, card_of
@@ -24,6 +23,7 @@ from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.sprites import SpritePainter
+from game.core.messages import N_
 from game.core.module import USUAL_NAMES
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip, Timeline

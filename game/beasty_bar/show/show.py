@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.beasty_bar.chronicle import N_
 from game.beasty_bar.rules import scoring
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.setup import Scoring
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import needed
+from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
 from game.services.saves import SavedGame

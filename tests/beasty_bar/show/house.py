@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
+from game.services.i18n import Catalogue
 from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
@@ -105,9 +105,7 @@ class House:
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed)
         thinker = SlicedThinker(BEASTY_BAR)
-        self.desk = Desk(
-            BEASTY_BAR, NullTranslations(), self.audio, self.settings, lambda: None, "0", thinker
-        )
+        self.desk = Desk(BEASTY_BAR, Catalogue(), self.audio, self.settings, lambda: None, "0", thinker)
         self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
@@ -16,6 +15,7 @@ from game.beasty_bar.show.deck_scene import BACK, GO
 from game.beasty_bar.show.discard import Discard
 from game.core.rules import Seat
 from game.services.audio import Audio
+from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
@@ -70,7 +70,7 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
-    desk = Desk(BEASTY_BAR, NullTranslations(), ear, Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
+    desk = Desk(BEASTY_BAR, Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
     return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from gettext import NullTranslations
 from pathlib import Path
 from random import Random
 
@@ -32,6 +31,7 @@ from game.beasty_bar.show.deck_scene import BACK, GO
 from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draft
 from game.core.rules import Seat
 from game.services.audio import Audio
+from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
@@ -70,9 +70,7 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(art: Art, letters: Type) -> Draft:
-    desk = Desk(
-        BEASTY_BAR, NullTranslations(), Audio([]), Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR)
-    )
+    desk = Desk(BEASTY_BAR, Catalogue(), Audio([]), Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
     return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7))
 
 

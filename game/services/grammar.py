@@ -1,0 +1,167 @@
+"""What the languages do to a noun: articles, cases, and whose it is. All of it is tables.
+
+A sentence asks for a noun in a case, `{victim:object}`; a translation may ask for any case its language has.
+The catalogue tells of each noun its gender and its forms, `m|Löwe|Löwen`: the first stands alone, the second
+wherever the language bends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+Articles = Mapping[str, Mapping[str, str]]
+"""By case and gender, what stands before and around the noun, which takes the place of `{}`."""
+
+SEPARATOR: Final = "|"
+
+
+class Noun(NamedTuple):
+    """A word for a thing."""
+
+    gender: str
+    forms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """How a language puts its nouns into a sentence."""
+
+    the: Articles
+    a: Articles
+    your: Articles
+    owned: str
+    """Somebody's: `{owner}` is who has it, as `owner` says; `{noun}` is bare, `{the}` has its article."""
+    owner: Callable[[str], str]
+    bends: tuple[str, ...] = ()
+    """The cases that take a noun's second form."""
+    gender: Callable[[str], str] = lambda word: "m"
+    """Of a noun that the catalogue does not tell of."""
+
+    @property
+    def cases(self) -> frozenset[str]:
+        """What can stand behind the colon."""
+        return frozenset(self.the)
+
+    def noun(self, entry: str) -> Noun:
+        """A noun as the catalogue tells of it."""
+        gender, *forms = entry.split(SEPARATOR)
+        return Noun(gender, tuple(forms)) if forms else Noun(self.gender(entry), (entry,))
+
+    def bare(self, noun: Noun, case: str) -> str:
+        """ "lion"."""
+        return noun.forms[-1 if case in self.bends else 0]
+
+    def definite(self, noun: Noun, case: str) -> str:
+        """ "the lion"."""
+        return self.the[case][noun.gender].format(self.bare(noun, case))
+
+    def indefinite(self, noun: Noun, case: str) -> str:
+        """ "a lion"."""
+        return self.a[case][noun.gender].format(self.bare(noun, case))
+
+    def yours(self, noun: Noun, case: str) -> str:
+        """ "your lion"."""
+        return self.your[case][noun.gender].format(self.bare(noun, case))
+
+    def of(self, noun: Noun, owner: str, case: str) -> str:
+        """ "Ana's lion"."""
+        return self.owned.format(
+            owner=self.owner(owner), noun=self.bare(noun, case), the=self.definite(noun, case)
+        )
+
+
+SUBJECT, OBJECT = "", "object"
+"""The two cases that English sentences ask for; every language has them."""
+
+
+def _alike(articles: Mapping[str, str]) -> Articles:
+    """A language in which subject and object look the same."""
+    return {SUBJECT: articles, OBJECT: articles}
+
+
+_VOWELS: Final = "aeiouyàâäáéèêëíîïóôöúùûü"
+
+ENGLISH: Final = Grammar(
+    the=_alike({"consonant": "the {}", "vowel": "the {}"}),
+    a=_alike({"consonant": "a {}", "vowel": "an {}"}),
+    your=_alike({"consonant": "your {}", "vowel": "your {}"}),
+    owned="{owner} {noun}",
+    owner=lambda name: f"{name}'s",
+    gender=lambda word: "vowel" if word[0] in "aeiou" else "consonant",
+)
+
+
+def _genitive(name: str) -> str:
+    """Anas, but Max' and Klaus'."""
+    return f"{name}'" if name.lower().endswith(("s", "ß", "x", "z", "ce")) else f"{name}s"
+
+
+GERMAN: Final = Grammar(
+    the={
+        SUBJECT: {"m": "der {}", "f": "die {}", "n": "das {}"},
+        OBJECT: {"m": "den {}", "f": "die {}", "n": "das {}"},
+        "dative": {"m": "dem {}", "f": "der {}", "n": "dem {}"},
+    },
+    a={
+        SUBJECT: {"m": "ein {}", "f": "eine {}", "n": "ein {}"},
+        OBJECT: {"m": "einen {}", "f": "eine {}", "n": "ein {}"},
+        "dative": {"m": "einem {}", "f": "einer {}", "n": "einem {}"},
+    },
+    your={
+        SUBJECT: {"m": "dein {}", "f": "deine {}", "n": "dein {}"},
+        OBJECT: {"m": "deinen {}", "f": "deine {}", "n": "dein {}"},
+        "dative": {"m": "deinem {}", "f": "deiner {}", "n": "deinem {}"},
+    },
+    owned="{owner} {noun}",
+    owner=_genitive,
+    bends=(OBJECT, "dative"),
+)
+
+
+def _elided(name: str) -> str:
+    """De Bo, but d'Ana."""
+    return f"d'{name}" if name[:1].lower() in f"{_VOWELS}h" else f"de {name}"
+
+
+FRENCH: Final = Grammar(
+    # "mv" and "fv" begin with a vowel, or with an h that is not heard.
+    the={
+        **_alike({"m": "le {}", "f": "la {}", "mv": "l'{}", "fv": "l'{}"}),
+        "de": {"m": "du {}", "f": "de la {}", "mv": "de l'{}", "fv": "de l'{}"},
+        "à": {"m": "au {}", "f": "à la {}", "mv": "à l'{}", "fv": "à l'{}"},
+    },
+    a={
+        **_alike({"m": "un {}", "f": "une {}", "mv": "un {}", "fv": "une {}"}),
+        "de": {"m": "d'un {}", "f": "d'une {}", "mv": "d'un {}", "fv": "d'une {}"},
+        "à": {"m": "à un {}", "f": "à une {}", "mv": "à un {}", "fv": "à une {}"},
+    },
+    your={
+        **_alike({"m": "ton {}", "f": "ta {}", "mv": "ton {}", "fv": "ton {}"}),
+        "de": {"m": "de ton {}", "f": "de ta {}", "mv": "de ton {}", "fv": "de ton {}"},
+        "à": {"m": "à ton {}", "f": "à ta {}", "mv": "à ton {}", "fv": "à ton {}"},
+    },
+    owned="{the} {owner}",
+    owner=_elided,
+)
+
+SPANISH: Final = Grammar(
+    the={
+        **_alike({"m": "el {}", "f": "la {}"}),
+        "de": {"m": "del {}", "f": "de la {}"},
+        "a": {"m": "al {}", "f": "a la {}"},
+    },
+    a={
+        **_alike({"m": "un {}", "f": "una {}"}),
+        "de": {"m": "de un {}", "f": "de una {}"},
+        "a": {"m": "a un {}", "f": "a una {}"},
+    },
+    your={
+        **_alike({"m": "tu {}", "f": "tu {}"}),
+        "de": {"m": "de tu {}", "f": "de tu {}"},
+        "a": {"m": "a tu {}", "f": "a tu {}"},
+    },
+    owned="{the} {owner}",
+    owner=lambda name: f"de {name}",
+)
