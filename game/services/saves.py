@@ -77,6 +77,8 @@ class Sitting:
     """Something was taken back after it had been seen."""
     started: str = ""
     """When, in local time."""
+    liveries: tuple[str, ...] = ()
+    """The names of what they wear, by seat; whoever is not among them wears the usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +323,8 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         notes |= {f"asked.{name}": value for name, value in rules.spell_setup(sitting.asked).items()}
     if sitting.casual:
         notes["casual"] = "yes"
+    if sitting.liveries:
+        notes["liveries"] = one_line(" ".join(sitting.liveries))
     notes["started"] = one_line(sitting.started)
     return notes
 
@@ -339,6 +343,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         _asked(module.rules, match, notes),
         notes.get("casual") == "yes",
         one_line(notes.get("started", "")),
+        tuple(one_line(notes.get("liveries", "")).split()),
     )
 
 

@@ -85,6 +85,8 @@ class Settings:
     """Who sat where in the last game: the key of a kind of player."""
     names: list[str] = field(default_factory=list)
     """And what they were called."""
+    liveries: list[str] = field(default_factory=list)
+    """And what they wore: the name of a colour with its symbol."""
 
 
 Check = Callable[[object], bool]
@@ -169,6 +171,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "last_setup": _is_words,
     "seats": _is_texts,
     "names": _is_texts,
+    "liveries": _is_texts,
 }
 """What each value must be like to be used."""
 

@@ -17,6 +17,7 @@ from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
+from game.shell.paint.palette import Dress, dressed
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box, Stage
 
@@ -55,17 +56,32 @@ class Party:
     venue: str
     asked: Any = None
     """The set-up before people chose their decks; a rematch asks them again."""
+    liveries: tuple[str, ...] = ()
+    """The names of what they wear, by seat; whoever is not among them wears the usual."""
 
     @classmethod
     def of(cls, saved: SavedGame) -> Party:
         """Those who play a game that was left."""
         sitting, match = saved.sitting, saved.match
-        return cls(sitting.seats, sitting.names, match.setup, match.seed, sitting.venue, sitting.asked)
+        return cls(
+            sitting.seats,
+            sitting.names,
+            match.setup,
+            match.seed,
+            sitting.venue,
+            sitting.asked,
+            sitting.liveries,
+        )
 
     @property
     def sitting(self) -> Sitting:
         """What a saved game has to know about them."""
-        return Sitting(self.seats, self.names, self.venue, self.asked)
+        return Sitting(self.seats, self.names, self.venue, self.asked, liveries=self.liveries)
+
+    @property
+    def dress(self) -> Dress:
+        """What everybody wears, by seat."""
+        return dressed(self.liveries)
 
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
@@ -290,7 +306,7 @@ class Show(Protocol):
     def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
         """One of those that a seat has won, as large as it gets."""
 
-    def guests(self, state: Any, seat: Seat) -> Sequence[Picture]:
+    def guests(self, party: Party, state: Any, seat: Seat) -> Sequence[Picture]:
         """What a seat has won, one by one."""
 
     def places(self, state: Any) -> Sequence[int]:

@@ -42,7 +42,10 @@ def played(setup: Setup, seed: int, actions: int | None = None) -> AnyMatch:
 
 
 def sitting(players: int, setup: Setup) -> Sitting:
-    return Sitting(SEATS[:players], NAMES[:players], "rooftop", setup, started="2030-01-31 12:00")
+    liveries = ("teal", "blue")
+    return Sitting(
+        SEATS[:players], NAMES[:players], "rooftop", setup, started="2030-01-31 12:00", liveries=liveries
+    )
 
 
 def spelled(match: AnyMatch, asked: Setup | None = None) -> bytes:
@@ -59,7 +62,12 @@ def specimens() -> dict[str, list[bytes]]:
         setup = Setup(2 + number % 3, mode, advanced=number > 3)
         matches.append(played(setup, number, (0, 1, 7, 15, 20, None)[number]))
     some = settings.Settings(
-        width=1600, speed=2.0, last_setup={"set": "mixed"}, seats=["human", "cub"], names=list(NAMES)
+        width=1600,
+        speed=2.0,
+        last_setup={"set": "mixed"},
+        seats=["human", "cub"],
+        names=list(NAMES),
+        liveries=["red"],
     )
     return {
         "save": [spelled(match) for match in matches],

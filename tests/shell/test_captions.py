@@ -12,6 +12,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.core.rules import Seat
 from game.services.i18n import Language
 from game.shell.marked import Marked, plain, spans
+from game.shell.paint.palette import LIVERIES, Colour, Dress, dressed
 from game.shell.paint.rich import NEW, Lines, lay, pixels, tell, write
 from game.shell.paint.type import Face
 from game.shell.scenes.results import Results
@@ -118,7 +119,7 @@ def test_captions_stay_in_their_band(size: tuple[int, int], scale: float) -> Non
     try:
         for story in ([long], [short], [short, short], [long, short], [short, short, long]):
             brush.surface.fill((0, 0, 0))
-            tell(brush, [spans(sentence) for sentence in story], box)
+            tell(brush, [spans(sentence) for sentence in story], box, LIVERIES)
             mask = pygame.mask.from_threshold(brush.surface, (0, 0, 0), (1, 1, 1, 255))
             mask.invert()
             rects = mask.get_bounding_rects()
@@ -128,14 +129,17 @@ def test_captions_stay_in_their_band(size: tuple[int, int], scale: float) -> Non
         brush.type.scale = 1.0
 
 
-def test_names_are_painted_in_the_colour_of_their_seat() -> None:
+@pytest.mark.parametrize(
+    ("dress", "colour"), [(LIVERIES, (255, 231, 42)), (dressed(["blue", "teal"]), (164, 245, 233))]
+)
+def test_names_are_painted_in_the_colour_that_their_seat_wears(dress: Dress, colour: Colour) -> None:
     house = House()
     brush = house.window.brush
     lines = lay(brush.type, spans(MARKED.piece("lion", BO, "")), pixels(brush, NEW), 400)
     brush.surface.fill((0, 0, 0))
-    write(brush, lines, Box(100, 100, 800, 60), pixels(brush, NEW))
+    write(brush, lines, Box(100, 100, 800, 60), pixels(brush, NEW), dress)
     colours = {brush.surface.get_at((x, y))[:3] for x in range(50, 200) for y in range(45, 75)}
-    assert (255, 231, 42) in colours
+    assert colour in colours
 
 
 # Time

@@ -3,11 +3,12 @@
 import pygame
 import pytest
 
+from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.scenes.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
-from game.shell.show import Recap
+from game.shell.show import Party, Recap
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -23,7 +24,7 @@ from tests.shell.test_notice import (
     spot_of_colour,
 )
 
-NAMES = ("Ana", "Bo", "Cleo", "Dev")
+PARTY = Party((HUMAN,) * 4, ("Ana", "Bo", "Cleo", "Dev"), None, 7, "street")
 
 
 def recap(seat: int) -> Recap:
@@ -37,7 +38,7 @@ def a_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
 
 
 def a_closing_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
-    return Curtain(a_desk(), Seat(seat), NAMES, [recap(number % 4) for number in range(recaps)], Blank)
+    return Curtain(a_desk(), Seat(seat), PARTY, [recap(number % 4) for number in range(recaps)], Blank)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -102,10 +103,9 @@ def test_every_seat_has_its_own_curtain() -> None:
 
 
 def test_only_the_latest_turns_are_told() -> None:
-    names = ("Ana", "Bo", "Cleo", "Dev")
     many = [recap(3), recap(0), recap(1), recap(2)]
-    few = Curtain(a_desk(), Seat(1), names, many[1:], Blank)
-    assert looks(painted(Curtain(a_desk(), Seat(1), names, many, Blank))) == looks(painted(few))
+    few = Curtain(a_desk(), Seat(1), PARTY, many[1:], Blank)
+    assert looks(painted(Curtain(a_desk(), Seat(1), PARTY, many, Blank))) == looks(painted(few))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -126,7 +126,7 @@ class ToyShow:
         scene.result = (seat, number)
         return scene
 
-    def guests(self, state: Any, seat: Seat) -> list[Picture]:
+    def guests(self, party: Party, state: Any, seat: Seat) -> list[Picture]:
         return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]
 
     def places(self, state: Any) -> list[int]:

@@ -9,7 +9,7 @@ from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, LIVERIES, PAGE, RAISED, TEXT
+from game.shell.paint.palette import GOLD, INK, PAGE, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 
@@ -32,7 +32,7 @@ class Bubble:
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """A medal with the seat's symbol, and words beside it; a tail points at the plate."""
-        slot, plate, livery = places["info"], places.plate(self.seat), LIVERIES[self.seat]
+        slot, plate, livery = places["info"], places.plate(self.seat), cards.dress[self.seat]
         width = min(slot.w, brush.text_width(self.text, SIZE, Face.BODY) + 132)
         left = min(max(plate.centre[0] - width / 2, slot.x), slot.x + slot.w - width)
         box = Box(left, slot.y + 12, width, HEIGHT)

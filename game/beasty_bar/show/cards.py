@@ -21,7 +21,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.core.rules import Seat
 from game.shell.paint.art import Art, smooth, tint
-from game.shell.paint.palette import INK, LIVERIES, Colour
+from game.shell.paint.palette import INK, LIVERIES, Colour, Dress, Livery
 from game.shell.paint.shapes import masked
 from game.shell.paint.type import Face, Type
 
@@ -50,8 +50,10 @@ class Mood(Enum):
 class CardArt:
     """Makes pictures of cards, each size once."""
 
-    def __init__(self, art: Art, letters: Type, name: Callable[[str], str]) -> None:
+    def __init__(self, art: Art, letters: Type, name: Callable[[str], str], dress: Dress = LIVERIES) -> None:
         self._art, self._type, self._name = art, letters, name
+        self.dress = dress
+        """What everybody wears, by seat."""
 
     @property
     def art(self) -> Art:
@@ -65,23 +67,28 @@ class CardArt:
 
     def face(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card, face up."""
-        return self._art.made(("face", card, width, mood), lambda: self._compose(card, width, mood))
+        key = ("face", card, self._livery(card).name, width, mood)
+        return self._art.made(key, lambda: self._compose(card, width, mood))
 
     def back(self, seat: Seat, width: int) -> pygame.Surface:
         """A card of a seat, face down."""
-        return self._art.scaled(f"cards/back_{LIVERIES[seat].name}", (width, round(width * RATIO)))
+        return self._art.scaled(f"cards/back_{self.dress[seat].name}", (width, round(width * RATIO)))
 
     def mini(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card where there is little room: the animal, a huge number, the symbol."""
-        return self._art.made(("mini", card, width, mood), lambda: self._compose_mini(card, width, mood))
+        key = ("mini", card, self._livery(card).name, width, mood)
+        return self._art.made(key, lambda: self._compose_mini(card, width, mood))
 
     def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
         """The animal's outline, filled."""
         return self._art.made(("outline", card, width, colour), lambda: self._outline(card, width, colour))
 
+    def _livery(self, card: Card) -> Livery:
+        return self.dress[OWNER[card]]
+
     def _compose(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * RATIO))
-        livery, animal = LIVERIES[OWNER[card]], ANIMALS[SPECIES[card]]
+        livery, animal = self._livery(card), ANIMALS[SPECIES[card]]
         picture = masked(self._portrait(animal.name, size, mood), self._art.scaled("cards/window_mask", size))
         self._tell(picture, animal.name)
         layers = [f"{part}_{livery.name}" for part in ("frame", "ribbon", "badge", "medal")]
@@ -113,7 +120,7 @@ class CardArt:
 
     def _compose_mini(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * MINI_RATIO))
-        livery = LIVERIES[OWNER[card]]
+        livery = self._livery(card)
         full = (width, round(width * RATIO))
         picture = pygame.Surface(size, pygame.SRCALPHA)
         portrait = self._portrait(ANIMALS[SPECIES[card]].name, full, mood)

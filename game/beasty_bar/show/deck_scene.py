@@ -18,7 +18,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import HAIRLINE, LEAVES, LIVERIES, PANEL, QUIET, TEXT
+from game.shell.paint.palette import HAIRLINE, LEAVES, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
@@ -168,7 +168,7 @@ class DeckScene(Scene):
         self._paint_foot(brush)
 
     def _paint_heading(self, brush: Brush) -> None:
-        head, (title, note), livery = self._head, self._heading(), LIVERIES[self._seat]
+        head, (title, note), livery = self._head, self._heading(), self._cards.dress[self._seat]
         brush.picture(f"cards/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
         words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 64, head.h)
         brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
@@ -238,7 +238,8 @@ class DeckScene(Scene):
             brush.ring(box.inset(-wide), TEXT, radius=corner + wide, width=wide)
         face = self._cards.face(card, rect.width)
         if dim:
-            face = brush.art.made(("dim", card, rect.width), lambda: tint(face, _DIM))
+            worn = self._cards.dress[self._seat].name
+            face = brush.art.made(("dim", card, worn, rect.width), lambda: tint(face, _DIM))
         brush.surface.blit(face, rect.topleft)
 
 

@@ -32,7 +32,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.layers import Item, Layers
 from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, QUIET, RAISED, TEXT
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, kept, pointed, quiet_street
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
@@ -144,7 +144,7 @@ class StepsPanel:
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """The player's place on the left, numbered sentences on the right."""
-        box, livery = places["steps"], LIVERIES[self.player]
+        box, livery = places["steps"], cards.dress[self.player]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
         slot = card_slot(box)
         brush.panel(slot, livery.dark, radius=12, border=livery.mid, width=3, alpha=150)

@@ -24,7 +24,6 @@ from game.shell.paint.palette import (
     GOLD,
     INK,
     LEAVES,
-    LIVERIES,
     PAGE,
     QUIET,
     RAISED,
@@ -99,14 +98,6 @@ def paint(brush: Brush, forecast: Forecast, desk: Desk, places: Places, cards: C
     inside.sentence(forecast.sentence)
 
 
-def _coloured(spans: Spans) -> list[Run]:
-    """The names of animals in their owners' colours."""
-    return [
-        (text, TEXT, Face.BODY) if owner is None else (text, LIVERIES[owner].text, Face.HEAVY)
-        for text, owner in spans
-    ]
-
-
 class _Ghost(NamedTuple):
     """An animal at a place of the ghost line, or beside it."""
 
@@ -155,7 +146,8 @@ class _Inside:
     def sentence(self, spans: Spans) -> None:
         """At the foot: the end of it."""
         foot, room = self.rows.foot, self._room
-        self._brush.runs(_coloured(spans), Box(20, room.h - foot - 5, room.w - 40, foot), 22, align="center")
+        place = Box(20, room.h - foot - 5, room.w - 40, foot)
+        self._brush.runs(self._coloured(spans), place, 22, align="center")
 
     def chain(self, chain: Sequence[Spans], left: float) -> None:
         """At the head: what happens, in order; as small as it has to be to fit, and no longer than fits."""
@@ -170,14 +162,22 @@ class _Inside:
         for number, spans in enumerate(shown, start=1):
             self._step(number, (x + 13, row.centre[1]))
             width = self._width(spans, size)
-            self._brush.runs(_coloured(spans), Box(x + 32, row.y, width + 4, row.h), size)
+            self._brush.runs(self._coloured(spans), Box(x + 32, row.y, width + 4, row.h), size)
             x += 32 + width + 26
 
     def _chain_width(self, chain: Sequence[Spans], size: float) -> float:
         return sum(58 + self._width(spans, size) for spans in chain) - 26
 
     def _width(self, spans: Spans, size: float) -> float:
-        return sum(head_width(self._brush, text, size, face) for text, _, face in _coloured(spans))
+        return sum(head_width(self._brush, text, size, face) for text, _, face in self._coloured(spans))
+
+    def _coloured(self, spans: Spans) -> list[Run]:
+        """The names of animals in their owners' colours."""
+        dress = self._cards.dress
+        return [
+            (text, TEXT, Face.BODY) if owner is None else (text, dress[owner].text, Face.HEAVY)
+            for text, owner in spans
+        ]
 
     # The line
 

@@ -25,12 +25,12 @@ from game.shell.paint.palette import (
     GOLD,
     HAIRLINE,
     INK,
-    LIVERIES,
     PAGE,
     PANEL,
     QUIET,
     RAISED,
     TEXT,
+    Livery,
     rgb,
 )
 from game.shell.paint.rich import tell
@@ -78,9 +78,8 @@ class Plate:
     chance: float | None = None
     """How likely it is to win, if that is to be shown."""
 
-    def draw(self, brush: Brush, box: Box) -> None:
+    def draw(self, brush: Brush, box: Box, livery: Livery) -> None:
         """The flag on the left, counts in the middle, guests on the right."""
-        livery = LIVERIES[self.seat]
         if self.turn:
             brush.glow(box, GOLD, radius=18, spread=12, strength=150)
         border, width = (GOLD, 4) if self.turn else (HAIRLINE, 2)
@@ -98,8 +97,8 @@ class Plate:
         counts = Box(flag.x + 90, box.y + 45, guests.x - flag.x - 96, 30)
         if self.chance is not None:
             counts = counts.moved(0, -5)
-            self._draw_chance(brush, Box(counts.x, box.y + box.h - 12, counts.w, 6))
-        self._draw_counts(brush, counts)
+            self._draw_chance(brush, Box(counts.x, box.y + box.h - 12, counts.w, 6), livery)
+        self._draw_counts(brush, counts, livery)
         brush.panel(guests, PAGE, radius=12)
         brush.icon("door", Box(guests.x + 8, guests.y + 12, 30, guests.h - 24), GOLD)
         number = Box(guests.x + 40, guests.y, 44, guests.h)
@@ -120,7 +119,7 @@ class Plate:
         kind, size = next(fitting, ("", KIND_SIZES[0]))
         brush.text(kind, room, size, QUIET, face=Face.BODY)
 
-    def _draw_counts(self, brush: Brush, row: Box) -> None:
+    def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
         x, side, pitch = (row.x, 26, 66) if self.chance is None else (row.x, 24, 49)
         for icon, count in (("cards", self.hand), ("deck", self.deck)):
             brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
@@ -129,13 +128,13 @@ class Plate:
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
             chance = f"{percent(self.chance)} %"
-            brush.text(chance, room, 20, LIVERIES[self.seat].text, face=Face.HEAVY, align="right")
+            brush.text(chance, room, 20, livery.text, face=Face.HEAVY, align="right")
 
-    def _draw_chance(self, brush: Brush, track: Box) -> None:
+    def _draw_chance(self, brush: Brush, track: Box, livery: Livery) -> None:
         """A thin bar, as long as the chance is good."""
         assert self.chance is not None
         brush.panel(track, PAGE, radius=3)
-        brush.panel(track._replace(w=max(6.0, track.w * self.chance)), LIVERIES[self.seat].mid, radius=3)
+        brush.panel(track._replace(w=max(6.0, track.w * self.chance)), livery.mid, radius=3)
 
 
 @dataclass(frozen=True)
@@ -152,7 +151,7 @@ class Plates:
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """One beside the other."""
         for plate in self.plates:
-            plate.draw(brush, places.plate(plate.seat))
+            plate.draw(brush, places.plate(plate.seat), cards.dress[plate.seat])
 
 
 @dataclass(frozen=True)
@@ -256,10 +255,10 @@ class Strip:
             brush.key(key, label, right, strip.y + strip.h / 2)
             right -= 28
         room = Box(x + 20, strip.y, right - x - 30, strip.h)
-        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40))
+        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), cards)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
         if self.story:
-            tell(brush, [spans(sentence) for sentence in self.story], room)
+            tell(brush, [spans(sentence) for sentence in self.story], room, cards.dress)
             return
         self._draw_caption(brush, room)
 
@@ -272,12 +271,12 @@ class Strip:
             rows = room.inset(0, (room.h - 54) / 2)
             brush.paragraph(self.caption, rows, 20, colour, leading=1.25)
 
-    def _draw_mark(self, brush: Brush, place: Box) -> float:
+    def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:
         """Who speaks, if anybody; says how much room it takes."""
         if self.hint:
             brush.icon("bulb", place.inset(4), GOLD)
         elif self.speaker is not None:
-            livery = LIVERIES[self.speaker]
+            livery = cards.dress[self.speaker]
             brush.panel(place, livery.mid, radius=20, border=INK, width=2)
             brush.symbol(livery.symbol, place.inset(10), livery.ink)
         else:
@@ -322,7 +321,7 @@ class Bar:
         brush.surface.blit(picture, (foot.left, foot.bottom - height), (0, 0, picture.get_width(), height))
         side = min(30.0, place.w * 0.62)
         medal = Box(place.centre[0] - side / 2, place.y + place.h - 18 - side / 2, side, side)
-        livery = LIVERIES[OWNER[card]]
+        livery = cards.dress[OWNER[card]]
         brush.panel(medal, livery.mid, radius=side / 2, border=INK, width=2.5)
         brush.symbol(livery.symbol, medal.inset(side * 0.24), livery.ink)
 

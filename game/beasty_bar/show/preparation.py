@@ -77,7 +77,7 @@ class Preparation(Scene):
 
     def _pass_to(self, seat: Seat) -> Go:
         self._closed_to = seat
-        return Push(Curtain(self._desk, seat, self._party.names, (), self._pause))
+        return Push(Curtain(self._desk, seat, self._party, (), self._pause))
 
     def _pause(self) -> Scene:
         return Pause(self._desk, self._party.shuffle(self._desk.module.rules), hide=True)

@@ -20,7 +20,6 @@ from game.shell.paint.palette import (
     INK,
     KEY_BORDER,
     LEAVES,
-    LIVERIES,
     PAGE,
     PANEL,
     QUIET,
@@ -174,7 +173,7 @@ class RerunCard:
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """Whose turn it was, and how many more there are."""
         slot, running = places["info"], self.running
-        livery = LIVERIES[running.seat]
+        livery = cards.dress[running.seat]
         title = desk.say("{name}, turn {number}", name=running.name, number=running.turn)
         label = desk.say("Seen once more")
         reason = f"\N{LEFT DOUBLE QUOTATION MARK}{running.reason}\N{RIGHT DOUBLE QUOTATION MARK}"

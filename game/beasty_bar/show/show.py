@@ -19,6 +19,7 @@ from game.shell import layout
 from game.shell.desk import Desk
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
+from game.shell.paint.palette import LIVERIES, Dress
 from game.shell.paint.type import Type
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.results import Results
@@ -97,8 +98,8 @@ class BeastyBarShow:
             for path in sorted(folder.glob(f"*{ending}"))
         }
 
-    def _cards(self, desk: Desk) -> CardArt:
-        return CardArt(self._art, self._type, desk.words(()).name)
+    def _cards(self, desk: Desk, dress: Dress = LIVERIES) -> CardArt:
+        return CardArt(self._art, self._type, desk.words(()).name, dress)
 
     # Scenes
 
@@ -117,7 +118,11 @@ class BeastyBarShow:
         from game.beasty_bar.show.preparation import Preparation  # not before there is something to see
 
         return Preparation(
-            desk, party, self._cards(desk), self.ways(desk), lambda ready: self.table(desk, ready)
+            desk,
+            party,
+            self._cards(desk, party.dress),
+            self.ways(desk),
+            lambda ready: self.table(desk, ready),
         )
 
     def resume(self, desk: Desk, saved: SavedGame) -> Scene:
@@ -155,18 +160,18 @@ class BeastyBarShow:
         """One of a seat's guests, between the others."""
         from game.beasty_bar.show.library import Library  # not before somebody looks
 
-        return Library(desk, self._cards(desk), party.names).zoom(self._guests(state, seat), number)
+        cards = self._cards(desk, party.dress)
+        return Library(desk, cards, party.names).zoom(self._guests(state, seat), number)
 
     def _guests(self, state: State, seat: Seat) -> list[Card]:
         return [card for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
 
-    def guests(self, state: State, seat: Seat) -> list[Picture]:
+    def guests(self, party: Party, state: State, seat: Seat) -> list[Picture]:
         """A seat's guests, the strongest first."""
-        return [self._mini(card) for card in self._guests(state, seat)]
+        cards = CardArt(self._art, self._type, str, party.dress)
+        return [self._mini(cards, card) for card in self._guests(state, seat)]
 
-    def _mini(self, card: Card) -> Picture:
-        cards = CardArt(self._art, self._type, str)
-
+    def _mini(self, cards: CardArt, card: Card) -> Picture:
         def picture(brush: Brush, box: Box) -> None:
             brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 

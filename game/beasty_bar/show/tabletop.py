@@ -49,7 +49,7 @@ class Tabletop:
         self._desk, self._party, self._layout, self._art, self._letters = desk, party, layout, art, letters
         setup = complete(party.setup, party.seed)
         self._decks = [card for seat in range(setup.players) for card in setup.deck(Seat(seat))]
-        self._cards = CardArt(art, letters, desk.words(party.names).name)
+        self._cards = CardArt(art, letters, desk.words(party.names).name, party.dress)
         self._pointing = Pointing(desk, party.names)
         self._looking = Looking(desk, self._cards, party.names)
         reader = party.people[0] if len(party.people) == 1 else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
@@ -87,3 +87,15 @@ LIVERIES = (
     Livery("teal", "leaf", rgb("#A4F5E9"), rgb("#3ACDB8"), rgb("#12766A"), rgb("#0E1B19"), rgb("#A4F5E9")),
 )
 """By seat."""
+
+Dress = tuple[Livery, ...]
+"""What everybody wears, by seat."""
+
+
+def dressed(names: Sequence[str]) -> Dress:
+    """The liveries of those names, for as many as can play; whoever has no good one wears what is left."""
+    liveries = {livery.name: livery for livery in LIVERIES}
+    wishes = [names[seat] if seat < len(names) else "" for seat in range(len(LIVERIES))]
+    taken = [liveries.pop(name, None) for name in wishes]
+    left = iter(liveries.values())
+    return tuple(livery or next(left) for livery in taken)

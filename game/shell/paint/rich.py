@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.rules import Seat
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import LIVERIES, QUIET, TEXT, Colour
+from game.shell.paint.palette import QUIET, TEXT, Colour, Dress, Livery
 from game.shell.paint.type import SMALLEST, Face, Type
 from game.shell.stage import Box
 
@@ -82,19 +82,21 @@ def _width(letters: Type, word: Word, pixels: float) -> int:
     return width + (round((_SYMBOL + _GAP) * pixels) if word.symbol else 0)
 
 
-def write(brush: Brush, lines: Lines, box: Box, pixels: float, colour: Colour = TEXT) -> None:
+def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: Dress, colour: Colour = TEXT) -> None:
     """The lines from the top of a box; those who are named have colours of their own."""
     left, top = brush.stage.pixels(box).topleft
     for number, line in enumerate(lines):
         middle = top + (number + 0.5) * pixels * _LEADING
         for word in line:
-            _write_word(brush, word, left, middle, pixels, colour)
+            livery = None if word.seat is None else dress[word.seat]
+            _write_word(brush, word, left, middle, pixels, colour, livery)
 
 
-def _write_word(brush: Brush, word: Word, left: int, middle: float, pixels: float, colour: Colour) -> None:
+def _write_word(
+    brush: Brush, word: Word, left: int, middle: float, pixels: float, colour: Colour, livery: Livery | None
+) -> None:
     x, ink, scale = left + word.x, brush.art.colour(colour), brush.stage.scale
-    if word.seat is not None:
-        livery = LIVERIES[word.seat]
+    if livery is not None:
         ink = livery.text
         if word.symbol:
             side = _SYMBOL * pixels
@@ -116,7 +118,7 @@ _ROWS = 2
 _BETWEEN = "   "
 
 
-def tell(brush: Brush, sentences: Sequence[Spans], box: Box) -> None:
+def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> None:
     """The newest sentence, and above it those before it that still find room; a long one takes it all."""
     *earlier, newest = sentences
     scale = brush.stage.scale
@@ -124,14 +126,14 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box) -> None:
     lines, shown = lay(brush.type, newest, new, box.w * scale), _before(brush, earlier, old, box)
     both = (new + old) * _LEADING <= box.h * scale
     if len(lines) == 1 and shown and both:
-        write(brush, shown, box._replace(y=box.y + 2), old, QUIET)
-        write(brush, lines, box._replace(y=box.y + box.h - 5 - new * _LEADING / scale), new)
+        write(brush, shown, box._replace(y=box.y + 2), old, dress, QUIET)
+        write(brush, lines, box._replace(y=box.y + box.h - 5 - new * _LEADING / scale), new, dress)
         return
     while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > SMALLEST:
         new -= 0.5
         lines = lay(brush.type, newest, new, box.w * scale)
     high = height(brush, lines[:_ROWS], new)
-    write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), new)
+    write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), new, dress)
 
 
 def _before(brush: Brush, earlier: Sequence[Spans], pixels: float, box: Box) -> Lines:

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.rules import Seat
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, LIVERIES, PAGE, TEXT, rgb
+from game.shell.paint.palette import GOLD, INK, LIVERIES, PAGE, TEXT, Livery, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import still
 from game.shell.stage import Box
@@ -25,14 +24,14 @@ def paint_ground(brush: Brush, *, party: bool) -> None:
     still(brush, ("results", party), _paint_party if party else _paint_room)
 
 
-def paint_heading(brush: Brush, text: str, winners: Sequence[Seat], top: float) -> None:
+def paint_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
     """Who won, behind as many medals."""
     room = 1560.0 - 128 * len(winners)
     size = min(92.0, 92 * room / max(1.0, brush.text_width(text, 92, Face.TITLE)))
     width = brush.text_width(text, size, Face.TITLE)
     left = brush.stage.width / 2 - (width + 128 * len(winners)) / 2
-    for number, seat in enumerate(winners):
-        _paint_medal(brush, Box(left + 128 * number, top + 44, 112, 112), seat)
+    for number, livery in enumerate(winners):
+        _paint_medal(brush, Box(left + 128 * number, top + 44, 112, 112), livery)
     _outlined(brush, text, Box(left + 128 * len(winners), top + 40, width + 8, 112), size)
 
 
@@ -44,9 +43,9 @@ def paint_verdict(brush: Brush, text: str, top: float) -> None:
     brush.text(text, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
 
 
-def _paint_medal(brush: Brush, box: Box, seat: Seat) -> None:
+def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
     """The winner's symbol with a crown on top."""
-    brush.picture(f"cards/medallion_{LIVERIES[seat].name}", box)
+    brush.picture(f"cards/medallion_{livery.name}", box)
     crown = Box(box.x + box.w / 2 - 33, box.y - 34, 66, 58)
     for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2)):
         brush.icon("crown", crown.moved(dx, dy), INK)

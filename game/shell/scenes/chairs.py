@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.core.module import HUMAN
-from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import Opponent, bars
@@ -152,12 +151,12 @@ class Chairs:
                 self._paint_card(brush, focus, seat, card)
             else:
                 brush.panel(card, PAGE, radius=22, border=HAIRLINE, alpha=170)
-                flag(brush, _flag(card), Seat(seat), dim=True)
+                flag(brush, _flag(card), self._plan.dress[seat], dim=True)
 
     def _paint_card(self, brush: Brush, focus: Focus, seat: int, card: Box) -> None:
         empty = self._plan.seats[seat] == NOBODY
         brush.panel(card, PANEL if empty else RAISED, radius=22, border=HAIRLINE if empty else BORDER)
-        flag(brush, _flag(card), Seat(seat), dim=empty)
+        flag(brush, _flag(card), self._plan.dress[seat], dim=empty)
         self._paint_words(brush, seat, card, empty)
         if self._plan.seats[seat] == HUMAN and self._mascots:
             self._paint_mascot(brush, seat, card)

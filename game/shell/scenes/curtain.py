@@ -13,7 +13,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Run
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     kept,
@@ -23,7 +23,7 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
-from game.shell.show import Recap
+from game.shell.show import Party, Recap
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box
 
@@ -46,13 +46,14 @@ class Curtain(Scene):
         self,
         desk: Desk,
         seat: Seat,
-        names: Sequence[str],
+        party: Party,
         recaps: Sequence[Recap],
         pause: Callable[[], Scene],
     ) -> None:
-        """`names` are those of all seats: the recaps tell of others, too."""
+        """It is told who sits on all seats: the recaps tell of others, too."""
         super().__init__()
-        self._desk, self._seat, self._names, self._pause = desk, seat, names, pause
+        self._desk, self._seat, self._pause = desk, seat, pause
+        self._names, self._dress = party.names, party.dress
         self._recaps = tuple(recaps)[-RECAPS:]
         self.focus = Focus()
         self.focus.key = LOOK
@@ -127,7 +128,7 @@ class Curtain(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Opaque from the first moment on: the dark, then both halves from the sides."""
-        drapes = kept(brush, ("curtain", self._seat), self._paint_drapes)
+        drapes = kept(brush, ("curtain", self._dress[self._seat].name), self._paint_drapes)
         width, height = drapes.get_size()
         half = width // 2
         calm = self._desk.settings.reduced_motion
@@ -139,7 +140,7 @@ class Curtain(Scene):
 
     def _paint_drapes(self, brush: Brush) -> None:
         """The closed curtain. Its parts are not kept: they are as large as the window."""
-        surface, stage, colour = brush.surface, brush.stage, LIVERIES[self._seat].name
+        surface, stage, colour = brush.surface, brush.stage, self._dress[self._seat].name
         half = stage.pixels(Box(0, 0, stage.width / 2, stage.height))
         left = smooth(brush.art.source(f"places/curtain_{colour}"), half.size)
         surface.fill(PAGE)
@@ -151,7 +152,7 @@ class Curtain(Scene):
 
     def _paint_plaque(self, brush: Brush) -> None:
         plaque, say = self._plaque(), self._desk.say
-        livery, name = LIVERIES[self._seat], self._names[self._seat]
+        livery, name = self._dress[self._seat], self._names[self._seat]
         brush.glow(plaque, (0, 0, 0), radius=36, spread=36, strength=220)
         brush.panel(plaque, INK, radius=36)
         brush.gold(plaque.inset(5), radius=32)
@@ -170,7 +171,7 @@ class Curtain(Scene):
         self._paint_keys(brush, plaque)
 
     def _paint_medallion(self, brush: Brush, x: float, y: float) -> None:
-        livery, side = LIVERIES[self._seat], 262
+        livery, side = self._dress[self._seat], 262
         box = Box(x - side / 2, y - side / 2, side, side)
         brush.glow(box.inset(8), livery.mid, radius=side / 2, spread=24, strength=150)
         brush.picture(f"cards/medallion_{livery.name}", box)
@@ -193,7 +194,7 @@ class Curtain(Scene):
         shine(brush, self.focus, number, picture, radius=10)
         words = Box(box.x + 112, box.y, box.w - 112, box.h)
         brush.text(
-            self._names[recap.seat], words._replace(h=36), 25, LIVERIES[recap.seat].text, face=Face.TITLE
+            self._names[recap.seat], words._replace(h=36), 25, self._dress[recap.seat].text, face=Face.TITLE
         )
         brush.paragraph(recap.text, Box(words.x, words.y + 38, words.w, words.h - 38), 20, QUIET)
 

@@ -14,7 +14,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import PAGE, QUIET
+from game.shell.paint.palette import PAGE, QUIET, Dress
 from game.shell.paint.type import Face
 from game.shell.scenes import log_sheet
 from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, Page, Painter, Row
@@ -58,6 +58,7 @@ class Log(Scene):
         self,
         desk: Desk,
         pages: Sequence[Page],
+        dress: Dress,
         *,
         left: bool,
         light: Callable[[tuple[Hashable, ...]], object],
@@ -70,7 +71,7 @@ class Log(Scene):
         self._desk, self._all, self._left = desk, tuple(pages), left
         self._light, self._rerun, self._picture = light, rerun, picture
         self.focus, self._scroll = Focus(), Scroll()
-        self._painter = Painter(desk, self.focus)
+        self._painter = Painter(desk, self.focus, dress)
         self._asked = False
         """Rules are shown."""
         self.query: str | None = None

@@ -24,13 +24,13 @@ from game.shell.paint.palette import (
     INK,
     KEY_BORDER,
     LEAVES,
-    LIVERIES,
     PAGE,
     PANEL,
     QUIET,
     RAISED,
     TEXT,
     Colour,
+    Dress,
 )
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, gleam
@@ -144,8 +144,8 @@ def _text_width(brush: Brush) -> float:
 class Painter:
     """Paints the parts of the sheet."""
 
-    def __init__(self, desk: Desk, focus: Focus) -> None:
-        self._desk, self._focus = desk, focus
+    def __init__(self, desk: Desk, focus: Focus, dress: Dress) -> None:
+        self._desk, self._focus, self._dress = desk, focus, dress
 
     def _fill(self, brush: Brush, colour: Colour, box: Box) -> None:
         brush.surface.fill(brush.art.colour(colour), brush.stage.pixels(box))
@@ -196,16 +196,16 @@ class Painter:
             self._heading(brush, row, box)
 
     def _heading(self, brush: Brush, row: Row, box: Box) -> None:
-        seat, say = row.page.turn.seat, self._desk.say
+        livery, say = self._dress[row.page.turn.seat], self._desk.say
         place = Box(box.x, box.y + 4, box.w, box.h - 4)
         brush.panel(place, RAISED, radius=14, border=HAIRLINE if brush.art.strong else None)
-        flag(brush, Box(place.x, place.y, 78, place.h), seat, radius=14)
+        flag(brush, Box(place.x, place.y, 78, place.h), livery, radius=14)
         number = say("Turn {number}", number=row.page.turn.number)
         wide = min(place.w * 0.36, brush.text_width(number, SMALL) + 4)
         right = place.x + place.w - 18 - wide
         brush.text(number, Box(right, place.y, wide, place.h), SMALL, QUIET, align="right")
         name = Box(place.x + 92, place.y, right - place.x - 108, place.h)
-        brush.text(row.page.name, name, 27, LIVERIES[seat].text, face=Face.TITLE)
+        brush.text(row.page.name, name, 27, livery.text, face=Face.TITLE)
 
     def _step(self, brush: Brush, row: Row, entry: Entry, box: Box, *, chosen: bool, asked: bool) -> None:
         if chosen:
@@ -217,7 +217,7 @@ class Painter:
         icon = Box(box.x + 14, box.y + PAD + (line - side) / 2, side, side)
         brush.icon(entry.icon, icon, TONES.get(entry.icon, QUIET))
         words = Box(box.x + ICON + 6, box.y + PAD, _text_width(brush), row.h - 2 * PAD)
-        rich.write(brush, row.lines, words, pixels, TEXT if chosen else QUIET)
+        rich.write(brush, row.lines, words, pixels, self._dress, TEXT if chosen else QUIET)
         if chosen:
             self._ask(brush, why_box(box), row.step, asked=asked)
 
@@ -233,10 +233,10 @@ class Painter:
 
     def _reason(self, brush: Brush, row: Row, box: Box) -> None:
         """What a computer said about its turn."""
-        livery = LIVERIES[row.page.turn.seat]
+        livery = self._dress[row.page.turn.seat]
         brush.panel(Box(box.x + 24, box.y + PAD, 6, row.h - 2 * PAD), livery.mid, radius=3)
         words = Box(box.x + ICON + 6, box.y + PAD, _text_width(brush), row.h)
-        rich.write(brush, row.lines, words, rich.pixels(brush, SMALL), QUIET)
+        rich.write(brush, row.lines, words, rich.pixels(brush, SMALL), self._dress, QUIET)
 
     def rule_height(self, brush: Brush, entry: Entry, pictures: int) -> float:
         """How much room a rule takes, with its margins."""

@@ -6,14 +6,13 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, LIVERIES, PAGE, PANEL, QUIET, TEXT, WHITE
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT, WHITE, Livery
 from game.shell.paint.type import Face
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -168,9 +167,8 @@ def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, take
     brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if taken else QUIET)
 
 
-def flag(brush: Brush, box: Box, seat: Seat, *, radius: float = 20, dim: bool = False) -> None:
+def flag(brush: Brush, box: Box, livery: Livery, *, radius: float = 20, dim: bool = False) -> None:
     """The left end of a seat's plate: its colour, cut at a slant, and its symbol."""
-    livery = LIVERIES[seat]
     rect = brush.stage.pixels(box)
     colour, corner = livery.dark if dim else livery.mid, brush.px(radius)
     picture = brush.art.made(("flag", rect.size, colour, corner), lambda: _slanted(rect.size, corner, colour))

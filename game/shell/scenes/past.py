@@ -40,8 +40,9 @@ class Past:
             for public in [self._history.public(turn)]
         ]
         table = self._tabletop
-        left = table.free_side() == "left"
-        return Push(Log(self._desk, pages, left=left, light=light, rerun=self._rerun, picture=table.picture))
+        left, dress = table.free_side() == "left", self._party.dress
+        log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=table.picture)
+        return Push(log)
 
     def turn(self, number: int) -> Go:
         """A turn once more."""

@@ -11,6 +11,7 @@ from game.core.module import HUMAN, USUAL_NAMES
 from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
+from game.shell.paint.palette import Livery, dressed
 from game.shell.show import Choice, Party, Show
 
 NOBODY = ""
@@ -26,6 +27,8 @@ class Plan:
         self.seats = self._sensible(seats)
         self._computers = [self._computer(who) for who in self.seats]
         """Who waits to take a seat again when a person leaves it."""
+        self.dress = dressed(desk.settings.liveries)
+        """What everybody wears; it can be exchanged, but no two seats wear the same."""
         words = desk.settings.last_setup
         self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
         self.seed = secrets.randbits(SEED_BITS)
@@ -121,7 +124,18 @@ class Plan:
         rules.complete(setup, self.seed)  # only to hear whether it can be played
         seats = tuple(who for who in self.seats if who != NOBODY)
         names = tuple(self.name(seat) for seat in range(len(seats)))
-        return Party(seats, names, setup, self.seed, self.venue)
+        return Party(seats, names, setup, self.seed, self.venue, liveries=self.liveries[: len(seats)])
+
+    @property
+    def liveries(self) -> tuple[str, ...]:
+        """The names of what everybody wears, by seat."""
+        return tuple(livery.name for livery in self.dress)
+
+    def wear(self, seat: int, livery: Livery) -> None:
+        """A seat wears something else; whoever wore it takes what this seat had."""
+        other, worn = self.dress.index(livery), list(self.dress)
+        worn[seat], worn[other] = worn[other], worn[seat]
+        self.dress = tuple(worn)
 
     @property
     def shuffle(self) -> str:
@@ -144,6 +158,7 @@ class Plan:
         """For the next time."""
         settings = self._desk.settings
         settings.seats = [who for who in self.seats if who != NOBODY]
+        settings.liveries = list(self.liveries)
         settings.last_setup, settings.venue = self.words, self.venue
         self._desk.save_settings()
 

@@ -163,6 +163,7 @@ class Results(Scene):
         return say("{names} share the victory!", names=self._words.listed(names))
 
     def _paint_heading(self, brush: Brush) -> None:
-        paint_heading(brush, self._heading(), [] if self.moving else self._board.winners, self._top)
+        winners = [self._party.dress[seat] for seat in self._board.winners]
+        paint_heading(brush, self._heading(), [] if self.moving else winners, self._top)
         if not self.moving:
             paint_verdict(brush, self._verdict, self._top)

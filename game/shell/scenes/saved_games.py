@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 
-from game.core.rules import Seat
 from game.services.saves import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER, GOLD, LEAVES, LIVERIES, QUIET, RAISED, TEXT
+from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, ring, shine, still
 from game.shell.scenes.notice import Notice
@@ -166,8 +165,9 @@ class SavedGames(Scene):
 
     def _paint_seats(self, brush: Brush, game: SavedGame, first: Box) -> None:
         """Everybody's colour and symbol."""
-        for number in range(len(game.sitting.seats)):
-            livery, disc = LIVERIES[Seat(number)], first.moved(number * (_DISC + 8), 0)
+        dress = dressed(game.sitting.liveries)[: len(game.sitting.seats)]
+        for number, livery in enumerate(dress):
+            disc = first.moved(number * (_DISC + 8), 0)
             brush.panel(disc, livery.mid, radius=14)
             brush.symbol(livery.symbol, disc.inset(11), livery.ink)
 

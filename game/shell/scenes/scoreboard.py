@@ -41,7 +41,7 @@ class Scoreboard:
         self.winners: Sequence[Seat] = [standing.seat for standing in standings if standing.won]
         self._places = list(show.places(state))
         self._order = sorted((Seat(seat) for seat in range(len(party.seats))), key=self._rank)
-        self._guests = {seat: list(show.guests(state, seat)) for seat in self._order}
+        self._guests = {seat: list(show.guests(party, state, seat)) for seat in self._order}
         self._most = max(map(len, self._guests.values()), default=0)
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
@@ -124,7 +124,8 @@ class Scoreboard:
             brush.glow(row, GOLD, radius=20, spread=14, strength=140)
         fill, edge = (rgb("#33264F"), 4) if won else (rgb("#251B3C"), 2)
         brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
-        flag(brush, Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge), seat, radius=17)
+        livery, place = self._party.dress[seat], Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge)
+        flag(brush, place, livery, radius=17)
         below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, 216, 52), seat)
         if won:
             self._paint_winner(brush, below)

@@ -184,7 +184,7 @@ class Table(Scene):
         """Another person is to play: nobody's hand is shown until that one asks for it."""
         self._look(None)
         recaps = self.tabletop.recaps()
-        return Push(Curtain(self.desk, seat, self.party.names, recaps, self._pause_hidden))
+        return Push(Curtain(self.desk, seat, self.party, recaps, self._pause_hidden))
 
     def _look(self, viewer: Viewer) -> None:
         self._looking = viewer

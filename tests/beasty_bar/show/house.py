@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,8 @@ class House:
         self.desk = Desk(BEASTY_BAR, Catalogue(), self.audio, self.settings, lambda: None, "0", thinker)
         self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
+        self.liveries: tuple[str, ...] = ()
+        """What those wear who sit down."""
 
     # Scenes
 
@@ -137,7 +140,8 @@ class House:
         self.open(self.show.table(self.desk, self._party(seats, setup, seed)))
 
     def _party(self, seats: Sequence[str], setup: Setup, seed: int) -> Party:
-        return Party(tuple(seats), NAMES[: len(seats)], setup, seed, "night_street")
+        party = Party(tuple(seats), NAMES[: len(seats)], setup, seed, "night_street")
+        return replace(party, liveries=self.liveries)
 
     @property
     def top(self) -> Scene:

@@ -10,6 +10,7 @@ from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.opponents import key_of
 from game.shell.paint.brush import Brush
+from game.shell.paint.palette import LIVERIES
 from tests.beasty_bar.show.house import ART, NAMES, SMALL, House, places
 from tests.shell.test_notice import Typesetter
 
@@ -30,7 +31,8 @@ def told(plate: Plate, seats: int, size: tuple[int, int] = (1280, 720)) -> Types
     """What is written on a plate in a window, and what did not fit."""
     letters, house = Typesetter(), House(size=size)
     where = places(seats, size)
-    plate.draw(Brush(house.window.surface, house.window.stage, ART, letters), where.plate(plate.seat))
+    brush = Brush(house.window.surface, house.window.stage, ART, letters)
+    plate.draw(brush, where.plate(plate.seat), LIVERIES[plate.seat])
     return letters
 
 
@@ -73,6 +75,6 @@ def test_strength_is_seen_where_there_is_no_room_to_read_it() -> None:
     box = where.plate(plate.seat)
     for strength in range(len(BEASTY_BAR.levels) + 1):
         brush = Brush(house.window.surface, house.window.stage, ART, Typesetter())
-        replace(plate, strength=strength, kinds=()).draw(brush, box)
+        replace(plate, strength=strength, kinds=()).draw(brush, box, LIVERIES[plate.seat])
         pictures.add(house.picture)
     assert len(pictures) == len(BEASTY_BAR.levels) + 1
