@@ -154,22 +154,22 @@ def test_every_step_worth_a_sentence_has_one_and_it_can_be_read(speed: float, mo
     table, step = house.table, 0.02
     shown: dict[int, float] = {}
     heard: list[str] = []
-    hear = table.captions.hear
+    hear = table.playback.captions.hear
 
     def listen(event: object) -> str | None:
         sentence = hear(event)
         heard.extend([sentence] if sentence else [])
         return sentence
 
-    table.captions.hear = listen  # type: ignore[method-assign]
+    table.playback.captions.hear = listen  # type: ignore[method-assign]
     while len(table.match.actions) < 10:
         house.frame(step)
-        first = len(heard) - len(table.captions.story)
+        first = len(heard) - len(table.playback.captions.story)
         for number in range(first, len(heard)):
             shown[number] = shown.get(number, 0.0) + step
     told = [plain(entry.text) for turn in table.past.turns() for entry in BEASTY_BAR.log(turn.events, MARKED)]
     assert heard == told
-    seen = [shown.get(number, 0.0) for number in range(len(heard) - len(table.captions.story))]
+    seen = [shown.get(number, 0.0) for number in range(len(heard) - len(table.playback.captions.story))]
     assert len(seen) > 12
     assert min(seen) > 1.2 / max(1.0, speed) - step
 
@@ -182,5 +182,5 @@ def test_at_the_highest_speed_the_latest_sentences_are_there() -> None:
     table._submit(table.match.rules.legal_actions(table.match.state)[0])
     house.until_asked()
     last = [plain(entry.text) for turn in table.past.turns() for entry in BEASTY_BAR.log(turn.events, MARKED)]
-    assert [plain(sentence) for sentence in table.captions.story] == last[-5:]
-    assert table.caption == last[-1]
+    assert [plain(sentence) for sentence in table.playback.captions.story] == last[-5:]
+    assert table.playback.caption == last[-1]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.shell.desk import Desk
 from game.shell.history import History, Turn
 from game.shell.marked import Marked
+from game.shell.playback import Playback
 from game.shell.scenes.log import Log
 from game.shell.scenes.log_sheet import Page
 from game.shell.scenes.rerun import Rerun
@@ -18,16 +19,17 @@ from game.shell.show import Party, Tabletop
 class Past:
     """Opens the log, and plays turns again, as far as they have been seen."""
 
-    def __init__(self, desk: Desk, party: Party, history: History, tabletop: Tabletop) -> None:
+    def __init__(
+        self, desk: Desk, party: Party, history: History, tabletop: Tabletop, playback: Playback
+    ) -> None:
         self._desk, self._party, self._history, self._tabletop = desk, party, history, tabletop
-        self.unseen = 0
-        """How many of the latest events are still to be seen."""
+        self._playback = playback
 
     def turns(self) -> list[Turn]:
         """The oldest first. What the table has yet to show is not told before."""
-        turns = self._history.turns
-        if turns and self.unseen:
-            seen = turns[-1].events[: max(0, len(turns[-1].events) - self.unseen)]
+        turns, unseen = self._history.turns, self._playback.unseen
+        if turns and unseen:
+            seen = turns[-1].events[: max(0, len(turns[-1].events) - unseen)]
             turns[-1:] = [replace(turns[-1], events=seen)] if seen else []
         return turns
 

@@ -1,7 +1,6 @@
 """The table: plays a match, shows what happens, and lets people choose by pointing.
 
-The rules resolve an action at once; the screen plays it back. It is always behind the rules, never ahead:
-while there is something to be seen, a press finishes it and is no move.
+While there is something to be seen, a press finishes it and is no move.
 """
 
 from __future__ import annotations
@@ -13,21 +12,20 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
-from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.services.saves import SavedGame
 from game.services.settings import ALWAYS, HELD
 from game.shell.advice import Adviser
-from game.shell.animation.timeline import Timeline
-from game.shell.captions import Captions
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
-from game.shell.dragging import Drag
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.history import AnyMatch, History
 from game.shell.inspecting import looked_at
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
+from game.shell.playback import Playback
+from game.shell.pointing import Pointing
+from game.shell.sayings import Sayings
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
@@ -36,8 +34,9 @@ from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.past import Past
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.scenes.table_buttons import TableButtons
 from game.shell.scenes.ways import Ways
-from game.shell.show import Hud, HudButton, Party, Rewind, Saying, Tabletop
+from game.shell.show import Hud, Party, Rewind, Tabletop
 from game.shell.signals import (
     Button,
     Digit,
@@ -51,11 +50,7 @@ from game.shell.signals import (
     Signal,
 )
 from game.shell.stage import Stage
-
-THINKING_SECONDS = 0.6
-"""A computer that answers at once would look as if it had not thought."""
-INSTANT_SECONDS = 0.35
-"""Even where nothing is shown on the way, each turn needs a moment, or the table would flicker."""
+from game.shell.thinking import Thinking
 
 
 class Table(Scene):
@@ -68,54 +63,44 @@ class Table(Scene):
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
         self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
-        self.timeline, self.thinker, self.focus = Timeline(), desk.thinker, Focus()
-        self.thinker.drop()  # it may still be busy with a game that was left
+        self.pace = Pace(desk)
+        self.playback = Playback(desk, party, tabletop, self.pace)
+        self.timeline = self.playback.timeline
+        self.thinking = Thinking(desk, party, self.match, self.pace)
+        self.sayings = Sayings(desk, party)
+        self.adviser = Adviser(desk, party)
+        self.pointing = Pointing(desk)
+        self.focus = self.pointing.focus
         self.choosing: Choosing | None = None
-        self.thought: Thought[Any] | None = None
-        self.thought_by: Seat | None = None
-        """What the last computer to decide had come to, and which seat that was."""
-        self._shuffle = party.shuffle(desk.module.rules)
-        self.caption = desk.say("Shuffle {shuffle}", shuffle=self._shuffle)
-        self.captions = Captions(desk, party.names)
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
-        self.saying: Saying | None = None
-        """Why the last computer to decide did what can be seen."""
-        self.chances: tuple[float, ...] = ()
-        self.adviser = Adviser(desk, party)
-        self.instant_seconds = INSTANT_SECONDS
-        self._words = desk.words(party.names)
-        self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
-        self._minds = party.minds
         self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
-        self._waited = 0.0
-        self.pace = Pace(desk)
-        self._showing = False
-        """A turn is being seen; it may be over already, if it was skipped."""
-        self._settling = True
-        self._everything_new = True
-        self._drag = Drag()
+        self.history = History(self.match, self._looking)
+        self.past = Past(desk, party, self.history, tabletop, self.playback)
+        self._buttons = TableButtons(desk, party, self.pace, self.adviser)
+        self._wishes = self._granted()
+        self._settling = self._everything_new = True
         self._peeks = False
         """The key to look ahead is held."""
-        self.history = History(self.match, self._looking)
-        self.past = Past(desk, party, self.history, tabletop)
         self.lit: tuple[Hashable, ...] = ()
         """What the log speaks of."""
-        tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
+        self._begin(saved)
+
+    def _begin(self, saved: SavedGame | None) -> None:
+        desk, match = self.desk, self.match
+        self.tabletop.resync(match.rules.blank_view(match.setup, self._looking))
         if saved is None:
-            self.journal = desk.saves.open(desk.module, self.match, party.sitting)
-            self._show(self.match.opening.events)
+            self.journal = desk.saves.open(desk.module, match, self.party.sitting)
+            self._show(match.opening.events)
         else:
             self._recall(saved)
-            self.journal = desk.saves.reopen(desk.module, self.match, saved)
+            self.journal = desk.saves.reopen(desk.module, match, saved)
 
     def _recall(self, saved: SavedGame) -> None:
         """Everything is as it was when the game was left; nothing of it is shown again."""
         for action in saved.match.actions:
             for event in self.history.submit(action):
-                seen = self.match.rules.redact(event, self._looking)
-                self.tabletop.recall(seen)
-                self.caption = self.captions.hear(seen) or self.caption
+                self.playback.recall(self.match.rules.redact(event, self._looking))
         self.tabletop.resync(self.match.rules.view(self.match.state, self._looking))
 
     # Time
@@ -123,19 +108,15 @@ class Table(Scene):
     @property
     def moving(self) -> bool:
         """Cards fly, a computer thinks, or something comes to rest."""
-        return self.timeline.busy or self._settling or self.thinker.busy
+        return self.timeline.busy or self._settling or self.thinking.busy
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
         self.desk.audio.music(self.tabletop.tension())
-        if self._showing:
-            if self.pace.instant:
-                self.timeline.finish()
-            else:
-                self.timeline.advance(seconds * self.pace.speed)
+        if self.playback.showing:
+            self.playback.advance(seconds)
             if self.timeline.busy:
                 return STAY
-            self._showing = False
             self.turn_ended()
         self._settling = self.tabletop.settle(seconds)
         told = news(self.desk)
@@ -145,8 +126,8 @@ class Table(Scene):
         seat = self.match.to_act
         if seat is None:
             return Swap(self.ways.results(self.party, self.match.state))
-        self.pace.computers = seat in self._minds
-        if seat in self._minds:
+        self.pace.computers = self.thinking.decides(seat)
+        if self.pace.computers:
             self._think(seat, seconds)
         elif self._looking != seat:
             return self._pass_to(seat)
@@ -161,22 +142,12 @@ class Table(Scene):
         self.tabletop.resync(self.tabletop.view)
 
     def _think(self, seat: Seat, seconds: float) -> None:
-        """Let the computer think, and look as if it did."""
-        instant = self.pace.instant
-        self._waited += seconds if instant else seconds * self.pace.speed
-        if not self.thinker.busy:
+        """Let a computer think; when it has decided, it says why."""
+        thought = self.thinking.think(seat, seconds)
+        if thought is not None:
             view = self.match.rules.view(self.match.state, seat)
-            legal = self.match.rules.legal_actions(self.match.state)
-            self.thinker.ask(self.party.seats[seat], self._minds[seat], view, legal)
-        thought = self.thinker.poll()
-        if thought is None or self._waited < (self.instant_seconds if instant else THINKING_SECONDS):
-            return
-        self.thought, self.thought_by = thought, seat
-        view = self.match.rules.view(self.match.state, seat)
-        self._submit(thought.action)
-        self.history.explain(self.desk.module.explain(view, thought, self._words))
-        self.saying = Saying(seat, self.desk.module.explain(view, thought, self._to_reader))
-        self.chances = thought.chances or self.chances
+            self._submit(thought.action)
+            self.history.explain(self.sayings.hear(seat, view, thought))
 
     # Whose hand
 
@@ -184,7 +155,7 @@ class Table(Scene):
         """Another person is to play: nobody's hand is shown until that one asks for it."""
         self._look(None)
         recaps = self.tabletop.recaps()
-        return Push(Curtain(self.desk, seat, self.party, recaps, self._pause_hidden))
+        return Push(Curtain(self.desk, seat, self.party, recaps, partial(self._pause_card, hide=True)))
 
     def _look(self, viewer: Viewer) -> None:
         self._looking = viewer
@@ -199,6 +170,17 @@ class Table(Scene):
         """There is a hand on the table that somebody else at the screen may not see."""
         return self._looking is not None and len(self.party.people) > 1
 
+    def _hide(self) -> Go:
+        """Close the curtain at once, if there is something to hide."""
+        self._let_go()
+        seat = self._looking
+        if not self._secret or seat is None or self.timeline.busy or self.match.to_act != seat:
+            if self._secret and self.match.to_act is not None:
+                self.timeline.finish()
+                self._look(None)
+            return STAY
+        return self._pass_to(seat)
+
     # Choosing
 
     def _ask(self) -> None:
@@ -207,55 +189,60 @@ class Table(Scene):
         self.changed = True
 
     def _submit(self, action: Any) -> None:
-        self.thinker.drop()
+        self.thinking.drop()
         self.adviser.drop()
-        self.saying = None
-        self.choosing, self._waited = None, 0.0
-        self._drag.let_go()
+        self.sayings.hush()
+        self.choosing = None
+        self.pointing.drag.let_go()
         events = self.history.submit(action)
         self.journal.keep()  # what has been seen must not be lost
         self._show(events)
 
     def _show(self, events: Sequence[Any]) -> None:
-        for event in events:
-            seen = self.match.rules.redact(event, self._looking)
-            self.timeline.add(partial(self.tabletop.stage, seen, self._heard))
-        self.past.unseen += len(events)
-        self._showing = self.changed = True
+        redact = self.match.rules.redact
+        self.playback.show([redact(event, self._looking) for event in events], told=bool(self.match.actions))
+        self.changed = True
 
-    def _heard(self, event: Any) -> None:
-        """An event begins to be seen."""
-        self.past.unseen -= 1
-        if self.match.actions:  # until then, the hash of the shuffle is there to be read
-            self.caption = self.captions.hear(event) or self.caption
-        for cue in self.tabletop.cues(event):
-            self.desk.audio.play(cue)
+    def _answer(self, key: Hashable, choosing: Choosing) -> None:
+        step = self.tabletop.answer(key, choosing)
+        if step is None:
+            return
+        action = choosing.choose(step)
+        self.desk.audio.play("click")
+        if action is not None:
+            self._submit(action)
 
-    def _choose(self, spot: Spot) -> Go:
-        buttons: dict[str, Callable[[], None]] = {
-            "hint": self._advise,
-            "speed": self.pace.next,
-            "sound": partial(toggle_sound, self.desk),
-        }
-        if spot.key == "pause":
-            return self._pause()
-        if isinstance(spot.key, Rewind) or spot.key in ("log", "replay"):
-            return self._look_back(spot.key)
-        pile = self.tabletop.fan(spot.key, secret=self._secret)
-        if pile is not None:
-            return Push(pile)
-        if isinstance(spot.key, str) and spot.key in buttons:
-            buttons[spot.key]()
-        elif self.choosing is not None:
-            step = self.tabletop.answer(spot.key, self.choosing)
-            if step is not None:
-                action = self.choosing.choose(step)
-                self.desk.audio.play("click")
-                if action is not None:
-                    self._submit(action)
+    def _step_back(self) -> Go | None:
+        """One step back in an open choice, if there is one."""
+        if self.choosing is None or not self.choosing.begun or self.timeline.busy:
+            return None
+        self.choosing.back()
+        self.desk.audio.play("back")
         return STAY
 
     # What players do
+
+    def _granted(self) -> dict[Hashable, Callable[[], Go | None]]:
+        """What is done at once, whatever is going on: by intent, and by the key of a button."""
+        back_to_log, back_to_round = partial(self._look_back, "log"), partial(self._look_back, "replay")
+        sound = partial(toggle_sound, self.desk)
+        return {
+            Intent.BACK: lambda: self._step_back() or self._pause(),
+            Intent.MUTE: sound,
+            "sound": sound,
+            Intent.HINT: self._advise,
+            "hint": self._advise,
+            "speed": self.pace.next,
+            Intent.FASTER: partial(self.pace.change, 1),
+            Intent.SLOWER: partial(self.pace.change, -1),
+            Intent.HIDE: self._hide,
+            Intent.PAUSE: self._pause,
+            "pause": self._pause,
+            Intent.LOG: back_to_log,
+            "log": back_to_log,
+            Intent.REPLAY: back_to_round,
+            "replay": back_to_round,
+        }
 
     def spots(self) -> list[Spot]:
         """What can be pointed at, in reading order."""
@@ -268,32 +255,21 @@ class Table(Scene):
         if looked is not None:
             return Push(looked)
         match signal:
-            case Press(Intent.BACK):
-                return self._back()
-            case Press(Intent.MUTE):
-                toggle_sound(self.desk)
-            case Press(Intent.HINT):
-                self._advise()
-            case Press(Intent.FASTER):
-                self.pace.change(1)
-            case Press(Intent.SLOWER):
-                self.pace.change(-1)
+            case Press(intent) if intent in self._wishes:
+                return self._wishes[intent]() or STAY
             case Press(Intent.HURRY) | Release(Intent.HURRY):
                 self.pace.hurried = isinstance(signal, Press)
             case Press(Intent.PREVIEW) | Release(Intent.PREVIEW):
                 self._peeks = isinstance(signal, Press)
-            case Press(Intent.HIDE) | FocusLost():
-                self._peeks = False
-                self._drag.let_go()
+            case FocusLost():
                 return self._hide()
-            case Press(Intent.PAUSE):
-                return self._pause()
-            case Press(Intent.LOG | Intent.REPLAY as wanted):
-                return self._look_back("log" if wanted is Intent.LOG else "replay")
             case _ if self.timeline.busy:
                 return self._skip(signal)
+            case PointerDown(_, Button.RIGHT):
+                return self._step_back() or STAY
             case _:
-                return self._point(signal)
+                prompted = self.choosing is not None and self.choosing.begun
+                return self._choose(self.pointing.chosen(signal, self.spots(), prompted=prompted))
         return STAY
 
     def _look_closely(self, signal: Signal) -> Scene | None:
@@ -313,61 +289,24 @@ class Table(Scene):
             case PointerMoved():
                 self.focus.handle(signal, self.spots())
             case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
-                chosen = self.focus.handle(signal, buttons)
-                return STAY if chosen is None else self._choose(chosen)
+                return self._choose(self.focus.handle(signal, buttons))
             case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
                 self.timeline.finish_step()
         return STAY
 
-    def _point(self, signal: Signal) -> Go:
-        spots = self.spots()
-        if isinstance(signal, Digit):
-            return self._digit(signal.number, spots)
-        if isinstance(signal, PointerDown) and signal.button is Button.RIGHT:
-            return self._step_back() or STAY
-        dragging = self._drag.at is not None
-        dropped = self._drag.handle(signal, spots, self.focus)
-        if dragging and isinstance(signal, PointerUp):
-            self.focus.release()  # it was carried, not clicked
-            return STAY if dropped is None else self._choose(dropped)
-        if isinstance(signal, PointerMoved) and self._drag.holds:
-            return STAY  # whatever was pressed stays in hand, wherever it is carried
-        before = self.focus.key
-        chosen = self.focus.handle(signal, spots)
-        if self.focus.key != before and self.focus.key is not None:
-            self.desk.audio.play("hover")
-        return STAY if chosen is None else self._choose(chosen)
-
-    def _digit(self, number: int, spots: Sequence[Spot]) -> Go:
-        """Points at a spot; the same digit again chooses it. Where a choice is open, once is enough."""
-        spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
+    def _choose(self, spot: Spot | None) -> Go:
         if spot is None:
             return STAY
-        again = self.focus.key == spot.key and not self.focus.by_mouse
-        self.focus.key, self.focus.by_mouse = spot.key, False
-        prompted = self.choosing is not None and self.choosing.begun
-        return self._choose(spot) if again or prompted else STAY
-
-    def _back(self) -> Go:
-        return self._step_back() or self._pause()
-
-    def _step_back(self) -> Go | None:
-        """One step back in an open choice, if there is one."""
-        if self.choosing is None or not self.choosing.begun or self.timeline.busy:
-            return None
-        self.choosing.back()
-        self.desk.audio.play("back")
+        if spot.key in self._wishes:
+            return self._wishes[spot.key]() or STAY
+        if isinstance(spot.key, Rewind):
+            return self._look_back(spot.key)
+        pile = self.tabletop.fan(spot.key, secret=self._secret)
+        if pile is not None:
+            return Push(pile)
+        if self.choosing is not None:
+            self._answer(spot.key, self.choosing)
         return STAY
-
-    def _hide(self) -> Go:
-        """Close the curtain at once, if there is something to hide."""
-        seat = self._looking
-        if not self._secret or seat is None or self.timeline.busy or self.match.to_act != seat:
-            if self._secret and self.match.to_act is not None:
-                self.timeline.finish()
-                self._look(None)
-            return STAY
-        return self._pass_to(seat)
 
     # Hints
 
@@ -389,23 +328,8 @@ class Table(Scene):
         thought = self.adviser.listen()
         if thought is not None:
             if len(self.party.people) == 1:  # it comes from a hand that the others may not know
-                self.chances = thought.chances or self.chances
+                self.sayings.learn(thought)
             self.changed = True
-
-    # Buttons
-
-    def _buttons(self) -> tuple[HudButton, ...]:
-        say, muted = self.desk.say, self.desk.settings.muted
-        hint = HudButton(
-            "hint", say("Hint"), "bulb", active=self._may_advise, lit=self.adviser.tip is not None
-        )
-        return (
-            *((hint,) if self.party.people and self.desk.settings.hints else ()),
-            HudButton("log", say("Log"), "log"),
-            HudButton("speed", say("Speed"), "speed", note=self.pace.label),
-            HudButton("sound", say("Sound"), "mute" if muted else "sound"),
-            HudButton("pause", say("Pause"), "pause"),
-        )
 
     # Other scenes
 
@@ -427,15 +351,19 @@ class Table(Scene):
         self.lit, self.changed = keys, True
 
     def _pause(self) -> Go:
-        return Push(Pause(self.desk, self._shuffle, hide=self._secret))
+        return Push(self._pause_card(hide=self._secret))
 
-    def _pause_hidden(self) -> Scene:
-        return Pause(self.desk, self._shuffle, hide=True)
+    def _pause_card(self, *, hide: bool) -> Scene:
+        return Pause(self.desk, self.party.shuffle(self.match.rules), hide=hide)
 
     def interrupted(self) -> None:
         """Whatever is held comes up unheard."""
-        self.pace.hurried = self._peeks = False
-        self._drag.let_go()
+        self.pace.hurried = False
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self._peeks = False
+        self.pointing.drag.let_go()
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
@@ -455,7 +383,7 @@ class Table(Scene):
 
     def _after_pause(self, choice: PauseChoice) -> Go:
         if choice is not PauseChoice.RESUME:
-            self.thinker.drop()
+            self.thinking.drop()
         return self.ways.after_pause(choice, self.party)
 
     # Looks
@@ -480,16 +408,16 @@ class Table(Scene):
             choosing=None if self.timeline.busy else self.choosing,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
-            caption=self.caption,
-            thinking=self.thinker.busy and not self.adviser.thinking,
-            buttons=self._buttons(),
-            dragged=self._drag.at,
-            saying=self.saying,
+            caption=self.playback.caption,
+            thinking=self.thinking.busy and not self.adviser.thinking,
+            buttons=self._buttons.shown(may_advise=self._may_advise),
+            dragged=self.pointing.drag.at,
+            saying=self.sayings.latest,
             tip=self.adviser.tip,
             preview=self._foresees,
-            chances=self.chances if self.desk.settings.chances else (),
+            chances=self.sayings.chances if self.desk.settings.chances else (),
             lit=self.lit,
-            story=self.captions.story,
+            story=self.playback.captions.story,
         )
 
     def draw(self, brush: Brush) -> None:

@@ -90,7 +90,7 @@ class QuickShow(BeastyBarShow):
     def table(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
         tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
         table = Table(desk, party, tabletop, self.ways(desk), saved)
-        table.instant_seconds = 0.0
+        table.thinking.instant_seconds = 0.0
         return table
 
 

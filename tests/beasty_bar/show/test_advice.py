@@ -251,7 +251,7 @@ def test_a_hint_in_flight_is_dropped_when_the_person_plays() -> None:
     salon.thinks("monkey")
     salon.until_asked()
     assert salon.table.adviser.tip is None
-    assert salon.table.thought_by == BO
+    assert salon.table.sayings.by == BO
 
 
 def test_another_turn_another_hint() -> None:
@@ -344,10 +344,10 @@ def test_a_computer_says_why_while_its_move_can_be_seen_and_until_the_next() -> 
     check_painted(salon)
     salon.until_asked()
     assert isinstance(salon.above, Info)
-    assert (salon.below.caption, salon.below.speaker) == (salon.table.saying.text, BO)  # type: ignore[union-attr]
+    assert (salon.below.caption, salon.below.speaker) == (salon.table.sayings.latest.text, BO)  # type: ignore[union-attr]
     check_painted(salon)
     salon.click(Hold(LION))
-    assert salon.table.saying is None
+    assert salon.table.sayings.latest is None
     assert salon.below.speaker is None
 
 
@@ -379,8 +379,8 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
     salon.click(Hold(LION))
     salon.thinks("parrot 1")
     salon.until(lambda: len(salon.table.match.actions) == 2)
-    assert salon.table.saying is not None
-    assert salon.table.saying.text == f"The parrot turns {said} lion away at the gate."
+    assert salon.table.sayings.latest is not None
+    assert salon.table.sayings.latest.text == f"The parrot turns {said} lion away at the gate."
 
 
 # Chances
@@ -442,4 +442,4 @@ def test_a_table_without_anybody_to_explain_says_nothing() -> None:
     salon = Salon.at(LINE, ("human", "human"))
     salon.click(Hold(LION))
     assert isinstance(salon.table, Table)
-    assert salon.table.saying is None
+    assert salon.table.sayings.latest is None

@@ -78,8 +78,8 @@ def at_table(text: str, *, speed: float = INSTANT, seats: tuple[str, ...] = ("hu
 def arrange(house: House, state: State) -> None:
     table = house.table
     table.timeline.finish()
-    table.thinker.drop()
-    table.thinker.poll = lambda: None  # type: ignore[method-assign]  # computers think for ever
+    table.desk.thinker.drop()
+    table.desk.thinker.poll = lambda: None  # type: ignore[method-assign]  # computers think for ever
     table.match.actions.clear()
     table.match.state = state
     table._look(Seat(0))

@@ -585,7 +585,7 @@ def test_the_log_does_not_run_ahead_of_the_table() -> None:
         seen.append(len(turns[-1].events) if len(turns) > told else 0)
     assert seen == sorted(seen)
     assert len(set(seen)) > 3
-    assert table.past.unseen == 0
+    assert table.playback.unseen == 0
     assert seen[-1] == len(table.history.turns[told].events)
 
 

@@ -144,12 +144,12 @@ def test_a_game_left_again_and_again_comes_to_the_same_end(tmp_path: Path) -> No
 def test_computers_keep_their_minds(tmp_path: Path) -> None:
     house = a_house(tmp_path)
     house.sit_down(("random", "human"), seed=3)
-    minds, party = house.table._minds, house.table.party
+    minds, party = house.table.thinking.minds, house.table.party
     play_a_card(house)
     table = go_on(a_house(tmp_path))
-    assert table._minds == minds
+    assert table.thinking.minds == minds
     assert (table.party.seats, table.party.seed) == (party.seats, party.seed)
-    assert table._shuffle == house.table._shuffle
+    assert table.party.shuffle(RULES) == party.shuffle(RULES)
 
 
 def test_a_rematch_after_going_on_asks_for_decks_again(tmp_path: Path) -> None:

@@ -1,0 +1,59 @@
+"""What happens in a match, shown one event after the other: movement, sound and words.
+
+The rules resolve an action at once. The screen is always behind them, never ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.shell.animation.timeline import Timeline
+from game.shell.captions import Captions
+from game.shell.desk import Desk
+from game.shell.pace import Pace
+from game.shell.show import Party, Tabletop
+
+
+class Playback:
+    """Shows events on a tabletop, and remembers what was told of them."""
+
+    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, pace: Pace) -> None:
+        self._desk, self._tabletop, self._pace = desk, tabletop, pace
+        self.timeline = Timeline()
+        self.caption = desk.say("Shuffle {shuffle}", shuffle=party.shuffle(desk.module.rules))
+        """What was told last; until the first action, the hash of the shuffle is there to be read."""
+        self.captions = Captions(desk, party.names)
+        self.unseen = 0
+        """How many events are still to be seen."""
+        self.showing = False
+        """Something is being seen; it may be over already, if it was skipped."""
+
+    def show(self, events: Sequence[Any], *, told: bool = True) -> None:
+        """Have events seen, as the viewer may see them."""
+        for event in events:
+            self.timeline.add(partial(self._tabletop.stage, event, partial(self._heard, told=told)))
+        self.unseen += len(events)
+        self.showing = True
+
+    def recall(self, event: Any) -> None:
+        """Something that was seen before the table was left."""
+        self._tabletop.recall(event)
+        self.caption = self.captions.hear(event) or self.caption
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, as fast as it is set."""
+        if self._pace.instant:
+            self.timeline.finish()
+        else:
+            self.timeline.advance(seconds * self._pace.speed)
+        self.showing = self.timeline.busy
+
+    def _heard(self, event: Any, *, told: bool) -> None:
+        """An event begins to be seen."""
+        self.unseen -= 1
+        if told:
+            self.caption = self.captions.hear(event) or self.caption
+        for cue in self._tabletop.cues(event):
+            self._desk.audio.play(cue)
