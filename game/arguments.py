@@ -21,6 +21,7 @@ from game.core.errors import BadSetup, GameError
 from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
 from game.core.player import UNLIMITED, USUAL, Budget
+from game.services.i18n import languages
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
@@ -94,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """What to play, and who."""
+    parser.add_argument(
+        "--language", choices=languages(), default=None, help="usually the one that the system speaks"
+    )
     parser.add_argument("--seats", help=f"with commas; each human, or one of: {_levels()}")
     _add_rules(parser)
 
@@ -231,7 +235,9 @@ def _text(options: argparse.Namespace) -> int:
 
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
     seats = (options.seats or f"{HUMAN},{CATALOGUE[0].levels[1].key}").split(",")
-    return main(CATALOGUE[0], seats, _words(options), seed, encore=options.return_game)
+    return main(
+        CATALOGUE[0], seats, _words(options), seed, encore=options.return_game, language=options.language
+    )
 
 
 def _check(options: argparse.Namespace) -> int:

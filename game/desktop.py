@@ -60,6 +60,9 @@ class Desktop:
         if trouble:
             self.news.tell(trouble)
         self._usual_speeds = self.settings.speed, self.settings.computer_speed
+        self._usual_language = self.settings.language
+        if options.language is not None:
+            self.settings.language = options.language
         if options.speed is not None:
             self.settings.speed = self.settings.computer_speed = options.speed
         self._full_screen = self.settings.fullscreen
@@ -130,6 +133,8 @@ class Desktop:
         if kept.speed == kept.computer_speed == self.options.speed:  # it was asked for this time only
             own, computers = self._usual_speeds
             kept = replace(kept, speed=own, computer_speed=computers)
+        if kept.language == self.options.language:
+            kept = replace(kept, language=self._usual_language)
         trouble = settings.save(kept, self.data)
         if trouble:
             self.news.tell(trouble)

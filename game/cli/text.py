@@ -12,10 +12,13 @@ from typing import Any, TextIO
 from game.cli import check
 from game.core.fairness import commitment, mind, shown
 from game.core.match import Match
+from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
 from game.core.player import Budget, Thought, decided, percent
 from game.core.rules import Seat, Viewer
 from game.services.i18n import Catalogue, Language
+from game.services.paths import project_folder
+from game.services.system_language import system_language
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -23,10 +26,10 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipe the screen, and what can be scrolled back to."""
 
 _KEYS = {
-    (False, False): "1 to {count}, q to quit",
-    (True, False): "1 to {count}, b to go back, q to quit",
-    (False, True): "1 to {count}, ? for a hint, q to quit",
-    (True, True): "1 to {count}, b to go back, ? for a hint, q to quit",
+    (False, False): N_("1 to {count}, q to quit"),
+    (True, False): N_("1 to {count}, b to go back, q to quit"),
+    (False, True): N_("1 to {count}, ? for a hint, q to quit"),
+    (True, True): N_("1 to {count}, b to go back, ? for a hint, q to quit"),
 }
 """What can be typed: by whether there is a way back, and whether there are hints."""
 
@@ -261,12 +264,22 @@ class TextGame:
         return None if chosen is None else words[chosen]
 
 
-def main(module: GameModule, seats: Sequence[str], words: Mapping[str, str], seed: int, encore: bool) -> int:
-    """Play at this terminal; ends quietly when the players leave."""
+def main(
+    module: GameModule,
+    seats: Sequence[str],
+    words: Mapping[str, str],
+    seed: int,
+    encore: bool,
+    language: str | None = None,
+) -> int:
+    """Play at this terminal, in that language or in the system's; ends quietly when the players leave."""
     setup = module.rules.parse_setup({**words, "players": str(len(seats))})
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
-    terminal = Terminal(sys.stdin, sys.stdout)
+    assets = project_folder("assets")
+    catalogue = Catalogue([assets / module.key, assets / "common"])
+    catalogue.speak(language or system_language())
+    terminal = Terminal(sys.stdin, sys.stdout, catalogue)
     try:
         TextGame(module, terminal, seats, USUAL_NAMES[: len(seats)], seed).play(setup, encore=encore)
     except Quit:

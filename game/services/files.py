@@ -10,12 +10,14 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
+from game.core.messages import N_
+
 TEMPORARY: Final = ".tmp"
 """How files end that are being written; one that lies about was left by a program that was killed."""
 
-DISK_FULL: Final = "Nothing can be saved because the disk is full; you can play on."
-READ_ONLY: Final = "Nothing can be saved because the folder is write-protected; you can play on."
-UNSAVED: Final = "Nothing can be saved because the disk does not take it; you can play on."
+DISK_FULL: Final = N_("Nothing can be saved because the disk is full; you can play on.")
+READ_ONLY: Final = N_("Nothing can be saved because the folder is write-protected; you can play on.")
+UNSAVED: Final = N_("Nothing can be saved because the disk does not take it; you can play on.")
 
 _APPEND: Final = (
     os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)

@@ -6,8 +6,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_dir
-
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 
@@ -28,6 +26,8 @@ def user_folder(app: str, override: Path | None = None) -> Path:
 
     It is made if need be. Where that cannot be done the game still runs, and whoever writes there says so.
     """
+    from platformdirs import user_data_dir  # whoever only plays in a terminal need not have it
+
     folder = override or Path(user_data_dir(app, appauthor=False))
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)

@@ -34,6 +34,7 @@ from zlib import crc32
 from game.core import replay
 from game.core.errors import BadReplay, GameError, NewerReplay
 from game.core.match import Match
+from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, AnyRules, GameModule
 from game.services import files
 from game.services.news import News
@@ -51,11 +52,11 @@ LONGEST_NAME: Final = 40
 LONGEST_NOTE: Final = 100
 STALE_SECONDS: Final = 3600
 
-BROKEN: Final = "A saved game could not be read; it is kept aside, in a file ending in .broken."
-NEWER: Final = (
+BROKEN: Final = N_("A saved game could not be read; it is kept aside, in a file ending in .broken.")
+NEWER: Final = N_(
     "A saved game was made by a newer version of this program; it is kept aside, in a file ending in .newer."
 )
-DAMAGED: Final = (
+DAMAGED: Final = N_(
     "This game was damaged on the disk, so it goes on from the last move that could be read; "
     "the damaged file is kept aside, ending in .broken."
 )

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.messages import N_
 from game.services import files
 
 ALWAYS, HELD, OFF = "always", "held", "off"
@@ -27,10 +28,10 @@ LONGEST_TEXT: Final = 100
 LONGEST_LIST: Final = 32
 LONGEST_TABLE: Final = 200
 
-BROKEN: Final = (
+BROKEN: Final = N_(
     "Some settings made no sense and are back to normal; the old file is kept as settings.broken.json."
 )
-UNREADABLE: Final = "Some settings could not be read, so the usual ones are used."
+UNREADABLE: Final = N_("Some settings could not be read, so the usual ones are used.")
 
 
 @dataclass(slots=True)

@@ -46,7 +46,7 @@ def test_the_players_folder_is_made_where_asked(tmp_path):
 
 
 def test_the_players_folder_is_otherwise_the_systems_and_bears_the_name(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "user_data_dir", lambda app, appauthor: str(tmp_path / app))
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda app, appauthor: str(tmp_path / app))
 
     assert paths.user_folder("some-game") == tmp_path / "some-game"
     assert (tmp_path / "some-game").is_dir()

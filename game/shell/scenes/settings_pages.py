@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from game.services.i18n import languages
+from game.core.messages import N_
+from game.services.i18n import languages, understood
 from game.services.settings import ALWAYS, HELD, OFF
 from game.shell.desk import Desk
 from game.shell.pace import OWN_SPEEDS, SPEEDS, speed_label
@@ -74,104 +75,109 @@ TEXT_SIZES = (100, 125, 150, 175, 200)
 GAME = (
     Row(
         "preview",
-        "Preview",
-        "Shows what a card would lead to before you play it.",
+        N_("Preview"),
+        N_("Shows what a card would lead to before you play it."),
         Kind.CHOICE,
         (ALWAYS, HELD, OFF),
-        _named(always="Always", held="While a key is held", off="Never"),
+        _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
     ),
     Row(
         "hints",
-        "Hints",
-        "Keeps a lamp at the table that gives advice when you ask for it.",
+        N_("Hints"),
+        N_("Keeps a lamp at the table that gives advice when you ask for it."),
         Kind.TOGGLE,
     ),
     Row(
         "chances",
-        "Win chances",
-        "Tells on every plate how likely that player is to win, as the computers see it.",
+        N_("Win chances"),
+        N_("Tells on every plate how likely that player is to win, as the computers see it."),
         Kind.TOGGLE,
     ),
 )
 SPEED = (
-    Row("speed", "Your turns", "How fast your own cards move.", Kind.CHOICE, OWN_SPEEDS, _speed),
+    Row("speed", N_("Your turns"), N_("How fast your own cards move."), Kind.CHOICE, OWN_SPEEDS, _speed),
     Row(
         "computer_speed",
-        "Computers' turns",
-        "How fast the computers think and move; at the fastest you only see what came of it.",
+        N_("Computers' turns"),
+        N_("How fast the computers think and move; at the fastest you only see what came of it."),
         Kind.CHOICE,
         SPEEDS,
         _speed,
     ),
 )
 DISPLAY = (
-    Row("fullscreen", "Full screen", "Uses the whole screen instead of a window.", Kind.TOGGLE),
+    Row("fullscreen", N_("Full screen"), N_("Uses the whole screen instead of a window."), Kind.TOGGLE),
     Row(
         "text",
-        "Text size",
-        "Makes everything that is written larger, as far as there is room for it.",
+        N_("Text size"),
+        N_("Makes everything that is written larger, as far as there is room for it."),
         Kind.CHOICE,
         TEXT_SIZES,
         _percent,
     ),
     Row(
         "theme",
-        "Colours",
-        "High contrast paints black and white, with strong outlines and a quiet street.",
+        N_("Colours"),
+        N_("High contrast paints black and white, with strong outlines and a quiet street."),
         Kind.CHOICE,
         (NORMAL, CONTRAST),
-        _named(normal="Normal", contrast="High contrast"),
+        _named(normal=N_("Normal"), contrast=N_("High contrast")),
     ),
     Row(
         "reduced_motion",
-        "Less motion",
-        "Cards fade from place to place; nothing flies, turns or shakes.",
+        N_("Less motion"),
+        N_("Cards fade from place to place; nothing flies, turns or shakes."),
         Kind.TOGGLE,
     ),
 )
 SOUND = (
-    Row("muted", "Silence", "Turns all sound off.", Kind.TOGGLE),
-    Row("volume", "Everything", "How loud the game is.", Kind.SLIDER, VOLUMES, _share),
-    Row("music", "Music", "How loud the band plays.", Kind.SLIDER, VOLUMES, _share),
-    Row("effects", "Effects", "How loud cards, doors and clicks are.", Kind.SLIDER, VOLUMES, _share),
-    Row("voices", "Voices", "How loud the animals are.", Kind.SLIDER, VOLUMES, _share),
-    Row("mono", "Mono", "Lets both ears hear the same.", Kind.TOGGLE),
-    Row("quiet_away", "Silent behind others", "No sound while another window is in front.", Kind.TOGGLE),
+    Row("muted", N_("Silence"), N_("Turns all sound off."), Kind.TOGGLE),
+    Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
+    Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
+    Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
+    Row("voices", N_("Voices"), N_("How loud the animals are."), Kind.SLIDER, VOLUMES, _share),
+    Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE),
+    Row(
+        "quiet_away",
+        N_("Silent behind others"),
+        N_("No sound while another window is in front."),
+        Kind.TOGGLE,
+    ),
 )
 
 MEANINGS = {
-    Intent.CONFIRM: ("Choose", "Plays a card, presses a button."),
-    Intent.BACK: ("Back", "One step back, or the pause."),
-    Intent.UP: ("Up", "Moves the focus up."),
-    Intent.DOWN: ("Down", "Moves the focus down."),
-    Intent.LEFT: ("Left", "Moves the focus left."),
-    Intent.RIGHT: ("Right", "Moves the focus right."),
-    Intent.NEXT: ("Next", "To the next thing on the screen."),
-    Intent.PREVIOUS: ("Previous", "To the thing before."),
-    Intent.PAUSE: ("Pause", "Stops the game at once."),
-    Intent.INSPECT: ("Look closer", "Shows a card large, with its rules."),
-    Intent.PREVIEW: ("Preview", "Shows what a card would lead to, if it is set to a held key."),
-    Intent.HINT: ("Hint", "Asks for advice."),
-    Intent.SKIP: ("Skip", "Finishes what is moving."),
-    Intent.HURRY: ("Hurry", "Everything faster, as long as it is held."),
-    Intent.FASTER: ("Faster", "All turns faster."),
-    Intent.SLOWER: ("Slower", "All turns slower."),
-    Intent.HIDE: ("Hide the hand", "Closes the curtain at once."),
-    Intent.LOG: ("Log", "Tells what has happened so far."),
-    Intent.REPLAY: ("Last round again", "Shows the last round once more."),
-    Intent.WHY: ("Why?", "Tells the rule behind a step."),
-    Intent.COPY: ("Copy", "Copies what can be copied."),
-    Intent.SEARCH: ("Search", "Looks for words in the log."),
-    Intent.FIRST_PILE: ("First pile", "Looks at the pile on one side."),
-    Intent.SECOND_PILE: ("Second pile", "Looks at the pile on the other side."),
-    Intent.HELP: ("Help", "How the game is played."),
-    Intent.MUTE: ("Sound", "Silence, or not."),
-    Intent.FULL_SCREEN: ("Full screen", "The whole screen, or a window."),
-    Intent.PAGE_UP: ("Page up", "A page back."),
-    Intent.PAGE_DOWN: ("Page down", "A page on."),
-    Intent.TO_TOP: ("To the top", "To the beginning of a page."),
-    Intent.TO_END: ("To the end", "To the end of a page."),
-    Intent.ERASE: ("Erase", "Takes back a letter that was typed."),
+    Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
+    Intent.BACK: (N_("Back"), N_("One step back, or the pause.")),
+    Intent.UP: (N_("Up"), N_("Moves the focus up.")),
+    Intent.DOWN: (N_("Down"), N_("Moves the focus down.")),
+    Intent.LEFT: (N_("Left"), N_("Moves the focus left.")),
+    Intent.RIGHT: (N_("Right"), N_("Moves the focus right.")),
+    Intent.NEXT: (N_("Next"), N_("To the next thing on the screen.")),
+    Intent.PREVIOUS: (N_("Previous"), N_("To the thing before.")),
+    Intent.PAUSE: (N_("Pause"), N_("Stops the game at once.")),
+    Intent.INSPECT: (N_("Look closer"), N_("Shows a card large, with its rules.")),
+    Intent.PREVIEW: (N_("Preview"), N_("Shows what a card would lead to, if it is set to a held key.")),
+    Intent.HINT: (N_("Hint"), N_("Asks for advice.")),
+    Intent.SKIP: (N_("Skip"), N_("Finishes what is moving.")),
+    Intent.HURRY: (N_("Hurry"), N_("Everything faster, as long as it is held.")),
+    Intent.FASTER: (N_("Faster"), N_("All turns faster.")),
+    Intent.SLOWER: (N_("Slower"), N_("All turns slower.")),
+    Intent.HIDE: (N_("Hide the hand"), N_("Closes the curtain at once.")),
+    Intent.LOG: (N_("Log"), N_("Tells what has happened so far.")),
+    Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
+    Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
+    Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
+    Intent.SEARCH: (N_("Search"), N_("Looks for words in the log.")),
+    Intent.FIRST_PILE: (N_("First pile"), N_("Looks at the pile on one side.")),
+    Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
+    Intent.HELP: (N_("Help"), N_("How the game is played.")),
+    Intent.MUTE: (N_("Sound"), N_("Silence, or not.")),
+    Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
+    Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),
+    Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
+    Intent.TO_TOP: (N_("To the top"), N_("To the beginning of a page.")),
+    Intent.TO_END: (N_("To the end"), N_("To the end of a page.")),
+    Intent.ERASE: (N_("Erase"), N_("Takes back a letter that was typed.")),
 }
 """What each intent is called, and what it does."""
 
@@ -180,8 +186,8 @@ def _display(desk: Desk) -> Sequence[Row]:
     venues = desk.venues(desk.module.seats[0])
     venue = Row(
         "venue",
-        "Venue",
-        "Where the next game is played.",
+        N_("Venue"),
+        N_("Where the next game is played."),
         Kind.CHOICE,
         tuple(venues),
         lambda desk, value: venues.get(str(value), str(value)),
@@ -198,11 +204,11 @@ def _languages(desk: Desk) -> Sequence[Row]:
     return [
         Row(
             "language",
-            "Language",
-            "What the game speaks.",
-            Kind.CHOICE if len(found) > 1 else Kind.FACT,
+            N_("Language"),
+            N_("What the game speaks."),
+            Kind.CHOICE,
             tuple(found),
-            lambda desk, value: found.get(str(value), next(iter(found.values()))),
+            lambda desk, value: found[str(value)],
         )
     ]
 
@@ -211,29 +217,31 @@ def _data(desk: Desk) -> Sequence[Row]:
     return [
         Row(
             "folder",
-            "Your files",
-            "Settings and games are kept in this folder; nothing ever leaves this computer.",
+            N_("Your files"),
+            N_("Settings and games are kept in this folder; nothing ever leaves this computer."),
             Kind.FACT,
             label_of=lambda desk, value: desk.say("nowhere") if value is None else str(value),
         ),
-        Row("version", "Version", "Which edition of the game this is.", Kind.FACT),
+        Row("version", N_("Version"), N_("Which edition of the game this is."), Kind.FACT),
     ]
 
 
 PAGES = (
-    Page("game", "Game", "cards", lambda desk: GAME),
-    Page("speed", "Speed", "speed", lambda desk: SPEED),
-    Page("display", "Display", "eye", _display),
-    Page("sound", "Sound", "sound", lambda desk: SOUND),
-    Page("controls", "Controls", "gear", _controls),
-    Page("language", "Language", "people", _languages),
-    Page("data", "Data", "info", _data),
+    Page("game", N_("Game"), "cards", lambda desk: GAME),
+    Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
+    Page("display", N_("Display"), "eye", _display),
+    Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
+    Page("controls", N_("Controls"), "gear", _controls),
+    Page("language", N_("Language"), "people", _languages),
+    Page("data", N_("Data"), "info", _data),
 )
 
 
 def current(desk: Desk, row: Row) -> object:
-    """What is set now."""
-    return getattr(desk if row.kind is Kind.FACT and row.key != "language" else desk.settings, row.key)
+    """What is set now; of the language, what is spoken, even if the system chose it."""
+    if row.key == "language":
+        return understood(desk.settings.language or desk.catalogue.code)
+    return getattr(desk if row.kind is Kind.FACT else desk.settings, row.key)
 
 
 def number_of(desk: Desk, row: Row) -> int:
