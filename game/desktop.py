@@ -65,7 +65,7 @@ class Desktop:
             self.settings.language = options.language
         if options.speed is not None:
             self.settings.speed = self.settings.computer_speed = options.speed
-        self._full_screen = self.settings.fullscreen
+        self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
         self.catalogue = Catalogue([assets / module.key, assets / "common"])
         self._system_language = system_language()
         self.bindings = Bindings()
@@ -160,11 +160,12 @@ class Desktop:
             self.desk.audio.start()
 
     def _look(self) -> None:
-        """Words, letters and colours as the settings say."""
+        """Words, letters, colours and sides as the settings say."""
         art, letters, catalogue, kept = self.art, self.letters, self.catalogue, self.settings
-        wanted = kept.theme, kept.text / 100, understood(kept.language or self._system_language)
-        if (art.theme, letters.scale, catalogue.code) != wanted:
-            art.theme, letters.scale, language = wanted
+        language = understood(kept.language or self._system_language)
+        wanted = kept.theme, kept.text / 100, language, kept.mirrored
+        if (art.theme, letters.scale, catalogue.code, self._mirrored) != wanted:
+            art.theme, letters.scale, language, self._mirrored = wanted
             catalogue.speak(language)
             self.window.make_anew()
 

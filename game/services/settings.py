@@ -66,6 +66,8 @@ class Settings:
     """The colours."""
     hints: bool = True
     """Advice can be asked for."""
+    mirrored: bool = False
+    """What is usually on the left of the table is on the right."""
     reduced_motion: bool = False
     """Nothing flies; what changes its place fades there."""
     chances: bool = False
@@ -162,6 +164,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "text": _whole(100, 200),
     "theme": _one_of("normal", "contrast"),
     "hints": _is_flag,
+    "mirrored": _is_flag,
     "reduced_motion": _is_flag,
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),

@@ -40,11 +40,12 @@ class Layout:
     slots: Mapping[str, Slot]
     tiles: pytmx.TiledMap
 
-    def placed(self, stage: Stage) -> dict[str, Box]:
-        """Where every slot is in this window."""
-        return {name: stage.anchored(slot.box, slot.anchor) for name, slot in self.slots.items()}
+    def placed(self, stage: Stage, *, mirrored: bool = False) -> dict[str, Box]:
+        """Where every slot is in this window; mirrored, what was on the left is on the right."""
+        boxes = {name: stage.anchored(slot.box, slot.anchor) for name, slot in self.slots.items()}
+        return {name: stage.mirrored(box) for name, box in boxes.items()} if mirrored else boxes
 
-    def scenery(self, size: tuple[int, int]) -> pygame.Surface:
+    def scenery(self, size: tuple[int, int], *, mirrored: bool = False) -> pygame.Surface:
         """The tile layers, scaled to cover a window whatever its ratio."""
         full = pygame.Surface((DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE))
         for layer in self.tiles.visible_tile_layers:
@@ -56,7 +57,7 @@ class Layout:
         )
         picture = pygame.Surface(size)
         picture.blit(covered, covered.get_rect(center=picture.get_rect().center))
-        return picture
+        return pygame.transform.flip(picture, mirrored, False)
 
 
 def venue_name(path: Path) -> str:

@@ -96,6 +96,10 @@ class Stage:
         across, down = ANCHORS[anchor]
         return box.moved((self.width - DESIGN_WIDTH) * across, (self.height - DESIGN_HEIGHT) * down)
 
+    def mirrored(self, box: Box) -> Box:
+        """A box on the other side of the stage, as far from its edge."""
+        return box._replace(x=self.width - box.x - box.w)
+
     def pixels(self, box: Box) -> pygame.Rect:
         """The box on the screen."""
         scale = self.scale

@@ -95,11 +95,13 @@ def card_slot(steps: Box) -> Box:
     return Box(steps.x + 24, steps.centre[1] - height / 2, _CARD, height)
 
 
-def _places(stage: Stage) -> ExamplePlaces:
+def _places(stage: Stage, *, mirrored: bool) -> ExamplePlaces:
     aside, spare = (stage.width - DESIGN_WIDTH) / 2, stage.height - 1080
     slots = {name: box.moved(aside, _LOWER + spare * 0.45) for name, box in _STREET.items()}
     slots |= {name: box.moved(aside, spare) for name, box in _FOOT.items()}
     slots["head"] = _HEAD.moved(aside, 0)
+    if mirrored:
+        slots = {name: stage.mirrored(box) for name, box in slots.items()}
     return ExamplePlaces(slots, stage)
 
 
@@ -190,7 +192,7 @@ class ExampleScene(Scene):
         self.focus.key = AGAIN
         self.timeline = Timeline()
         self._layers = Layers()
-        self._places = _places(self.stage)
+        self._places = _places(self.stage, mirrored=self._desk.settings.mirrored)
         self._painter = SpritePainter(cards, cards.art, self.stage)
         self._everything_new = True
         self._open(number)
@@ -309,7 +311,7 @@ class ExampleScene(Scene):
         """Everything is laid out anew."""
         super().resized(stage)
         self.timeline.finish_running()
-        self._places = _places(stage)
+        self._places = _places(stage, mirrored=self._desk.settings.mirrored)
         self._painter = SpritePainter(self._cards, self._cards.art, stage)
         self.board.move_to(self._places)
         self._everything_new = True
@@ -326,7 +328,8 @@ class ExampleScene(Scene):
         everything, self._everything_new, self.changed = self._everything_new, False, False
         board = self.board
         self._places.flipped = False
-        key = (self.stage, board.view.flipped, board.crossing is None)
+        turned = board.view.flipped, self._desk.settings.mirrored
+        key = (self.stage, turned, board.crossing is None)
         self._layers.backdrop(key, brush, self._paint_street, everything=everything)
         for name, panel in self._panels().items():
             place = brush.stage.pixels(panel.box(self._places))

@@ -16,7 +16,7 @@ SIGN_GLOW = rgb("#D8641E")
 def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_doors: bool = True) -> None:
     """Everything that stands still. While gate and exit change sides, they are not part of it."""
     carpet = places.street("carpet", flipped=flipped)
-    (brush.mirrored if flipped else brush.picture)("places/carpet", carpet)
+    (brush.picture if places.gate_left(flipped=flipped) else brush.mirrored)("places/carpet", carpet)
     if with_doors:
         gate(brush, desk, places.street("gate", flipped=flipped))
         exit_door(brush, desk, places.street("exit", flipped=flipped))

@@ -91,7 +91,7 @@ def paint(brush: Brush, forecast: Forecast, desk: Desk, places: Places, cards: C
     columns = [places.queue(place, flipped=places.flipped).x - slot.x for place in range(PLACES)]
     inside = _Inside(brush, desk, cards, Box(0, 0, slot.w, slot.h), columns)
     if forecast.outcome is not None:
-        inside.outcome(forecast.outcome, towards_left=not places.flipped)
+        inside.outcome(forecast.outcome, towards_left=places.gate_left(flipped=places.flipped))
         inside.chain(forecast.chain, trail_end(brush, desk, forecast.trail, asking=forecast.asking) + 30)
     else:
         inside.branches(forecast.branches, lower=0 if forecast.sentence else inside.rows.foot / 2)

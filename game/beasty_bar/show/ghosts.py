@@ -90,8 +90,9 @@ class Ghosts:
         if self.shown is None:
             return []
         forecast, rect = self.shown, brush.stage.pixels(places["info"])
+        side = places.gate_left(flipped=places.flipped)
         whole = self._whole.get(
-            (forecast.key, rect.size, brush.art.theme, brush.type.scale),
+            (forecast.key, rect.size, side, brush.art.theme, brush.type.scale),
             lambda: self._painted(forecast, rect.size, brush, desk, places, cards),
         )
         return [Item("ghosts", self._fade(whole, max(1, ceil(self._share * FADE_STEPS))), rect)]

@@ -145,8 +145,9 @@ class Plates:
 
     def box(self, places: Places) -> Box:
         """From the first to the last, with the glow around the active one."""
-        first, last = places.plate(Seat(0)), places.plate(Seat(len(self.plates) - 1))
-        return Box(first.x, first.y, last.x + last.w - first.x, first.h).inset(-14, -14)
+        boxes = [places.plate(plate.seat) for plate in self.plates]
+        left, right = min(box.x for box in boxes), max(box.x + box.w for box in boxes)
+        return Box(left, boxes[0].y, right - left, boxes[0].h).inset(-14, -14)
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """One beside the other."""
@@ -399,12 +400,12 @@ class Buttons:
 
     @staticmethod
     def boxes(places: Places, count: int) -> Sequence[Box]:
-        """Where each button is, flush right."""
+        """Where each button is, flush with the edge of the window."""
         slot = places["buttons"]
         gap = 8.0
         side = min(64.0, (slot.w - gap * (count - 1)) / max(1, count))
-        left = slot.x + slot.w - count * side - (count - 1) * gap
-        return [Box(left + number * (side + gap), slot.y + 2, side, side) for number in range(count)]
+        row = places.outer(slot, count * side + (count - 1) * gap)
+        return row._replace(y=slot.y + 2, h=side).row(count, gap)
 
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """One after the other."""

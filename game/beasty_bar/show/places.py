@@ -53,6 +53,8 @@ class Places:
         self._slots, self._stage = slots, stage
         self.flipped = False
         """Gate and exit have changed sides, and what hangs above them makes room."""
+        self._turned = slots["gate"].x > slots["exit"].x
+        """The whole table is the other way round than usual."""
 
     def __getitem__(self, name: str) -> Box:
         return self.street(name, flipped=self.flipped and name in _ABOVE_THE_STREET)
@@ -64,11 +66,19 @@ class Places:
     def street(self, name: str, *, flipped: bool) -> Box:
         """A place on the street, which is the other way round after a seal."""
         box = self._slots[name]
-        return self.mirrored(box) if flipped else box
+        return self._stage.mirrored(box) if flipped else box
 
-    def mirrored(self, box: Box) -> Box:
-        """The other side of the street."""
-        return Box(self._stage.width - box.x - box.w, box.y, box.w, box.h)
+    def gate_left(self, *, flipped: bool) -> bool:
+        """The line stands towards the left."""
+        return self._turned == flipped
+
+    def outer(self, box: Box, width: float) -> Box:
+        """The part of a box on the side where the gate is not, unless a seal was there."""
+        return box._replace(x=box.x if self._turned else box.x + box.w - width, w=width)
+
+    def _across(self, box: Box, units: float) -> float:
+        """So far from the end of a box where the gate is, unless a seal was there."""
+        return box.x + (box.w - units if self._turned else units)
 
     def queue(self, place: int, *, flipped: bool) -> Pose:
         """A card at a place of the line."""
@@ -83,13 +93,13 @@ class Places:
     def deck(self) -> Pose:
         """The top of the draw pile on the tray."""
         tray = self["hand"]
-        return Pose(tray.x + 112, tray.y + 168, 104, face=-1.0)
+        return Pose(self._across(tray, 112), tray.y + 168, 104, face=-1.0)
 
     def hand(self, number: int, count: int, *, lifted: bool) -> Pose:
         """A card of the hand."""
         tray = self["hand"]
         pitch = min(216.0, (tray.w - 260) / max(count, 1))
-        middle = tray.x + 196 + (tray.w - 216) / 2
+        middle = self._across(tray, 196 + (tray.w - 216) / 2)
         x = middle + (number - (count - 1) / 2) * pitch
         if lifted:
             return Pose(x, tray.y + 138, LIFTED_WIDTH)
@@ -98,13 +108,14 @@ class Places:
     def pile(self, depth: int, tilt: float, *, face_up: bool) -> Pose:
         """A card on THAT'S IT, so many below the top."""
         box = self["thats_it"]
-        x, y = box.x + box.w * 0.4, box.centre[1] + 26
+        x, y = self._across(box, box.w * 0.4), box.centre[1] + 26
         return Pose(x - depth * 7, y - depth * 3, PILE_WIDTH, tilt, face=1.0 if face_up else -1.0)
 
     def waiting(self, number: int) -> Pose:
         """Beside THAT'S IT, or on the way there."""
         box = self["thats_it"]
-        return Pose(box.x + box.w * 0.72 + number * 12, box.centre[1] + 36 - number * 8, 96, 6 - 6 * number)
+        x = self._across(box, box.w * 0.72 + number * 12)
+        return Pose(x, box.centre[1] + 36 - number * 8, 96, 6 - 6 * number)
 
     def at_plate(self, seat: Seat) -> Pose:
         """Where another player's card comes from."""

@@ -166,7 +166,7 @@ class Pointing:
             action = choosing.completed(option)
             assert isinstance(action, Play), "a landing place is the last thing to choose"
             slot = places.queue(landing_place(view, action), flipped=view.flipped)
-            gap = slot.x + (LINE_WIDTH / 2 + 13) * (1 if view.flipped else -1)
+            gap = slot.x + (LINE_WIDTH / 2 + 13) * (-1 if places.gate_left(flipped=view.flipped) else 1)
             height = LINE_WIDTH * RATIO + 40
             box = Box(gap - 36, slot.y - height / 2 - 20, 72, height)
             if species == OSTRICH:  # both runs may end at the same place

@@ -59,7 +59,7 @@ class Tabletop:
         self._ghosts = Ghosts()
         self._layers = Layers()
         self._stage = Stage((1920, 1080))
-        self._places = Places(layout.placed(self._stage), self._stage)
+        self._places = self._placed()
         self._board: Board | None = None
 
     # What is shown
@@ -78,11 +78,15 @@ class Tabletop:
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew."""
         self._stage = stage
-        self._places = Places(self._layout.placed(stage), stage)
+        self._places = self._placed()
         self._painter = SpritePainter(self._cards, self._art, stage)
         self._expect(stage.scale)
         if self._board is not None:
             self._board.move_to(self._places)
+
+    def _placed(self) -> Places:
+        """As the player wants to sit."""
+        return Places(self._layout.placed(self._stage, mirrored=self._desk.settings.mirrored), self._stage)
 
     def _expect(self, scale: float) -> None:
         """Sooner or later every card is seen, played and let in."""
@@ -149,7 +153,7 @@ class Tabletop:
 
     def free_side(self) -> str:
         """Where the exit is: between two turns nobody stands there."""
-        return "left" if self.view.flipped else "right"
+        return "right" if self._places.gate_left(flipped=self.view.flipped) else "left"
 
     def twin(self) -> Tabletop:
         """Another one for the same players, with nothing on it yet."""
@@ -219,7 +223,8 @@ class Tabletop:
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
         looks = brush.art.theme, brush.type.scale
-        backdrop_key = (self._stage, self.view.flipped, self.board.crossing is None, looks)
+        turned = self.view.flipped, self._desk.settings.mirrored
+        backdrop_key = (self._stage, turned, self.board.crossing is None, looks)
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self.telling.panels(self.sight(hud), hud).items():
             place = brush.stage.pixels(panel.box(self._places))
@@ -238,8 +243,9 @@ class Tabletop:
         return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
     def _paint_backdrop(self, brush: Brush) -> None:
-        size = brush.surface.get_size()
-        scenery = self._art.made(("scenery", self._layout.source, size), lambda: self._layout.scenery(size))
+        size, mirrored = brush.surface.get_size(), self._desk.settings.mirrored
+        key = ("scenery", self._layout.source, size, mirrored)
+        scenery = self._art.made(key, lambda: self._layout.scenery(size, mirrored=mirrored))
         brush.surface.blit(scenery, (0, 0))
         if brush.art.strong:
             brush.shade(brush.stage.box, 200)

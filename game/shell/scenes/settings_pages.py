@@ -66,7 +66,7 @@ def _speed(desk: Desk, value: object) -> str:
 
 
 def _named(**names: str) -> Labels:
-    return lambda desk, value: desk.say(names[str(value)])
+    return lambda desk, value: desk.say(names[str(value).lower()])
 
 
 VOLUMES = tuple(number / 20 for number in range(21))
@@ -105,30 +105,42 @@ SPEED = (
         _speed,
     ),
 )
+_TEXT = Row(
+    "text",
+    N_("Text size"),
+    N_("Makes everything that is written larger, as far as there is room for it."),
+    Kind.CHOICE,
+    TEXT_SIZES,
+    _percent,
+)
+_COLOURS = Row(
+    "theme",
+    N_("Colours"),
+    N_("High contrast paints black and white, with strong outlines and a quiet street."),
+    Kind.CHOICE,
+    (NORMAL, CONTRAST),
+    _named(normal=N_("Normal"), contrast=N_("High contrast")),
+)
+_MOTION = Row(
+    "reduced_motion",
+    N_("Less motion"),
+    N_("Cards fade from place to place; nothing flies, turns or shakes."),
+    Kind.TOGGLE,
+)
+_SIDE = Row(
+    "mirrored",
+    N_("Layout side"),
+    N_("Turns the table round: bar and gate on one side, exit and buttons on the other."),
+    Kind.CHOICE,
+    label_of=_named(false=N_("Gate on the left"), true=N_("Gate on the right")),
+)
+_MONO = Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE)
+
 DISPLAY = (
     Row("fullscreen", N_("Full screen"), N_("Uses the whole screen instead of a window."), Kind.TOGGLE),
-    Row(
-        "text",
-        N_("Text size"),
-        N_("Makes everything that is written larger, as far as there is room for it."),
-        Kind.CHOICE,
-        TEXT_SIZES,
-        _percent,
-    ),
-    Row(
-        "theme",
-        N_("Colours"),
-        N_("High contrast paints black and white, with strong outlines and a quiet street."),
-        Kind.CHOICE,
-        (NORMAL, CONTRAST),
-        _named(normal=N_("Normal"), contrast=N_("High contrast")),
-    ),
-    Row(
-        "reduced_motion",
-        N_("Less motion"),
-        N_("Cards fade from place to place; nothing flies, turns or shakes."),
-        Kind.TOGGLE,
-    ),
+    _TEXT,
+    _COLOURS,
+    _SIDE,
 )
 SOUND = (
     Row("muted", N_("Silence"), N_("Turns all sound off."), Kind.TOGGLE),
@@ -136,7 +148,7 @@ SOUND = (
     Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
     Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
     Row("voices", N_("Voices"), N_("How loud the animals are."), Kind.SLIDER, VOLUMES, _share),
-    Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE),
+    _MONO,
     Row(
         "quiet_away",
         N_("Silent behind others"),
@@ -144,6 +156,8 @@ SOUND = (
         Kind.TOGGLE,
     ),
 )
+ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _MONO)
+"""What makes the game easier to see, to hear and to follow, all on one page; some of it is on others, too."""
 
 MEANINGS = {
     Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
@@ -227,13 +241,14 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", N_("Game"), "cards", lambda desk: GAME),
-    Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
-    Page("display", N_("Display"), "eye", _display),
-    Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
-    Page("controls", N_("Controls"), "gear", _controls),
-    Page("language", N_("Language"), "people", _languages),
-    Page("data", N_("Data"), "info", _data),
+    Page("game", "Game", "cards", lambda desk: GAME),
+    Page("speed", "Speed", "speed", lambda desk: SPEED),
+    Page("display", "Display", "eye", _display),
+    Page("sound", "Sound", "sound", lambda desk: SOUND),
+    Page("access", N_("Access"), "person", lambda desk: ACCESS),
+    Page("controls", "Controls", "gear", _controls),
+    Page("language", "Language", "people", _languages),
+    Page("data", "Data", "info", _data),
 )
 
 
