@@ -75,11 +75,13 @@ class Sitting:
     asked: Any = None
     """The set-up before people chose their decks."""
     casual: bool = False
-    """Something was taken back after it had been seen."""
+    """Something was taken back after it had been seen, or strict rules of the house were loosened."""
     started: str = ""
     """When, in local time."""
     liveries: tuple[str, ...] = ()
     """The names of what they wear, by seat; whoever is not among them wears the usual."""
+    house: str = ""
+    """The key of the rules of the house that the game began under; empty if nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +328,8 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         notes["casual"] = "yes"
     if sitting.liveries:
         notes["liveries"] = one_line(" ".join(sitting.liveries))
+    if sitting.house:
+        notes["house"] = one_line(sitting.house)
     notes["started"] = one_line(sitting.started)
     return notes
 
@@ -345,6 +349,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         notes.get("casual") == "yes",
         one_line(notes.get("started", "")),
         tuple(one_line(notes.get("liveries", "")).split()),
+        one_line(notes.get("house", "")),
     )
 
 

@@ -19,6 +19,8 @@ from game.services import files
 
 ALWAYS, HELD, OFF = "always", "held", "off"
 """Always, only while a key is held, never."""
+COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
+"""Any turn against computers, a card until the next one is drawn, nothing."""
 
 FILE: Final = "settings.json"
 BROKEN_FILE: Final = "settings.broken.json"
@@ -74,6 +76,10 @@ class Settings:
     """Show how likely everyone is to win, as the computers see it."""
     preview: str = ALWAYS
     """When to show what a choice would lead to."""
+    takeback: str = COMPUTERS
+    """What can be taken back."""
+    open_piles: bool = True
+    """The piles can be looked through, and the guests are counted, before the game is over."""
     venue: str = ""
     """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
@@ -168,6 +174,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "reduced_motion": _is_flag,
     "chances": _is_flag,
     "preview": _one_of(ALWAYS, HELD, OFF),
+    "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
+    "open_piles": _is_flag,
     "venue": _is_text,
     "language": _optional(_is_text),
     "keys": _is_numbers,

@@ -58,6 +58,10 @@ class Party:
     """The set-up before people chose their decks; a rematch asks them again."""
     liveries: tuple[str, ...] = ()
     """The names of what they wear, by seat; whoever is not among them wears the usual."""
+    house: str = ""
+    """When the game is over: the key of the rules of the house that it began under, if anybody knows."""
+    casual: bool = False
+    """And whether it was not played as strictly as it began."""
 
     @classmethod
     def of(cls, saved: SavedGame) -> Party:
@@ -73,10 +77,13 @@ class Party:
             sitting.liveries,
         )
 
-    @property
-    def sitting(self) -> Sitting:
-        """What a saved game has to know about them."""
-        return Sitting(self.seats, self.names, self.venue, self.asked, liveries=self.liveries)
+    def sitting(self, house: str = "") -> Sitting:
+        """What a saved game has to know about them, and under which rules of the house they begin."""
+        return Sitting(self.seats, self.names, self.venue, self.asked, liveries=self.liveries, house=house)
+
+    def after(self, sitting: Sitting) -> Party:
+        """The same players, when it is known how they have played."""
+        return replace(self, house=sitting.house, casual=sitting.casual)
 
     @property
     def dress(self) -> Dress:
@@ -297,8 +304,8 @@ class Show(Protocol):
     def resume(self, desk: Desk, saved: SavedGame) -> Scene:
         """The table as it was left."""
 
-    def score_line(self, state: Any, words: Words) -> str:
-        """How far a game is and how it stands, in a few words."""
+    def score_line(self, state: Any, words: Words, *, closed: bool) -> str:
+        """How far a game is and how it stands, in a few words; where that is `closed`, only who plays."""
 
     def guide(self, desk: Desk) -> Scene:
         """How the game is played: everything there is to read."""

@@ -115,7 +115,9 @@ class ToyShow:
         self.resumed.append(saved)
         return Blank()
 
-    def score_line(self, state: Any, words: Any) -> str:
+    def score_line(self, state: Any, words: Any, *, closed: bool) -> str:
+        if closed:
+            return f"Turn {state.turn + 1} · {words.seat(0)}, {words.seat(1)}"
         return f"Turn {state.turn + 1} · {words.seat(0)} 5, {words.seat(1)} 4"
 
     def guide(self, desk: Desk) -> Scene:

@@ -17,7 +17,7 @@ from game.shell.paint.type import Type
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.scenes.settings import BACK, RESET, RESTORE, ROW, TAB, Settings
-from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row
+from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current
 from game.shell.scenes.settings_paint import track
 from game.shell.scenes.title import Title
 from game.shell.signals import CONTROLLER, KEYBOARD, Caught, FocusLost, Intent, Wheel
@@ -78,8 +78,9 @@ def changeable() -> list[tuple[str, Row]]:
 
 @pytest.mark.parametrize(("page", "row"), changeable(), ids=lambda each: getattr(each, "key", each))
 def test_every_value_on_a_page_is_a_setting_and_would_be_read_again(page: str, row: Row) -> None:
-    assert row.key in {field.name for field in fields(Values)}
-    assert all(CHECKS[row.key](value) for value in row.values)
+    if row.write is None:
+        assert row.key in {field.name for field in fields(Values)}
+        assert all(CHECKS[row.key](value) for value in row.values)
     assert row.text.endswith(".")
     assert len(row.values) > 1
 
@@ -88,14 +89,14 @@ def test_every_value_on_a_page_is_a_setting_and_would_be_read_again(page: str, r
 def test_arrows_change_every_row_as_far_as_it_goes(page: str, row: Row) -> None:
     scene, desk = opened(page)
     heard: list[object] = []
-    desk.apply_settings = lambda: heard.append(getattr(desk.settings, row.key))
+    desk.apply_settings = lambda: heard.append(current(desk, row))
     scene.focus.key = (ROW, row_number(scene, row.key))
     for _ in row.values:
         send(scene, pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
-    assert getattr(desk.settings, row.key) == row.values[-1]
+    assert current(desk, row) == row.values[-1]
     for _ in row.values:
         send(scene, key(pygame.K_LEFT))
-    assert getattr(desk.settings, row.key) == row.values[0]
+    assert current(desk, row) == row.values[0]
     assert heard[-1] == row.values[0]
     assert len(desk.saved) == len(heard)  # type: ignore[attr-defined]
 

@@ -39,6 +39,11 @@ class Looking:
         top = open_pile[0]
         return [bar, Spot(Glimpse(top), places[THATS_IT], pointing.name(top), pointing.rule(top))]
 
+    def _closed(self, view: View, key: Hashable) -> bool:
+        """The pile lies face down: the bar always, THAT'S IT unless the rules want it to lie open."""
+        face_up = view.options.stackable and key != BAR
+        return not (self._desk.settings.open_piles or face_up)
+
     def zoom(
         self,
         view: View,
@@ -76,7 +81,7 @@ class Looking:
         return list(next((row for row in rows if card in row), (card,)))
 
     def fan(self, view: View, key: Hashable, *, secret: bool) -> Scene | None:
-        """Everybody saw who went where, so everybody may look through a pile."""
+        """Everybody saw who went where, so everybody may look through a pile, if the house says so, too."""
         say = self._desk.say
         if key == BAR:
             title, cards = say("In the bar"), list(view.bar)
@@ -86,6 +91,10 @@ class Looking:
             note = say("The topmost card comes first.") if cards else say("Nobody had to go yet.")
         else:
             return None
+        if cards and self._closed(view, key):
+            count = len(cards)
+            note = say("Closed until the end, as the house rules say. Cards: {count}.", count=count)
+            cards = []
         library = self._library
         pages = [library.page(card) for card in cards]
         return Fan(

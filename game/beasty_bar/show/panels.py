@@ -72,7 +72,8 @@ class Plate:
     most: int
     hand: int
     deck: int
-    guests: int
+    guests: int | None
+    """None while nobody may count them."""
     turn: str
     """What the player is doing; empty if it is somebody else's turn."""
     chance: float | None = None
@@ -102,7 +103,10 @@ class Plate:
         brush.panel(guests, PAGE, radius=12)
         brush.icon("door", Box(guests.x + 8, guests.y + 12, 30, guests.h - 24), GOLD)
         number = Box(guests.x + 40, guests.y, 44, guests.h)
-        brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
+        if self.guests is None:
+            brush.icon("lock", number.inset(8, (number.h - 28) / 2), QUIET)
+        else:
+            brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
         if self.turn and brush.type.scale <= FOLDED:  # else the frame has to say it
@@ -291,6 +295,8 @@ class Bar:
 
     guests: tuple[Card, ...]
     title: str
+    closed: str = ""
+    """Why nobody sees who they are, if so."""
 
     def box(self, places: Places) -> Box:
         """The slot."""
@@ -303,8 +309,17 @@ class Bar:
         head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
         brush.text(self.title, head, 27, TEXT, face=Face.TITLE)
         brush.text(str(len(self.guests)), head, 30, GOLD, face=Face.TITLE, align="right")
+        if self.closed:
+            self._draw_closed(brush, Box(box.x + 26, box.y + 58, box.w - 52, 208))
+            return
         for card, place in zip(self.guests, self.boxes(places, len(self.guests)), strict=True):
             self._guest(brush, cards, card, place)
+
+    def _draw_closed(self, brush: Brush, room: Box) -> None:
+        """A shutter in front of the shelves."""
+        brush.panel(room, PAGE, radius=18, border=HAIRLINE, alpha=225)
+        brush.icon("lock", Box(room.centre[0] - 34, room.y + 34, 68, 68), GOLD)
+        brush.text(self.closed, Box(room.x + 14, room.y + 120, room.w - 28, 56), 23, QUIET, align="center")
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:

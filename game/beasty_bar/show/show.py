@@ -141,10 +141,12 @@ class BeastyBarShow:
         path = layouts.get(party.venue) or next(iter(layouts.values()))
         return layout.load(path, needed(len(party.seats)))
 
-    def score_line(self, state: State, words: Words) -> str:
-        """The turn, and how many guests everybody has brought in."""
+    def score_line(self, state: State, words: Words, *, closed: bool) -> str:
+        """The turn, and how many guests everybody has brought in, unless the bar is closed."""
         tallies = scoring.scores(state.bar, state.players)
-        guests = [f"{words.seat(Seat(seat))} {tally.animals}" for seat, tally in enumerate(tallies)]
+        names = [words.seat(Seat(seat)) for seat in range(state.players)]
+        counted = [f"{name} {tally.animals}" for name, tally in zip(names, tallies, strict=True)]
+        guests = names if closed else counted
         return words.sentence(HOW_IT_STANDS).format(turn=state.turn + 1, guests=", ".join(guests))
 
     def guide(self, desk: Desk) -> Scene:

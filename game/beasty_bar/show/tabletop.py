@@ -289,7 +289,8 @@ class Tabletop:
                 boxes.append(self._stacking.box_of(Card(key), self.view, self._places))
             elif key in inside:
                 guests = panels.Bar.boxes(self._places, len(inside))
-                boxes.append(guests[inside.index(key)])
+                seen = self._desk.settings.open_piles
+                boxes.append(guests[inside.index(key)] if seen else self._places["bar"])
             elif isinstance(key, int) and (sprite := board.sprites.get(Card(key))) is not None:
                 boxes.append(card_box(sprite.pose))
         return boxes

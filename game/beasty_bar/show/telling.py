@@ -89,7 +89,8 @@ class Telling:
         key = self._desk.bindings.label(KEYBOARD, Intent.REPLAY)
         shown["recap"] = LastRound.of(turns, self._words, say("Last round"), key, hud.focus, ring=hud.ring)
         shown["strip"] = self._strip(view, hud, above)
-        shown["bar"] = Bar(seen.inside, say("IN THE BAR"))
+        closed = "" if self._desk.settings.open_piles else say("Closed until the end")
+        shown["bar"] = Bar(seen.inside, say("IN THE BAR"), closed)
         shown["bin"] = Bin(len(view.thats_it), say("THAT'S IT"))
         shown["tray"] = Tray(
             view.viewer,
@@ -106,6 +107,7 @@ class Telling:
     def _plates(self, seen: Sight, hud: Hud) -> Plates:
         view, say = seen.view, self._desk.say
         computers = [opponent(self._desk.module, who) for who in self._party.seats]
+        counts = [sum(OWNER[card] == seat for card in seen.inside) for seat in range(len(computers))]
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
         return Plates(
             tuple(
@@ -117,7 +119,7 @@ class Telling:
                     most=len(self._desk.module.levels),
                     hand=view.hand_sizes[number],
                     deck=view.deck_sizes[number],
-                    guests=sum(OWNER[card] == number for card in seen.inside),
+                    guests=counts[number] if self._desk.settings.open_piles else None,
                     turn=doing if view.to_move == number and not view.over else "",
                     chance=hud.chances[number] if hud.chances else None,
                 )

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.fairness import SEED_BITS
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.house_rules import name_of
 from game.shell.inspecting import looked_at
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
@@ -145,13 +146,22 @@ class Results(Scene):
         self._paint_proof(brush)
 
     def _paint_proof(self, brush: Brush) -> None:
-        """What it takes to check the shuffle, and to deal it again."""
-        proof = self._desk.say(
-            "Seed {seed}   Shuffle {shuffle}", seed=self._party.seed, shuffle=self._shuffle
-        )
-        foot = Box(self.stage.width / 2 - 470, self._top + 1026, 940, 38)
+        """How it was played, and what it takes to check the shuffle and to deal it again."""
+        say, party = self._desk.say, self._party
+        proof = say("Seed {seed}   Shuffle {shuffle}", seed=party.seed, shuffle=self._shuffle)
+        house = self._house()
+        if house:
+            proof = say("House rules: {house}   {proof}", house=house, proof=proof)
+        foot = Box(self.stage.width / 2 - 620, self._top + 1026, 1240, 38)
         brush.panel(foot, PAGE, radius=19, alpha=225)
         brush.text(proof, foot.inset(20, 0), 20, QUIET, face=Face.BODY, align="center")
+
+    def _house(self) -> str:
+        """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
+        say, name = self._desk.say, name_of(self._party.house)
+        if not name:
+            return ""
+        return say("{house}, casual", house=say(name)) if self._party.casual else say(name)
 
     def _heading(self) -> str:
         say = self._desk.say

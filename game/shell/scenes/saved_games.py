@@ -76,7 +76,8 @@ class SavedGames(Scene):
         return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
 
     def _score(self, game: SavedGame) -> str:
-        return self._show.score_line(game.match.state, self._desk.words(game.sitting.names))
+        words, closed = self._desk.words(game.sitting.names), not self._desk.settings.open_piles
+        return self._show.score_line(game.match.state, words, closed=closed)
 
     def _about(self, game: SavedGame) -> str:
         if game.damaged:

@@ -16,7 +16,7 @@ from game.shell.paint.palette import GOLD, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
-from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, number_of
+from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current, number_of, put
 from game.shell.scenes.settings_paint import FOLDED, control, paint_row, paint_tab, parts, track
 from game.shell.signals import (
     CONTROLLER,
@@ -269,8 +269,8 @@ class Settings(Scene):
         self.focus.key, self.focus.by_mouse = (ROW, number), True
 
     def _set(self, row: Row, value: object) -> None:
-        if getattr(self._desk.settings, row.key) != value:
-            setattr(self._desk.settings, row.key, value)
+        if current(self._desk, row) != value:
+            put(self._desk, row, value)
             self._desk.settings_changed()
             self._desk.audio.play("hover")
             self._top = max(0, min(self._top, len(self.rows) - self._room))
@@ -289,8 +289,8 @@ class Settings(Scene):
         for row in self.rows:
             if row.kind is Kind.BINDING:
                 self._desk.settings.keys, self._desk.settings.buttons = {}, {}
-            elif row.kind is not Kind.FACT:
-                setattr(self._desk.settings, row.key, getattr(usual, row.key))
+            elif row.kind is not Kind.FACT and row.write is None:
+                put(self._desk, row, getattr(usual, row.key))
         self._desk.bindings.load(self._desk.settings.keys, self._desk.settings.buttons)
         self._desk.settings_changed()
         self._top, self.changed = 0, True

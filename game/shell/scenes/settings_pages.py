@@ -10,6 +10,7 @@ from game.core.messages import N_
 from game.services.i18n import languages, understood
 from game.services.settings import ALWAYS, HELD, OFF
 from game.shell.desk import Desk
+from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.shell.pace import OWN_SPEEDS, SPEEDS, speed_label
 from game.shell.paint.palette import CONTRAST, NORMAL
 from game.shell.signals import Intent
@@ -39,6 +40,10 @@ class Row:
     kind: Kind
     values: tuple[object, ...] = (False, True)
     label_of: Labels = lambda desk, value: str(value)
+    read: Callable[[Desk], object] | None = None
+    """What is set, where the setting alone does not say it."""
+    write: Callable[[Desk, str], None] | None = None
+    """How it is set, where that is no single setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,23 @@ def _named(**names: str) -> Labels:
 VOLUMES = tuple(number / 20 for number in range(21))
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
+
+def _house(desk: Desk) -> Row:
+    """All the rows below it at once."""
+    key = in_force(desk.settings)
+    presets = tuple(rules.key for rules in HOUSE_RULES)
+    return Row(
+        "house",
+        N_("House rules"),
+        BY_KEY[key].text if key in BY_KEY else N_("How much help there is at the table: rules of your own."),
+        Kind.CHOICE,
+        (*presets, OWN) if key == OWN else presets,
+        lambda desk, value: desk.say(name_of(str(value))),
+        lambda desk: in_force(desk.settings),
+        lambda desk, value: adopt(desk.settings, value),
+    )
+
+
 GAME = (
     Row(
         "preview",
@@ -91,6 +113,12 @@ GAME = (
         "chances",
         N_("Win chances"),
         N_("Tells on every plate how likely that player is to win, as the computers see it."),
+        Kind.TOGGLE,
+    ),
+    Row(
+        "open_piles",
+        N_("Open piles"),
+        N_("Lets you count guests and look through piles; else they are closed until the end."),
         Kind.TOGGLE,
     ),
 )
@@ -223,8 +251,14 @@ def _languages(desk: Desk) -> Sequence[Row]:
             Kind.CHOICE,
             tuple(found),
             lambda desk, value: found[str(value)],
+            _spoken,
         )
     ]
+
+
+def _spoken(desk: Desk) -> object:
+    """What is spoken, even if the system chose it."""
+    return understood(desk.settings.language or desk.catalogue.code)
 
 
 def _data(desk: Desk) -> Sequence[Row]:
@@ -241,7 +275,7 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", "Game", "cards", lambda desk: GAME),
+    Page("game", "Game", "cards", lambda desk: (_house(desk), *GAME)),
     Page("speed", "Speed", "speed", lambda desk: SPEED),
     Page("display", "Display", "eye", _display),
     Page("sound", "Sound", "sound", lambda desk: SOUND),
@@ -253,10 +287,18 @@ PAGES = (
 
 
 def current(desk: Desk, row: Row) -> object:
-    """What is set now; of the language, what is spoken, even if the system chose it."""
-    if row.key == "language":
-        return understood(desk.settings.language or desk.catalogue.code)
+    """What is set now."""
+    if row.read is not None:
+        return row.read(desk)
     return getattr(desk if row.kind is Kind.FACT else desk.settings, row.key)
+
+
+def put(desk: Desk, row: Row, value: object) -> None:
+    """Set it."""
+    if row.write is not None:
+        row.write(desk, str(value))
+    else:
+        setattr(desk.settings, row.key, value)
 
 
 def number_of(desk: Desk, row: Row) -> int:

@@ -20,6 +20,7 @@ from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.history import AnyMatch, History
+from game.shell.house_rules import in_force, mind
 from game.shell.inspecting import looked_at
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
@@ -90,11 +91,13 @@ class Table(Scene):
         desk, match = self.desk, self.match
         self.tabletop.resync(match.rules.blank_view(match.setup, self._looking))
         if saved is None:
-            self.journal = desk.saves.open(desk.module, match, self.party.sitting)
+            sitting = self.party.sitting(in_force(desk.settings))
+            self.journal = desk.saves.open(desk.module, match, sitting)
             self._show(match.opening.events)
         else:
             self._recall(saved)
             self.journal = desk.saves.reopen(desk.module, match, saved)
+            mind(self.journal, desk.settings)
 
     def _recall(self, saved: SavedGame) -> None:
         """Everything is as it was when the game was left; nothing of it is shown again."""
@@ -125,7 +128,7 @@ class Table(Scene):
     def _go_on(self, seconds: float) -> Go:
         seat = self.match.to_act
         if seat is None:
-            return Swap(self.ways.results(self.party, self.match.state))
+            return Swap(self.ways.results(self.party.after(self.journal.sitting), self.match.state))
         self.pace.computers = self.thinking.decides(seat)
         if self.pace.computers:
             self._think(seat, seconds)
@@ -368,6 +371,7 @@ class Table(Scene):
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
         self.interrupted()
+        mind(self.journal, self.desk.settings)
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())

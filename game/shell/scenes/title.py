@@ -87,7 +87,8 @@ class Title(Scene):
         self._score = ""
         if self._saved is not None:
             words = self._desk.words(self._saved.sitting.names)
-            self._score = self._show.score_line(self._saved.match.state, words)
+            closed = not self._desk.settings.open_piles
+            self._score = self._show.score_line(self._saved.match.state, words, closed=closed)
 
     @property
     def moving(self) -> bool:

@@ -1,0 +1,94 @@
+"""The rules of the house: how much help there is at the table, as three presets of single settings.
+
+None of them changes the game itself: in which order animals come to lie on THAT'S IT, for example, is always
+asked, because that is a rule and no comfort. Whoever sets something differently plays by rules of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.core.messages import N_
+from game.services.saves import Journal
+from game.services.settings import ALWAYS, COMPUTERS, DRAWN, NEVER, OFF, Settings
+
+OWN: Final = "own"
+"""What it is called where the settings fit no preset."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """A preset. What it does not name is left as it is."""
+
+    key: str
+    name: str
+    text: str
+    values: Mapping[str, object]
+    """The settings it makes, by name."""
+    strict: bool = False
+    """A game that is begun under these and goes on under others is a casual one."""
+
+    def hold(self, settings: Settings) -> bool:
+        """These are in force."""
+        return all(getattr(settings, name) == value for name, value in self.values.items())
+
+
+HOUSE_RULES: Final = (
+    HouseRules(
+        "family",
+        N_("Family"),
+        N_("All the help there is: preview, hints, open piles, and turns taken back against computers."),
+        # Win chances are fun for some and too much for others: they stay as they are.
+        {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
+    ),
+    HouseRules(
+        "official",
+        N_("Official"),
+        N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
+        {"preview": ALWAYS, "hints": True, "chances": False, "takeback": DRAWN, "open_piles": False},
+    ),
+    HouseRules(
+        "tournament",
+        N_("Tournament"),
+        N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
+        {"preview": OFF, "hints": False, "chances": False, "takeback": NEVER, "open_piles": False},
+        strict=True,
+    ),
+)
+OWN_NAME: Final = N_("Own")
+OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them is chosen by itself.")
+
+BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
+
+
+def in_force(settings: Settings) -> str:
+    """The key of the preset that the settings make."""
+    return next((rules.key for rules in HOUSE_RULES if rules.hold(settings)), OWN)
+
+
+def adopt(settings: Settings, key: str) -> None:
+    """Play by these rules from now on; rules of one's own are the settings as they are."""
+    for name, value in BY_KEY[key].values.items() if key in BY_KEY else ():
+        setattr(settings, name, value)
+
+
+def name_of(key: str) -> str:
+    """What rules are called; empty where nobody knows them."""
+    return OWN_NAME if key == OWN else BY_KEY[key].name if key in BY_KEY else ""
+
+
+def loosened(key: str, settings: Settings) -> bool:
+    """A game that began under strict rules does not go on under them."""
+    return key in BY_KEY and BY_KEY[key].strict and not BY_KEY[key].hold(settings)
+
+
+def mind(journal: Journal, settings: Settings) -> None:
+    """A game whose strict rules were loosened is a casual one, for good.
+
+    Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
+    easier on the way is not counted with those that were not.
+    """
+    if loosened(journal.sitting.house, settings):
+        journal.sitting = replace(journal.sitting, casual=True)

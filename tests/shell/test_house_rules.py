@@ -1,0 +1,99 @@
+"""The rules of the house: presets, the settings they make, and what is said of them."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.beasty_bar.rules.setup import Setup
+from game.core.module import HUMAN
+from game.services.settings import CHECKS, NEVER, Settings
+from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, loosened, name_of
+from game.shell.scenes.results import Results
+from game.shell.scenes.settings import ROW
+from game.shell.scenes.settings import Settings as SettingsScene
+from game.shell.show import Party
+from tests.shell.test_notice import DEVICES, Blank, ToyShow, a_desk, choose, written
+
+KEYS = list(BY_KEY)
+
+
+def test_whoever_starts_for_the_first_time_plays_by_family_rules() -> None:
+    assert in_force(Settings()) == "family"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_preset_makes_settings_that_can_be_kept_and_is_recognised_by_them(key: str) -> None:
+    for before in KEYS:
+        settings = Settings(chances=True)
+        adopt(settings, before)
+        adopt(settings, key)
+        assert in_force(settings) == key
+    assert all(CHECKS[name](value) for name, value in BY_KEY[key].values.items())
+    assert BY_KEY[key].text.endswith(".")
+
+
+def test_one_setting_that_differs_makes_rules_of_their_own() -> None:
+    for rules in HOUSE_RULES:
+        for name in rules.values:
+            settings = Settings()
+            adopt(settings, rules.key)
+            usual, other = getattr(settings, name), {True: False, False: True}.get(getattr(settings, name))
+            setattr(settings, name, other if isinstance(usual, bool) else "something else")
+            assert in_force(settings) == OWN
+
+
+def test_rules_of_ones_own_and_unknown_ones_change_nothing() -> None:
+    settings = Settings(hints=False)
+    for key in (OWN, "", "pirates"):
+        adopt(settings, key)
+        assert settings == Settings(hints=False)
+    assert (name_of(OWN), name_of(""), name_of("pirates")) == ("Own", "", "")
+
+
+def test_only_strict_rules_can_be_loosened() -> None:
+    easy = Settings()
+    assert [key for key in (*KEYS, OWN, "", "pirates") if loosened(key, easy)] == ["tournament"]
+    adopt(easy, "tournament")
+    assert not loosened("tournament", easy)
+    easy.takeback = NEVER
+    easy.hints = True
+    assert loosened("tournament", easy)
+
+
+# On the pages
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_settings_page_changes_all_of_them_at_once(device: str) -> None:
+    desk = a_desk()
+    scene = SettingsScene(desk)
+    labels = [row.label for row in scene.rows]
+    number = labels.index("House rules")
+    choose(scene, device, (ROW, number))
+    assert (in_force(desk.settings), desk.settings.takeback, desk.settings.open_piles) == (
+        "official",
+        "drawn",
+        False,
+    )
+    assert next(spot.text for spot in scene.spots() if spot.key == (ROW, number)) == BY_KEY["official"].text
+    choose(scene, device, (ROW, labels.index("Hints")))
+    assert in_force(desk.settings) == OWN
+    assert "Own" in written(scene)
+    assert desk.saved  # type: ignore[attr-defined]
+
+
+def line_at_the_end(house: str, *, casual: bool = False) -> str:
+    desk = a_desk()
+    party = Party((HUMAN, "cub"), ("Ana", "Bo"), Setup(2), 7, "street")
+    party = replace(party, house=house, casual=casual)
+    scene = Results(desk, ToyShow(), party, None, Blank)
+    scene.advance(9.0)
+    return next(line for line in written(scene) if "Seed" in line)
+
+
+def test_the_results_say_under_which_rules_it_was_played() -> None:
+    assert line_at_the_end("tournament").startswith("House rules: Tournament   Seed 7")
+    assert line_at_the_end("tournament", casual=True).startswith("House rules: Tournament, casual   Seed 7")
+    assert line_at_the_end(OWN).startswith("House rules: Own")
+    assert line_at_the_end("").startswith("Seed 7")
+    assert line_at_the_end("pirates").startswith("Seed 7")
