@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import N_
 from game.shell.signals import BUTTONS, CONTROLLER, KEYBOARD, KEYS, TRIGGER, Intent
 
 RESERVED: Final = {pygame.K_ESCAPE: Intent.BACK, pygame.K_RETURN: Intent.CONFIRM}
@@ -17,15 +18,26 @@ VITAL: Final = (Intent.CONFIRM, Intent.BACK)
 _DEFAULTS: Final[Mapping[str, Mapping[int, Intent]]] = {KEYBOARD: KEYS, CONTROLLER: BUTTONS}
 
 _KEY_NAMES: Final = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_KP_ENTER: "Num Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_PAGEUP: "Page Up",
-    pygame.K_PAGEDOWN: "Page Down",
-    pygame.K_LALT: "Alt",
-    pygame.K_RALT: "Alt Gr",
-    pygame.K_KP_PLUS: "Num +",
-    pygame.K_KP_MINUS: "Num -",
+    pygame.K_RETURN: N_("Enter"),
+    pygame.K_KP_ENTER: N_("Num Enter"),
+    pygame.K_ESCAPE: N_("Esc"),
+    pygame.K_PAGEUP: N_("Page Up"),
+    pygame.K_PAGEDOWN: N_("Page Down"),
+    pygame.K_LALT: N_("Alt"),
+    pygame.K_RALT: N_("Alt Gr"),
+    pygame.K_KP_PLUS: N_("Num +"),
+    pygame.K_KP_MINUS: N_("Num -"),
+    pygame.K_SPACE: N_("Space"),
+    pygame.K_BACKSPACE: N_("Backspace"),
+    pygame.K_TAB: N_("Tab"),
+    pygame.K_UP: N_("Up"),
+    pygame.K_DOWN: N_("Down"),
+    pygame.K_LEFT: N_("Left"),
+    pygame.K_RIGHT: N_("Right"),
+    pygame.K_HOME: N_("Home"),
+    pygame.K_END: N_("End"),
+    pygame.K_DELETE: N_("Delete"),
+    pygame.K_INSERT: N_("Insert"),
 }
 _BUTTON_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "A",
@@ -39,10 +51,10 @@ _BUTTON_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "Pad Up",
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "Pad Down",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "Pad Left",
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "Pad Right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: N_("Pad Up"),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: N_("Pad Down"),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: N_("Pad Left"),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: N_("Pad Right"),
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT",
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT",
 }

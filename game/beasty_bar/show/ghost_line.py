@@ -16,6 +16,7 @@ from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt, Mood
 from game.beasty_bar.show.forecast import Branch, Forecast
 from game.beasty_bar.show.places import Places
+from game.core.messages import N_
 from game.shell.desk import Desk
 from game.shell.paint.brush import LINE, Brush, Run
 from game.shell.paint.palette import (
@@ -38,7 +39,7 @@ EYE, LEAD_SIZE, TRAIL_SIZE, CHAIN_SIZE = 62.0, 20.0, 25.0, 20.0
 SMALLEST_CHAIN = 15.0
 LEFT, ASIDE = 30.0, 92.0
 """From the middle of a place to the middle of its ghost, and on from there to what is said about it."""
-IF_PLAYED = "If you play"
+IF_PLAYED = N_("If you play")
 PLACES = 5
 UNREAL: Final = rgb("#7E9BFF")
 """Around what has not happened."""

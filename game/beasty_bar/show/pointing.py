@@ -25,6 +25,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
+from game.core.messages import N_
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -225,10 +226,10 @@ class Pointing:
 
 
 QUESTIONS = {
-    Ask.SPECIES: "Choose the animal to pose as.",
-    Ask.PLACE: "Choose an animal in the line.",
-    Ask.JUMP: "Over one animal, or over two?",
-    Ask.PARITY: "Past the even animals, or past the odd ones?",
+    Ask.SPECIES: N_("Choose the animal to pose as."),
+    Ask.PLACE: N_("Choose an animal in the line."),
+    Ask.JUMP: N_("Over one animal, or over two?"),
+    Ask.PARITY: N_("Past the even animals, or past the odd ones?"),
 }
 
 

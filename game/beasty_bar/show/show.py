@@ -63,18 +63,10 @@ VARIANTS = Choice(
 )
 
 HOW_IT_STANDS = N_("Turn {turn} · {guests}")
-MOST_GUESTS = N_("{players} brought {guests} guests into the bar.")
-MOST_POINTS = N_("{players}: {points} points with {guests} guests.")
-TIE_BREAKS = {
-    Scoring.COUNT_2014: (
-        N_("{players} brought {guests} guests each; the lower sum of strengths wins, {sums}."),
-        "strength",
-    ),
-    Scoring.COUNT_2015: (
-        N_("{players} brought {guests} guests each; the higher sum of points wins, {sums}."),
-        "points",
-    ),
-}
+OUR_VENUES = (N_("Night street"), N_("Rooftop"))
+"""What the levels call themselves; others may add levels of their own."""
+TIE_BREAKS = {Scoring.COUNT_2014: "strength", Scoring.COUNT_2015: "points"}
+"""What decides between those who have the most guests."""
 
 
 class BeastyBarShow:
@@ -206,16 +198,44 @@ class BeastyBarShow:
         winners = scoring.winners(tallies, state.options.scoring)
         best = tallies[winners[0]]
         if self._tied(state) and state.options.scoring in TIE_BREAKS:
-            template, value = TIE_BREAKS[state.options.scoring]
             seats = [seat for seat in range(state.players) if tallies[seat].animals == best.animals]
-            sums = [str(getattr(tallies[seat], value)) for seat in seats]
+            sums = [str(getattr(tallies[seat], TIE_BREAKS[state.options.scoring])) for seat in seats]
         else:
-            by_points = state.options.scoring is Scoring.POINTS_2019
-            template = MOST_POINTS if by_points else MOST_GUESTS
             seats, sums = list(winners), []
-        return words.sentence(template).format(
+        template = _tie_break if sums else _victory
+        return template(state.options.scoring, best.animals, words).format(
             players=words.listed([words.seat(Seat(seat)) for seat in seats]),
             guests=best.animals,
             points=best.points,
             sums=" : ".join(sums),
         )
+
+
+def _victory(by: Scoring, guests: int, words: Words) -> str:
+    """How somebody won."""
+    if by is Scoring.POINTS_2019:
+        return words.plural(
+            "{players}: {points} points with one guest.",
+            "{players}: {points} points with {guests} guests.",
+            guests,
+        )
+    return words.plural(
+        "{players} brought one guest into the bar.",
+        "{players} brought {guests} guests into the bar.",
+        guests,
+    )
+
+
+def _tie_break(by: Scoring, guests: int, words: Words) -> str:
+    """How somebody won who had no more guests than others."""
+    if by is Scoring.COUNT_2014:
+        return words.plural(
+            "{players} brought one guest each; the lower sum of strengths wins, {sums}.",
+            "{players} brought {guests} guests each; the lower sum of strengths wins, {sums}.",
+            guests,
+        )
+    return words.plural(
+        "{players} brought one guest each; the higher sum of points wins, {sums}.",
+        "{players} brought {guests} guests each; the higher sum of points wins, {sums}.",
+        guests,
+    )

@@ -15,6 +15,7 @@ from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, P
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
 from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
 from game.beasty_bar.show.stacking import Stacking
+from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
 from game.shell.desk import Desk
@@ -23,7 +24,7 @@ from game.shell.opponents import opponent
 from game.shell.show import Hud, Party, Rewind, Saying
 from game.shell.signals import KEYBOARD, Intent
 
-PHASES = ("Play", "Action", "Recurring", "Gate", "Draw")
+PHASES = (N_("Play"), N_("Action"), N_("Recurring"), N_("Gate"), N_("Draw"))
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,7 @@ class NewGame(Scene):
     def _places(self) -> list[Spot]:
         text = self._desk.say("Where the table stands.")
         return [
-            Spot((VENUE, key), box, name, text)
+            Spot((VENUE, key), box, self._desk.catalogue.text(name), text)
             for (key, name), box in _chips(self._rows()[-2], list(self.plan.venues.items()))
         ]
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.messages import N_
 from game.services.settings import Settings as Values
 from game.shell.bindings import RESERVED
 from game.shell.bindings import name as key_name
@@ -39,6 +40,13 @@ TAB, ROW, RESTORE, BACK, RESET = "tab", "row", "restore", "back", "reset"
 ROW_HEIGHT, TALLEST, ROW_GAP = 90.0, 116.0, 9.0
 WIDTH = 1560.0
 FOOT = 150.0
+
+
+ASKED_FOR = {
+    KEYBOARD: N_("Press the new key; Esc leaves it as it is."),
+    CONTROLLER: N_("Press the new button on the controller; any key leaves it as it is."),
+}
+"""By device, while a key or a button is to be bound anew."""
 
 
 class Settings(Scene):
@@ -312,11 +320,7 @@ class Settings(Scene):
 
     def _wait_for(self, device: str, number: int) -> None:
         self._caught_for, self.catching = (device, number), True
-        self._note = self._desk.say(
-            "Press the new key; Esc leaves it as it is."
-            if device == KEYBOARD
-            else "Press the new button on the controller; any key leaves it as it is."
-        )
+        self._note = self._desk.say(ASKED_FOR[device])
 
     def _catch(self, signal: Signal) -> Go:
         """The key or button that was asked for; whatever else is done means never mind."""
@@ -333,7 +337,7 @@ class Settings(Scene):
         return STAY
 
     def _bind(self, device: str, intent: Intent, code: int) -> None:
-        say, key = self._desk.say, key_name(device, code)
+        say, key = self._desk.say, self._desk.catalogue.text(key_name(device, code))
         robbed = self._desk.bindings.bind(device, intent, code)
         self._note = ""
         if robbed is not None:

@@ -232,7 +232,7 @@ def _display(desk: Desk) -> Sequence[Row]:
         N_("Where the next game is played."),
         Kind.CHOICE,
         tuple(venues),
-        lambda desk, value: venues.get(str(value), str(value)),
+        lambda desk, value: desk.catalogue.text(venues.get(str(value), str(value))),
     )
     return (*DISPLAY, venue) if len(venues) > 1 else DISPLAY
 
