@@ -14,6 +14,7 @@ from pygame._sdl2.video import Window as SdlWindow
 
 from game import __version__
 from game.beasty_bar.show.show import BeastyBarShow
+from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
@@ -93,6 +94,7 @@ class Desktop:
             self._apply,
             self.show.venues,
             self.data,
+            SOUND_WORDS,
         )
         self._apply()
 
@@ -172,6 +174,7 @@ class Desktop:
     def _play_music(self, seconds: float) -> bool:
         self.desk.audio.away = self.settings.quiet_away and not self.window.focused
         self.desk.audio.advance(seconds)
+        self.desk.hearing.advance(seconds)
         return self.desk.audio.moving
 
     def _remember_window(self) -> None:

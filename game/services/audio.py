@@ -7,7 +7,7 @@ how many of them are heard. It needs time, which `Audio.advance` gives it: there
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
@@ -65,6 +65,8 @@ class Audio:
         self._music_volume = MUSIC_VOLUME
         self._effects_volume = self._voices_volume = 1.0
         self._mono = self._away = False
+        self.listener: Callable[[str], object] = lambda cue: None
+        """Told what there would be to hear, even where nothing is: a cue, or how many layers of the music."""
 
     def start(self) -> None:
         """Open the device. It takes its time, so that is left until the first picture is on the screen."""
@@ -172,6 +174,8 @@ class Audio:
 
     def music(self, level: int) -> None:
         """How many layers of the music are wanted: 0 is silence. They come and go softly."""
+        if level != self._music.level:
+            self.listener(f"music_{level}")
         self._music.level = level
 
     def advance(self, seconds: float) -> None:
@@ -186,6 +190,7 @@ class Audio:
 
     def play(self, cue: str, volume: float = 1.0) -> None:
         """Let the cue be heard, if there is such a sound and anything to hear it with."""
+        self.listener(cue)
         if not self.audible:
             return
         if cue not in self._sounds:

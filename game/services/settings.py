@@ -54,6 +54,8 @@ class Settings:
     effects: float = 1.0
     voices: float = 1.0
     """How loud each of them is compared with the others."""
+    captions: bool = False
+    """What can be heard is written, too."""
     mono: bool = False
     """The same in both ears."""
     quiet_away: bool = False
@@ -163,6 +165,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "music": _number(0, 1),
     "effects": _number(0, 1),
     "voices": _number(0, 1),
+    "captions": _is_flag,
     "mono": _is_flag,
     "quiet_away": _is_flag,
     "speed": _number(0.1, 100),

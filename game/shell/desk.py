@@ -15,6 +15,7 @@ from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
+from game.shell.hearing import Hearing
 
 
 @dataclass
@@ -36,6 +37,12 @@ class Desk:
     """The places where so many can play: key and name."""
     folder: Path | None = None
     """Where everything is kept."""
+    sound_words: Mapping[str, str] = field(default_factory=dict)
+    """What the sounds of the game are called, by cue."""
+
+    def __post_init__(self) -> None:
+        self.hearing = Hearing(self.settings, self.sound_words)
+        self.audio.listener = self.hearing.hear
 
     @property
     def news(self) -> News:

@@ -22,6 +22,7 @@ from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Places, Pose
+from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.messages import N_
 from game.core.module import USUAL_NAMES
@@ -195,6 +196,7 @@ class ExampleScene(Scene):
         self._places = _places(self.stage, mirrored=self._desk.settings.mirrored)
         self._painter = SpritePainter(cards, cards.art, self.stage)
         self._everything_new = True
+        self._captions: tuple[str, ...] = ()
         self._open(number)
 
     @property
@@ -245,7 +247,7 @@ class ExampleScene(Scene):
         """Look for a moment, then see what happens."""
         speed = self._desk.settings.speed
         seconds *= FASTEST if speed >= INSTANT else speed
-        self.changed |= self.moving
+        self.changed |= self.moving or self._captions != self._desk.hearing.lines
         if self._waited < LOOK_SECONDS:
             self._waited += seconds
             return STAY
@@ -326,7 +328,7 @@ class ExampleScene(Scene):
         if not (self.changed or self._everything_new):
             return []
         everything, self._everything_new, self.changed = self._everything_new, False, False
-        board = self.board
+        board, self._captions = self.board, self._desk.hearing.lines
         self._places.flipped = False
         turned = board.view.flipped, self._desk.settings.mirrored
         key = (self.stage, turned, board.crossing is None)
@@ -351,6 +353,7 @@ class ExampleScene(Scene):
         return {
             "head": HeadPanel(label(self._desk, example), say(example.title), say(example.text), count),
             "steps": StepsPanel(self._player, begins, tuple(self.steps)),
+            "sounds": SoundRow.of(self._desk, "head"),
             "bar": panels.Bar(inside, say("IN THE BAR")),
             "bin": panels.Bin(len(view.thats_it), say("THAT'S IT")),
         }

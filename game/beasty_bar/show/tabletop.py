@@ -61,6 +61,8 @@ class Tabletop:
         self._stage = Stage((1920, 1080))
         self._places = self._placed()
         self._board: Board | None = None
+        self._heard: tuple[str, ...] = ()
+        """Which sounds are written on the table."""
 
     # What is shown
 
@@ -118,9 +120,9 @@ class Tabletop:
         self.telling.follow(event)
 
     def settle(self, seconds: float) -> bool:
-        """Let every card come home, and ghosts come and go."""
+        """Let every card come home, and ghosts and captions come and go."""
         fading, moving = self._ghosts.advance(seconds), self.board.settle(seconds)
-        return fading or moving
+        return fading or moving or self._heard != self._desk.hearing.lines
 
     def cues(self, event: Event) -> Sequence[str]:
         """What an event sounds like."""
@@ -217,6 +219,7 @@ class Tabletop:
         """Paint what is new, and say where."""
         self._places.flipped = self.view.flipped
         self.telling.remember(hud.saying)
+        self._heard = self._desk.hearing.lines
         self._aim(hud)
         lifted = self.board.lifted = self._lifted(hud)
         self.board.calm = self._desk.settings.reduced_motion

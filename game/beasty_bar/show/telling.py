@@ -14,6 +14,7 @@ from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Strip, Tray
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
 from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
+from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking
 from game.core.messages import N_
 from game.core.module import Words
@@ -90,6 +91,7 @@ class Telling:
         key = self._desk.bindings.label(KEYBOARD, Intent.REPLAY)
         shown["recap"] = LastRound.of(turns, self._words, say("Last round"), key, hud.focus, ring=hud.ring)
         shown["strip"] = self._strip(view, hud, above)
+        shown["sounds"] = SoundRow.of(self._desk)
         closed = "" if self._desk.settings.open_piles else say("Closed until the end")
         shown["bar"] = Bar(seen.inside, say("IN THE BAR"), closed)
         shown["bin"] = Bin(len(view.thats_it), say("THAT'S IT"))

@@ -13,6 +13,7 @@ from game.shell.house_rules import name_of
 from game.shell.inspecting import looked_at
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
+from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.celebration import paint_ground, paint_heading, paint_verdict
@@ -41,6 +42,8 @@ class Results(Scene):
         self._board = Scoreboard(desk, show, party, state)
         self.focus = Focus()
         self.focus.key = REMATCH
+        self._heard: tuple[str, ...] = ()
+        """Which sounds are written on the page."""
         if not self.moving:
             self._desk.audio.play("win")
 
@@ -56,6 +59,7 @@ class Results(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Count on."""
+        self.changed |= self._heard != self._desk.hearing.lines
         if not self.moving:
             return STAY
         before, self.changed = self.shown, True
@@ -144,6 +148,13 @@ class Results(Scene):
                 main=key == REMATCH,
             )
         self._paint_proof(brush)
+        self._paint_heard(brush)
+
+    def _paint_heard(self, brush: Brush) -> None:
+        """Beside the proof, what can be heard."""
+        self._heard = self._desk.hearing.lines
+        room = Box(24, self._top + 1028, self.stage.width / 2 - 520, 34)
+        paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
     def _paint_proof(self, brush: Brush) -> None:
         """How it was played, and what it takes to check the shuffle and to deal it again."""

@@ -162,6 +162,12 @@ _SIDE = Row(
     Kind.CHOICE,
     label_of=_named(false=N_("Gate on the left"), true=N_("Gate on the right")),
 )
+_CAPTIONS = Row(
+    "captions",
+    N_("Sound captions"),
+    N_("Writes at the table what can be heard, even where the sound is off."),
+    Kind.TOGGLE,
+)
 _MONO = Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE)
 
 DISPLAY = (
@@ -184,7 +190,7 @@ SOUND = (
         Kind.TOGGLE,
     ),
 )
-ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _MONO)
+ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _CAPTIONS, _MONO)
 """What makes the game easier to see, to hear and to follow, all on one page; some of it is on others, too."""
 
 MEANINGS = {

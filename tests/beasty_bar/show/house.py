@@ -14,6 +14,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.places import Places, needed
 from game.beasty_bar.show.show import BeastyBarShow
+from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
@@ -66,6 +67,7 @@ class Heard(Audio):
 
     def play(self, cue: str, volume: float = 1.0) -> None:
         self.cues.append(cue)
+        self.listener(cue)
 
 
 class KeptArt(Art):
@@ -106,7 +108,16 @@ class House:
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed)
         thinker = SlicedThinker(BEASTY_BAR)
-        self.desk = Desk(BEASTY_BAR, Catalogue(), self.audio, self.settings, lambda: None, "0", thinker)
+        self.desk = Desk(
+            BEASTY_BAR,
+            Catalogue(),
+            self.audio,
+            self.settings,
+            lambda: None,
+            "0",
+            thinker,
+            sound_words=SOUND_WORDS,
+        )
         self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
         self.liveries: tuple[str, ...] = ()
@@ -159,6 +170,7 @@ class House:
         """As the loop of the window does it: what happened, time, picture."""
         self.window.take(pygame.event.get(), self.stack)
         self.stack.advance(seconds)
+        self.desk.hearing.advance(seconds)
         self._frames += 1
         if self._frames % self._drawn == 0:
             self.window.show(self.stack)
