@@ -308,7 +308,7 @@ def _bench_frames(folder: str) -> Iterator[str]:
 
     still = {"title": "", "table": WAITING_GAME}
     screens = [(name, partial(opened, game, bench.SIZES[0])) for name, game in still.items()]
-    yield from bench.frames(partial(opened, BUSY_GAME), screens)
+    yield from bench.frames(partial(opened, BUSY_GAME), partial(opened, WAITING_GAME), screens)
 
 
 def _bench_startup(folder: str) -> Iterator[str]:

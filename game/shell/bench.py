@@ -25,6 +25,8 @@ ROUNDS = 2
 """The same frames each time; of every frame the best round counts, the other had more of a busy machine."""
 STARTS = 7
 IDLE_SECONDS = 5
+SWEEP_STOPS = 16
+"""At so many places the mouse rests on its way."""
 _STEP = 1 / FRAMES_PER_SECOND
 
 _BARE_WINDOW = """
@@ -41,19 +43,41 @@ print(process_time())
 
 
 def frames(
-    busy: Callable[[Size], Opened], still: Sequence[tuple[str, Callable[[], Opened]]]
+    busy: Callable[[Size], Opened],
+    waiting: Callable[[Size], Opened],
+    still: Sequence[tuple[str, Callable[[], Opened]]],
 ) -> Iterator[str]:
-    """A busy game at every size, then how often screens are drawn on which nothing moves."""
+    """A busy game at every size, one that waits for somebody who points at everything in turn; then how
+    often screens are drawn on which nothing moves."""
     yield f"CPU ms per frame of a busy game, {FRAMES} frames, and how often a bare blit and flip fits into it"
     for size in SIZES:
         yield _size_report(size, busy)
+    yield "the same while a player looks at what every card would lead to"
+    for size in SIZES:
+        yield _size_report(size, waiting, _sweep)
     yield f"frames drawn in {IDLE_SECONDS} seconds where nothing moves"
     for name, opened in still:
         yield f"  {name:6} {_drawn_when_idle(*opened())}"
 
 
-def _size_report(size: Size, opened: Callable[[Size], Opened]) -> str:
-    rounds = [_costs(*opened(size)) for _ in range(ROUNDS)]
+def _idle(number: int, window: Window, stack: Stack) -> None:
+    """Nobody touches anything."""
+
+
+def _sweep(number: int, window: Window, stack: Stack) -> None:
+    """The mouse goes to and fro over the lower edge, where a hand lies, and rests now and then."""
+    width, height = window.surface.get_size()
+    share = abs(number // 20 % SWEEP_STOPS - SWEEP_STOPS / 2) / (SWEEP_STOPS / 2)
+    at = (round(width * (0.3 + 0.4 * share)), round(height * 0.88))
+    window.take([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))], stack)
+
+
+Touch = Callable[[int, Window, Stack], None]
+"""What a player does before a frame."""
+
+
+def _size_report(size: Size, opened: Callable[[Size], Opened], touch: Touch = _idle) -> str:
+    rounds = [_costs(*opened(size), touch) for _ in range(ROUNDS)]
     games, bares, ahead = zip(*rounds, strict=True)
     costs = [min(same) * 1e3 for same in zip(*games, strict=True)]
     bare = median(min(same) * 1e3 for same in zip(*bares, strict=True))
@@ -65,12 +89,13 @@ def _size_report(size: Size, opened: Callable[[Size], Opened]) -> str:
     )
 
 
-def _costs(window: Window, stack: Stack) -> tuple[list[float], list[float], float]:
+def _costs(window: Window, stack: Stack, touch: Touch) -> tuple[list[float], list[float], float]:
     """Seconds for every frame of the game, for a bare one after each, and for the time between them."""
     picture = pygame.Surface(window.surface.get_size()).convert()
     game, bare, ahead = [], [], 0.0
-    for _ in range(FRAMES):
+    for number in range(FRAMES):
         began, start = perf_counter(), process_time()
+        touch(number, window, stack)
         stack.advance(_STEP)
         window.show(stack)
         shown = process_time()

@@ -82,6 +82,10 @@ class Forecaster:
         self._turn_to(view)
         return plain(sentence(self._preview(view, Stack(tuple(order))), self._words))
 
+    def forget(self) -> None:
+        """Whatever was told may have to be told in other words."""
+        self._view = None
+
     def _turn_to(self, view: View) -> None:
         if self._view is not view:
             self._view = view

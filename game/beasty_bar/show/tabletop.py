@@ -80,6 +80,7 @@ class Tabletop:
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew."""
         self._stage = stage
+        self._forecaster.forget()
         self._places = self._placed()
         self._painter = SpritePainter(self._cards, self._art, stage)
         self._expect(stage.scale)
