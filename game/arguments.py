@@ -95,9 +95,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """What to play, and who."""
-    parser.add_argument(
-        "--language", choices=languages(), default=None, help="usually the one that the system speaks"
-    )
+    parser.add_argument("--language", choices=languages(), help="usually the one that the system speaks")
     parser.add_argument("--seats", help=f"with commas; each human, or one of: {_levels()}")
     _add_rules(parser)
 

@@ -190,11 +190,11 @@ class TextGame:
         reader = self.people[0] if len(self.people) == 1 else None
         reason = self.module.explain(view, thought, self._speaking_to(reader))
         name = self.words.seat(seat)
-        lines = [self.terminal.words("  {player}: {reason}", player=name, reason=reason)]
+        lines = ["  " + self.terminal.words("{player}: {reason}", player=name, reason=reason)]
         if len(thought.chances) > 2:
             chances = zip(self.names, map(percent, thought.chances), strict=True)
             listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
-            lines.append(self.terminal.words("  Chances: {chances}", chances=listed))
+            lines.append("  " + self.terminal.words("Chances: {chances}", chances=listed))
         return lines
 
     def _hints(self, seat: Seat, view: Any, legal: Sequence[Any]) -> Iterator[str]:
@@ -216,7 +216,9 @@ class TextGame:
             self.terminal.wipe()
             self.terminal.say("", *self.told)
             name = self.words.seat(seat)
-            self.terminal.read(self.terminal.words("Pass to {name}, who presses Enter to look. ", name=name))
+            self.terminal.read(
+                self.terminal.words("Pass to {name}, who presses Enter to look.", name=name) + " "
+            )
         self.told.clear()
         self.looking = seat
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
@@ -16,6 +17,9 @@ from game.services.settings import Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
+
+QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}")
+"""What somebody said."""
 
 
 @dataclass

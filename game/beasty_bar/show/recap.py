@@ -11,7 +11,7 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import Places
 from game.core.module import Words
 from game.core.rules import Seat
-from game.shell.desk import Desk
+from game.shell.desk import QUOTED, Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     BORDER,
@@ -176,7 +176,7 @@ class RerunCard:
         livery = cards.dress[running.seat]
         title = desk.say("{name}, turn {number}", name=running.name, number=running.turn)
         label = desk.say("Seen once more")
-        reason = f"\N{LEFT DOUBLE QUOTATION MARK}{running.reason}\N{RIGHT DOUBLE QUOTATION MARK}"
+        reason = desk.say(QUOTED, text=running.reason)
         needed = [brush.text_width(title, 30, Face.TITLE), 300.0]
         needed += [brush.text_width(reason, 22, Face.BODY)] if running.reason else []
         width = min(slot.w, max(needed) + 160)

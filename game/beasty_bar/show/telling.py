@@ -140,14 +140,14 @@ class Telling:
     def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
         say = self._desk.say
         if hud.running is not None:
-            return (("Space", say("next step")), ("Esc", say("back")))
+            return (("Space", say("next step")), (say("Esc"), say("back")))
         if hud.choosing is None:
-            return (("Space", say("skip")), ("Esc", say("pause")))
+            return (("Space", say("skip")), (say("Esc"), say("pause")))
         if hud.choosing.begun:
-            return (("Enter", say("choose")), ("Esc", say("back")))
+            return ((say("Enter"), say("choose")), (say("Esc"), say("back")))
         hint = self._desk.bindings.label(KEYBOARD, Intent.HINT) if self._desk.settings.hints else ""
         hints = ((hint, say("hint")),) if hint else ()
-        return (("Enter", say("play")), *hints, ("Esc", say("pause")))
+        return ((say("Enter"), say("play")), *hints, (say("Esc"), say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
         """What cannot be read above the line is told below it: a hint first of all, then a reason."""

@@ -322,7 +322,7 @@ class Log(Scene):
         """Before anything can be painted: how high is everything?"""
         if self._fresh:
             self._grown = brush.type.scale
-            self._rows = log_sheet.rows(brush, self._pages)
+            self._rows = log_sheet.rows(brush, self._desk, self._pages)
         entry = self.chosen if self._asked else None
         self._rule_height = 0.0
         if entry is not None:
@@ -395,10 +395,10 @@ class Log(Scene):
     def _keys(self) -> list[tuple[str, str]]:
         say, label = self._desk.say, self._desk.bindings.label
         if self.query is not None:
-            return [("Enter", say("see again")), ("Esc", say("show all"))]
+            return [(say("Enter"), say("see again")), (say("Esc"), say("show all"))]
         close, search = label(KEYBOARD, Intent.LOG), "/"
         return [
-            ("Enter", say("see again")),
+            (say("Enter"), say("see again")),
             ("?", say("why")),
             (close, say("close")),
             (search, say("search")),

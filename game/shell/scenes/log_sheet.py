@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.module import Entry
-from game.shell.desk import Desk
+from game.shell.desk import QUOTED, Desk
 from game.shell.focus import Focus
 from game.shell.history import Turn
 from game.shell.marked import spans
@@ -49,7 +49,6 @@ TONES = {"door": ENTERS, "trash": LEAVES, "boot": LEAVES}
 COPY, CLOSE, SEARCH = "copy", "close", "search"
 STEP, WHY = "step", "why"
 """`(STEP, 4)` is the fifth line of the log, `(WHY, 4)` the button on it."""
-_QUOTED = "\N{LEFT DOUBLE QUOTATION MARK}%s\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ def head_boxes(box: Box) -> dict[str, Box]:
     }
 
 
-def rows(brush: Brush, pages: Sequence[Page]) -> list[Row]:
+def rows(brush: Brush, desk: Desk, pages: Sequence[Page]) -> list[Row]:
     """All turns from top to bottom."""
     made: list[Row] = []
     y, step = 0.0, 0
@@ -117,7 +116,7 @@ def rows(brush: Brush, pages: Sequence[Page]) -> list[Row]:
             made.append(_row(brush, y, page, entry.text, SIZE, step, entry))
             y, step = y + made[-1].h, step + 1
         for reason in page.turn.reasons:
-            made.append(_row(brush, y, page, _QUOTED % reason, SMALL))
+            made.append(_row(brush, y, page, desk.say(QUOTED, text=reason), SMALL))
             y += made[-1].h
         y += GAP
     return made
