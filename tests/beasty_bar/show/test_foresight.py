@@ -1,0 +1,150 @@
+"""What is shown of a choice before it is made, and that it then comes true."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+from game.beasty_bar.preview_words import plain
+from game.beasty_bar.rules.animals import BY_NAME
+from game.beasty_bar.rules.setup import Mode
+from game.beasty_bar.show.forecast import Forecast
+from game.beasty_bar.show.pointing import Hold, Target
+from game.beasty_bar.show.tabletop import Tabletop
+from game.services.settings import ALWAYS, HELD, OFF
+from tests.beasty_bar.show.devices import Mouse, Person
+from tests.beasty_bar.show.house import ROOT, House
+from tests.beasty_bar.show.test_advice import Salon
+
+LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
+
+
+def asked(text: str = LINE, preview: str = ALWAYS) -> House:
+    house = Salon.at(text)
+    house.settings.preview = preview
+    return house
+
+
+def foretold(house: House) -> Forecast | None:
+    """What stands above the line now."""
+    tabletop = house.table.tabletop
+    assert isinstance(tabletop, Tabletop)
+    return tabletop._ghosts.shown
+
+
+def point_at(house: House, key: Hashable) -> None:
+    house.move(house.pixel(house.spot(key)))
+    for _ in range(20):
+        house.frame(0.05)
+
+
+def hold(name: str) -> Hold:
+    return Hold(BY_NAME[name])
+
+
+def test_pointing_at_a_card_tells_what_would_come_of_it() -> None:
+    house = asked()
+    point_at(house, hold("lion"))
+    seen = foretold(house)
+    assert seen is not None
+    assert seen.outcome is not None
+    assert plain(seen.sentence) == "Nobody enters or leaves; your lion waits in place 1."
+    before = house.picture
+    point_at(house, hold("seal"))
+    assert house.picture != before
+
+
+def test_with_a_card_that_asks_it_tells_of_every_answer() -> None:
+    house = asked()
+    point_at(house, hold("parrot"))
+    seen = foretold(house)
+    assert seen is not None
+    assert seen.outcome is None
+    assert [branch.place for branch in seen.branches] == [0, 1, 2]
+    house.click(hold("parrot"))
+    point_at(house, Target(2))
+    chosen = foretold(house)
+    assert chosen is not None
+    assert plain(chosen.sentence) == "Nobody enters yet, and Bo's hippo is out."
+
+
+def test_it_goes_when_nothing_is_pointed_at_any_more() -> None:
+    house = asked()
+    point_at(house, hold("lion"))
+    house.move((2, 300))
+    for _ in range(20):
+        house.frame(0.05)
+    assert foretold(house) is None
+
+
+def test_the_keyboard_need_not_dwell() -> None:
+    house = asked()
+    house.key(pygame.K_1)
+    house.frame(0.01)
+    assert foretold(house) is not None
+
+
+def test_whoever_does_not_want_it_does_not_see_it() -> None:
+    house = asked(preview=OFF)
+    point_at(house, hold("lion"))
+    assert foretold(house) is None
+
+
+def test_it_can_be_shown_only_while_a_key_is_held() -> None:
+    house = asked(preview=HELD)
+    point_at(house, hold("lion"))
+    assert foretold(house) is None
+    house.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
+    for _ in range(20):
+        house.frame(0.05)
+    assert foretold(house) is not None
+    house.post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
+    for _ in range(20):
+        house.frame(0.05)
+    assert foretold(house) is None
+
+
+def test_another_language_is_heard_there_at_once() -> None:
+    house = asked()
+    catalogue = house.desk.catalogue
+    catalogue._folders = [ROOT / "assets" / "beasty_bar"]
+    point_at(house, hold("lion"))
+    catalogue.speak("de")
+    house.window.make_anew()
+    house.frame(0.05)
+    point_at(house, hold("lion"))
+    seen = foretold(house)
+    assert seen is not None
+    assert "dein Löwe" in plain(seen.sentence)
+
+
+class Doubter(Mouse):
+    """Looks at what is foretold before every click, and compares it with what comes."""
+
+    def __init__(self) -> None:
+        self.believed = 0
+
+    def choose(self, house: House, key: Hashable) -> None:
+        match = house.table.match
+        before, decided = match.state, len(match.actions)
+        point_at(house, key)
+        seen = foretold(house)
+        super().choose(house, key)
+        if seen is None or seen.outcome is None or len(match.actions) == decided:
+            return
+        after = match.rules.advance(before, match.actions[decided])
+        if not after.stacking:
+            self.believed += 1
+            assert list(seen.outcome.after) == after.line
+            assert [*before.bar, *seen.outcome.entrants] == after.bar
+            assert {*seen.outcome.out} <= {*after.thats_it, *after.line}
+
+
+@pytest.mark.parametrize(("mode", "seats"), [(Mode.BASE, 2), (Mode.NEW, 2), (Mode.MIXED, 3)])
+def test_what_is_shown_comes_true_in_whole_games(mode: Mode, seats: int) -> None:
+    house, doubter = House(drawn=7), Doubter()
+    house.sit_down(("human", *["random"] * (seats - 1)), mode, seed=5)
+    Person(house, doubter, seed=seats).play_to_the_end()
+    assert doubter.believed >= 8
