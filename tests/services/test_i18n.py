@@ -56,7 +56,7 @@ def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
 def test_the_game_and_the_house_are_asked_both() -> None:
     catalogue = speaking("de")
     assert catalogue.text("{eater} eats {victim:object}.") == "{eater} frisst {victim:object}."
-    assert catalogue.text("Settings") == "Einstellungen"
+    assert catalogue.text("Back") == "Zurück"
 
 
 def test_a_whole_game_can_be_read_in_a_terminal_in_every_language() -> None:
