@@ -27,7 +27,7 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
-from game.shell.scenes.title import backdrop
+from game.shell.scenes.street import backdrop
 from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Box
 

@@ -12,7 +12,19 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT, WHITE, Livery
+from game.shell.paint.palette import (
+    BORDER,
+    GOLD,
+    HAIRLINE,
+    INK,
+    PAGE,
+    PANEL,
+    QUIET,
+    RAISED,
+    TEXT,
+    WHITE,
+    Livery,
+)
 from game.shell.paint.type import Face
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -109,6 +121,19 @@ def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: flo
     words = Box(tick.x + tick.w + 20, box.y, box.w - tick.w - 52, box.h)
     brush.text(spot.name, words, 26, TEXT, face=Face.TITLE)
     shine(brush, focus, spot.key, box, radius=14)
+
+
+def chip(brush: Brush, focus: Focus, spot: Spot, *, taken: bool, size: float = 25) -> None:
+    """A spot as one of several that exclude each other; the one that holds has a badge."""
+    box = spot.box
+    ring(brush, focus, spot.key, box)
+    brush.panel(box, RAISED if taken else PAGE, radius=18, border=GOLD if taken else BORDER, width=3)
+    brush.text(spot.name, box.inset(10, 0), size, TEXT if taken else QUIET, align="center")
+    if taken:
+        badge = Box(box.x + box.w - 26, box.y - 10, 34, 34)
+        brush.panel(badge, GOLD, radius=17, border=PAGE, width=3)
+        brush.icon("check", badge.inset(8), INK)
+    shine(brush, focus, spot.key, box)
 
 
 def ring(

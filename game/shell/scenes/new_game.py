@@ -12,15 +12,14 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER, GOLD, HAIRLINE, INK, LEAVES, PAGE, PANEL, QUIET, TEXT
+from game.shell.paint.palette import HAIRLINE, LEAVES, PAGE, PANEL, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.chairs import PERSON, Chairs
 from game.shell.scenes.menus import (
     button,
+    chip,
     pointed,
     quiet_street,
-    ring,
-    shine,
     still,
 )
 from game.shell.scenes.notice import Notice
@@ -219,14 +218,7 @@ class NewGame(Scene):
                 taken = self.plan.picked[choice] == option
             case _:
                 taken = spot.key == (VENUE, self.plan.venue)
-        ring(brush, self.focus, spot.key, spot.box)
-        brush.panel(spot.box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
-        brush.text(spot.name, spot.box.inset(10, 0), 25, TEXT if taken else QUIET, align="center")
-        if taken:
-            badge = Box(spot.box.x + spot.box.w - 26, spot.box.y - 10, 34, 34)
-            brush.panel(badge, GOLD, radius=17, border=PAGE, width=3)
-            brush.icon("check", badge.inset(8), INK)
-        shine(brush, self.focus, spot.key, spot.box)
+        chip(brush, self.focus, spot, taken=taken)
 
     def _paint_info(self, brush: Brush, trouble: str) -> None:
         """About whatever is pointed at, or why this cannot be played."""

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
-
 from game.core.module import HUMAN
 from game.shell.animation.easing import overshoot
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import usual
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, GOLD_LIGHT, INK, PAGE, QUIET, rgb
+from game.shell.paint.palette import GOLD, INK, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
@@ -29,9 +26,10 @@ from game.shell.scenes.notice import news
 from game.shell.scenes.saved_games import SavedGames, resume
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene
 from game.shell.scenes.settings import Settings
+from game.shell.scenes.street import FOOTER, backdrop, doorway, footer, placed
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
-from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+from game.shell.stage import DESIGN_HEIGHT, Box, Stage
 
 CONTINUE, PLAY, TOGETHER, WATCH, SAVED = "continue", "play", "together", "watch", "saved"
 HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
@@ -45,11 +43,6 @@ GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
 """While they wait, one guest after the other makes a face."""
 
 # Where things stand, in units of the design.
-_GATE = Box(86, 394, 254, 470)
-_LIGHT = Box(-24, 284, 473, 690)
-_MAT = Box(13, 848, 400, 60)
-_SIGN = Box(51, 202, 330, 224)
-_WORDS = Box(98, 288, 236, 86)
 _BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 690)
@@ -62,18 +55,15 @@ _LOGO = (740.0, 475.0)
 _GUESTS = ((490, 1.06), (668, 1.09), (846, 1.0), (1030, 1.1), (1226, 1.08))
 """Where each guest stands, and how large."""
 _GUEST_FOOT = 812.0
-FOOTER = 64.0
-_GROUND = 752
-"""Where the pavement of the backdrop begins."""
-_NIGHT = rgb("#0D0818")
 
 
 class Title(Scene):
     """Where everything starts, and where every way back ends."""
 
-    def __init__(self, desk: Desk, show: Show) -> None:
+    def __init__(self, desk: Desk, show: Show, then: Go = STAY) -> None:
+        """`then` is where it leads on to by itself, once."""
         super().__init__()
-        self._desk, self._show = desk, show
+        self._desk, self._show, self._then = desk, show, then
         self.focus = Focus()
         self._elapsed = 0.0
         self._look_for_games()
@@ -108,7 +98,7 @@ class Title(Scene):
             SETTINGS: say("Settings"),
             QUIT: say("Quit"),
         }
-        board = _placed(self._board, self.stage).inset(42, 46)
+        board = placed(self._board, self.stage).inset(42, 46)
         first = Box(board.x, board.y, board.w, 126)
         rest = Box(board.x, board.y + 146, board.w, board.h - 146).column(len(names) - 1, 16)
         texts = {CONTINUE: self._score}
@@ -186,7 +176,8 @@ class Title(Scene):
         self.changed |= self.moving
         self._elapsed += seconds
         self.changed |= self._grinning != before
-        return news(self._desk)
+        then, self._then = self._then, STAY
+        return news(self._desk) if then == STAY else then
 
     @property
     def _grinning(self) -> int | None:
@@ -202,7 +193,7 @@ class Title(Scene):
         """The street, the guests, the menu."""
         still(brush, ("title", self._board), self._paint_street)
         self._paint_guests(brush)
-        brush.picture("places/barrier", _placed(_BARRIER, brush.stage))
+        brush.picture("places/barrier", placed(_BARRIER, brush.stage))
         *menu, sound = self.spots()
         for number, spot in enumerate(menu):
             self._paint_choice(brush, spot, main=number == 0)
@@ -225,22 +216,14 @@ class Title(Scene):
         stage = brush.stage
         backdrop(brush)
         brush.picture("places/moon", stage.anchored(_MOON, "topright"))
-        brush.picture("places/gate_light", _placed(_LIGHT, stage))
-        brush.picture("places/door_mat", _placed(_MAT, stage))
-        brush.picture("places/gate", _placed(_GATE, stage))
-        brush.picture("places/gate_sign", _placed(_SIGN, stage))
-        words = _placed(_WORDS, stage)
-        lines = self._desk.say("HEAVEN'S\nGATE").split("\n")
-        for line, box in zip(lines, words.column(len(lines), 0), strict=True):
-            brush.text(line, box.moved(0, 3), 38, rgb("#1A0710"), face=Face.TITLE, align="center")
-            brush.text(line, box, 38, GOLD_LIGHT, face=Face.TITLE, align="center")
+        doorway(brush, self._desk)
         brush.picture("places/logo", _logo(stage))
-        brush.picture("places/menu_bracket", _placed(_BRACKET, stage))
-        brush.picture("places/menu_board", _placed(self._board, stage))
+        brush.picture("places/menu_bracket", placed(_BRACKET, stage))
+        brush.picture("places/menu_board", placed(self._board, stage))
 
     def _paint_guests(self, brush: Brush) -> None:
         """They stand behind the barrier: what is below its rail is not to be seen."""
-        rail = _placed(_BARRIER, brush.stage).y + 60
+        rail = placed(_BARRIER, brush.stage).y + 60
         brush.surface.set_clip(brush.stage.pixels(Box(0, 0, brush.stage.width, rail)))
         for number, (name, place) in enumerate(zip(self._show.mascots, _GUESTS, strict=False)):
             middle, size = place
@@ -249,15 +232,12 @@ class Title(Scene):
             lower = RISE * (1 - overshoot(arrives))
             box = Box(middle - 120 * size, _GUEST_FOOT - 336 * size + lower, 240 * size, 336 * size)
             mood = "_acting" if number == self._grinning else ""
-            brush.picture(f"animals/{name}{mood}", _placed(box, brush.stage))
+            brush.picture(f"animals/{name}{mood}", placed(box, brush.stage))
         brush.surface.set_clip(None)
 
     def _paint_footer(self, brush: Brush, sound: Spot) -> None:
         say, stage = self._desk.say, brush.stage
-        bar = Box(0, stage.height - FOOTER, stage.width, FOOTER)
-        brush.shade(bar, 215, rgb("#0D0816"))
-        disclaimer = say("Unofficial fan version. Not made or endorsed by the publisher.")
-        brush.text(disclaimer, Box(40, bar.y, 860, bar.h), 22, QUIET, face=Face.BODY)
+        bar = footer(brush, self._desk)
         middle, left = bar.centre[1], sound.box.x - 470
         keys = [(say("Enter"), say("select")), (say("Esc"), say("quit")), (say("M"), say("sound"))]
         for key, label in keys if brush.type.scale == 1 else ():  # larger letters need the room
@@ -270,53 +250,8 @@ class Title(Scene):
         brush.text(version, right, 20, QUIET, face=Face.BODY, align="right")
 
 
-def _origin(stage: Stage) -> tuple[float, float]:
-    """Where the design's corner is: the street keeps to the left, more sky is seen above and right of it."""
-    return (stage.width - DESIGN_WIDTH) * 0.4, (stage.height - DESIGN_HEIGHT) * 0.5
-
-
-def _placed(box: Box, stage: Stage) -> Box:
-    return box.moved(*_origin(stage))
-
-
 def _logo(stage: Stage) -> Box:
     """Where there is more sky, it is larger."""
     size = 1 + min(0.28, (stage.height - DESIGN_HEIGHT) / 1900)
     width, height = _LOGO[0] * size, _LOGO[1] * size
-    return _placed(Box(_LOGO_FOOT[0] - width / 2, _LOGO_FOOT[1] - height, width, height), stage)
-
-
-def backdrop(brush: Brush) -> None:
-    """The street, continued to whatever edge the window has: mirrored, with more sky and more pavement."""
-    stage, surface = brush.stage, brush.surface
-    place = stage.pixels(_placed(Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), stage))
-    street = smooth(brush.art.source("places/title_backdrop"), place.size)
-    mirror = pygame.transform.flip(street, True, False)
-    surface.fill(PAGE)
-    for step, picture in ((-1, mirror), (0, street), (1, mirror)):
-        _lay(surface, picture, place.move(step * place.width, 0))
-    dark = brush.px(460)
-    _fade(surface, pygame.Rect(place.left - dark, 0, dark, surface.get_height()), (225, 0), across=True)
-    _fade(surface, pygame.Rect(0, 0, place.left - dark, surface.get_height()), (225, 225), across=True)
-    _fade(surface, pygame.Rect(0, 0, surface.get_width(), place.top), (190, 0))
-
-
-def _lay(surface: pygame.Surface, street: pygame.Surface, place: pygame.Rect) -> None:
-    """A piece of the street, its top row stretched up and its pavement stretched down."""
-    width, ground = place.width, round(place.height * _GROUND / DESIGN_HEIGHT)
-    sky = street.subsurface((0, 0, width, 1))
-    surface.blit(pygame.transform.scale(sky, (width, max(0, place.top))), (place.left, 0))
-    surface.blit(street, place, (0, 0, width, ground))
-    pavement = street.subsurface((0, ground, width, place.height - ground))
-    below = surface.get_height() - place.top - ground
-    surface.blit(smooth(pavement, (width, below)), (place.left, place.top + ground))
-
-
-def _fade(surface: pygame.Surface, area: pygame.Rect, alphas: tuple[int, int], across: bool = False) -> None:
-    """Darkness that becomes thinner from one edge to the other."""
-    if area.width <= 0 or area.height <= 0:
-        return
-    strip = pygame.Surface((2, 1) if across else (1, 2), pygame.SRCALPHA)
-    strip.set_at((0, 0), (*_NIGHT, alphas[0]))
-    strip.set_at((1, 0) if across else (0, 1), (*_NIGHT, alphas[1]))
-    surface.blit(pygame.transform.smoothscale(strip, area.size), area)
+    return placed(Box(_LOGO_FOOT[0] - width / 2, _LOGO_FOOT[1] - height, width, height), stage)
