@@ -38,7 +38,7 @@ from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
 from game.core import replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
-from game.services import saves  # noqa: E402
+from game.services import saves, settings  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
 from game.shell.scenes.title import CONTINUE, Title  # noqa: E402
@@ -123,6 +123,7 @@ class Killer:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder, self.chance = folder, Random(seed)
+        settings.save(settings.Settings(), folder)  # somebody has played here before
         self.kills = self.early = self.games = self.decisions = self.unsaid = 0
         self._story = Story()
         self._playing = False

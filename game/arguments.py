@@ -166,6 +166,11 @@ def _add_desktop(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--speed", type=_speed, help="0.5 to 4, or instant")
     parser.add_argument("--windowed", action="store_true", help="do not fill the screen")
     parser.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, for this time")
+    parser.add_argument(
+        "--safe",
+        action="store_true",
+        help="for this time in a window, without sound, with the usual keys, letters and colours",
+    )
     parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
     parser.add_argument("--demo", action="store_true", help="the computers play on their own")
     parser.add_argument(
@@ -286,7 +291,10 @@ def _bench(options: argparse.Namespace) -> int:
         return bench.rules() if options.what == "rules" else bench.search()
     from tempfile import TemporaryDirectory
 
+    from game.services import settings
+
     with TemporaryDirectory() as folder:
+        settings.save(settings.Settings(), Path(folder))  # somebody has played here before
         for line in _bench_frames(folder) if options.what == "frames" else _bench_startup(folder):
             print(line, flush=True)
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ from game.shell.layout import BadLayout
 from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
+from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
@@ -56,23 +58,16 @@ class Desktop:
         module = CATALOGUE[0]
         assets, levels = project_folder("assets"), project_folder("levels")
         self.data = user_folder(APP, options.data_dir)
-        self.settings, trouble = settings.load(self.data)
         self.news = News()
-        if trouble:
-            self.news.tell(trouble)
-        self._usual_speeds = self.settings.speed, self.settings.computer_speed
-        self._usual_language = self.settings.language
-        if options.language is not None:
-            self.settings.language = options.language
-        if options.speed is not None:
-            self.settings.speed = self.settings.computer_speed = options.speed
+        self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
         self.catalogue = Catalogue([assets / module.key, assets / "common"])
         self._system_language = system_language()
         self.bindings = Bindings()
         pygame.display.init()
         pygame.font.init()
-        art, letters = Art([assets / module.key, assets / "common"]), Type()
+        self.pictures = [assets / module.key, assets / "common"]
+        art, letters = Art(self.pictures), Type()
         self.art, self.letters = art, letters
         self.window = self._open_window(art, letters, module.title)
         sounds, music = assets / module.key / "sounds", assets / module.key / "music"
@@ -96,7 +91,24 @@ class Desktop:
             self.data,
             SOUND_WORDS,
         )
+        self.stack: Stack | None = None
+        """What there is to see, as soon as the first scene has opened."""
         self._apply()
+
+    def _load_settings(self) -> settings.Settings:
+        """As they were kept, and what the command line wants for this time only."""
+        first = settings.is_first(self.data)
+        self._kept, trouble = settings.load(self.data)
+        self._kept.first_start |= first
+        if trouble:
+            self.news.tell(trouble)
+        begun = settings.safe(self._kept) if self.options.safe else self._kept
+        if self.options.language is not None:
+            begun = replace(begun, language=self.options.language)
+        if self.options.speed is not None:
+            begun = replace(begun, speed=self.options.speed, computer_speed=self.options.speed)
+        self._begun = deepcopy(begun)
+        return deepcopy(begun)
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
         """Where and as large as it was the last time."""
@@ -131,13 +143,7 @@ class Desktop:
             self.window.ask(full_screen=kept.fullscreen)
 
     def _save(self) -> None:
-        kept = self.settings
-        if kept.speed == kept.computer_speed == self.options.speed:  # it was asked for this time only
-            own, computers = self._usual_speeds
-            kept = replace(kept, speed=own, computer_speed=computers)
-        if kept.language == self.options.language:
-            kept = replace(kept, language=self._usual_language)
-        trouble = settings.save(kept, self.data)
+        trouble = settings.save(settings.unless_changed(self.settings, self._begun, self._kept), self.data)
         if trouble:
             self.news.tell(trouble)
 
@@ -145,20 +151,19 @@ class Desktop:
         """The first scene."""
         return Stack(self._first_scene(), self.window.stage, lambda: self.show.guide(self.desk))
 
-    def run(self) -> int:
-        """Until the player has had enough."""
+    def run(self) -> None:
+        """Until the player has had enough. Raises a `GameError` if what is asked for cannot be played."""
         try:
-            self.window.run(self.open(), self._after_first_frame, self._play_music)
+            self.stack = self.open()
+            self.window.run(self.stack, self._after_first_frame, self._play_music)
         finally:
             self.thinker.close()
-        self._remember_window()
-        pygame.quit()
-        return 0
+        self.remember_window()
 
     def _after_first_frame(self) -> None:
         """What can wait until there is something to see."""
         self.thinker.start()
-        if not self.options.demo:
+        if not (self.options.demo or self.options.safe):
             self.desk.audio.start()
 
     def _look(self) -> None:
@@ -177,8 +182,9 @@ class Desktop:
         self.desk.hearing.advance(seconds)
         return self.desk.audio.moving
 
-    def _remember_window(self) -> None:
-        if self.options.demo or self.options.size:
+    def remember_window(self) -> None:
+        """It opens where and as large as it is now."""
+        if self.options.demo or self.options.size or self.options.safe:
             return
         self.settings.width, self.settings.height = self.window.windowed_size
         self.settings.fullscreen = self.window.full_screen
@@ -193,6 +199,8 @@ class Desktop:
             raise BadSetup("Screenshots are taken of a demo: add --demo.")
         if not self.options.starts_at_once:
             self._check_venue(self.desk.module.seats[0])
+            if self.settings.first_start:
+                return FirstStart(self.desk, self.show)
             return Title(self.desk, self.show)
         try:
             return self._game_asked_for()

@@ -1,5 +1,6 @@
 """The desktop game, put together: what it keeps, and what it has to tell."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,9 +9,11 @@ import pytest
 from game.arguments import desktop_options
 from game.desktop import Desktop
 from game.services import saves, settings
+from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import CONTINUE, Title
+from game.shell.signals import Intent, Press
 
 
 def a_desktop(folder: Path, *words: str) -> Desktop:
@@ -37,6 +40,7 @@ def play(desktop: Desktop, actions: int) -> Table:
 def test_a_game_is_kept_in_the_players_folder_and_offered_at_the_next_start(tmp_path: Path) -> None:
     table = play(a_desktop(tmp_path, "--seats", "random,random"), 5)
     assert len(games(tmp_path)) == 1
+    settings.save(settings.Settings(), tmp_path)
     title = a_desktop(tmp_path).open().top
     assert isinstance(title, Title)
     assert title.focus.key == CONTINUE
@@ -83,3 +87,124 @@ def test_a_full_disk_is_told_once_whatever_cannot_be_saved(
             notices += 1
             stack._pop(None)
     assert notices == 1
+
+
+# The first start
+
+
+def first_scene(folder: Path, *words: str) -> object:
+    return a_desktop(folder, *words).open().top
+
+
+def test_a_stranger_is_greeted_once(tmp_path: Path) -> None:
+    desktop = a_desktop(tmp_path)
+    stack = desktop.open()
+    assert isinstance(stack.top, FirstStart)
+    stack.handle(Press(Intent.CONFIRM))
+    assert isinstance(stack.top, Title)
+    assert isinstance(first_scene(tmp_path), Title)
+
+
+def test_whoever_leaves_before_going_on_is_greeted_again(tmp_path: Path) -> None:
+    a_desktop(tmp_path).desk.save_settings()
+    assert isinstance(first_scene(tmp_path), FirstStart)
+
+
+@pytest.mark.parametrize(
+    "words", [("--demo",), ("--seats", "human,random"), ("--seed", "7"), ("--set", "new")]
+)
+def test_whoever_says_what_to_play_is_not_held_up(tmp_path: Path, words: tuple[str, ...]) -> None:
+    assert not isinstance(first_scene(tmp_path, *words), FirstStart | Title)
+
+
+def test_broken_settings_make_nobody_a_stranger(tmp_path: Path) -> None:
+    (tmp_path / settings.FILE).write_bytes(b"{")
+    assert isinstance(first_scene(tmp_path), Title)
+
+
+def test_whoever_asks_for_it_is_greeted_again(tmp_path: Path) -> None:
+    settings.save(settings.Settings(), tmp_path)
+    desktop = a_desktop(tmp_path)
+    desktop.settings.first_start = True
+    desktop.desk.settings_changed()
+    assert isinstance(first_scene(tmp_path), FirstStart)
+
+
+def test_the_first_start_speaks_the_systems_language_and_any_other_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.desktop.system_language", lambda: "de")
+    desktop = a_desktop(tmp_path)
+    assert desktop.catalogue.code == "de"
+    stack = desktop.open()
+    desktop.window.show(stack)
+    assert isinstance(stack.top, FirstStart)
+    french = next(spot for spot in stack.top.spots() if spot.key == (LANGUAGE, "fr"))
+    at = desktop.window.stage.pixels(french.box).center
+    desktop.window.take(
+        [
+            pygame.event.Event(kind, pos=at, button=1)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        ],
+        stack,
+    )
+    assert desktop.catalogue.code == "fr"
+    assert desktop.window.show(stack)
+
+
+def test_larger_letters_are_seen_at_once(tmp_path: Path) -> None:
+    desktop = a_desktop(tmp_path)
+    stack = desktop.open()
+    assert isinstance(stack.top, FirstStart)
+    stack.top.focus.key = (TEXT_SIZE, 200)
+    desktop.window.take([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], stack)
+    assert desktop.letters.scale == 2
+    assert desktop.window.show(stack)
+
+
+# For this time only
+
+TROUBLED = settings.Settings(
+    width=1900, fullscreen=True, text=200, theme="contrast", keys={"CONFIRM": "97"}, speed=2.0, hints=False
+)
+
+
+def test_safe_mode_is_as_on_the_first_day_but_for_what_does_no_harm(tmp_path: Path) -> None:
+    settings.save(TROUBLED, tmp_path)
+    desktop = a_desktop(tmp_path, "--safe")
+    now, usual = desktop.settings, settings.Settings()
+    assert (now.text, now.theme, now.keys, now.fullscreen) == (100, "normal", {}, False)
+    assert now.width == usual.width
+    assert now.muted
+    assert not now.hints
+    assert not desktop.window.full_screen
+    desktop._after_first_frame()
+    desktop.thinker.close()
+    assert not desktop.desk.audio.audible
+
+
+def test_safe_mode_is_for_this_time_only(tmp_path: Path) -> None:
+    settings.save(TROUBLED, tmp_path)
+    desktop = a_desktop(tmp_path, "--safe")
+    desktop.desk.save_settings()
+    desktop.remember_window()
+    assert settings.load(tmp_path) == (TROUBLED, None)
+
+
+def test_what_the_player_changes_in_safe_mode_is_kept(tmp_path: Path) -> None:
+    settings.save(TROUBLED, tmp_path)
+    desktop = a_desktop(tmp_path, "--safe")
+    desktop.settings.text, desktop.settings.muted = 150, False
+    desktop.desk.settings_changed()
+    assert settings.load(tmp_path) == (replace(TROUBLED, text=150, muted=False), None)
+
+
+def test_a_speed_asked_for_is_for_this_time_only(tmp_path: Path) -> None:
+    settings.save(TROUBLED, tmp_path)
+    desktop = a_desktop(tmp_path)
+    assert desktop.settings.speed > 10
+    desktop.desk.save_settings()
+    assert settings.load(tmp_path)[0].speed == TROUBLED.speed
+    desktop.settings.speed = 3.0
+    desktop.desk.save_settings()
+    assert settings.load(tmp_path)[0].speed == 3.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -98,6 +98,8 @@ class Settings:
     """And what they were called."""
     liveries: list[str] = field(default_factory=list)
     """And what they wore: the name of a colour with its symbol."""
+    first_start: bool = False
+    """Show the first start when the game opens the next time, as if it were the first."""
 
 
 Check = Callable[[object], bool]
@@ -187,8 +189,35 @@ CHECKS: Final[Mapping[str, Check]] = {
     "seats": _is_texts,
     "names": _is_texts,
     "liveries": _is_texts,
+    "first_start": _is_flag,
 }
 """What each value must be like to be used."""
+
+
+SAFE: Final = ("width", "height", "x", "y", "fullscreen", "text", "theme", "keys", "buttons")
+"""What may keep somebody from seeing or reaching anything."""
+
+
+def safe(settings: Settings) -> Settings:
+    """The same, but everything that could be in the way as it was at the beginning, and silent."""
+    usual = Settings()
+    return replace(settings, muted=True, **{name: getattr(usual, name) for name in SAFE})
+
+
+def unless_changed(now: Settings, begun: Settings, kept: Settings) -> Settings:
+    """What to keep where something was different for this time only: what has not been touched since it
+    begun so is as it was kept."""
+    untouched = {
+        each.name: getattr(kept, each.name)
+        for each in fields(now)
+        if getattr(now, each.name) == getattr(begun, each.name)
+    }
+    return replace(now, **untouched)
+
+
+def is_first(folder: Path) -> bool:
+    """Nobody has played here yet."""
+    return not (folder / FILE).exists()
 
 
 def load(folder: Path) -> tuple[Settings, str | None]:

@@ -276,6 +276,12 @@ def _data(desk: Desk) -> Sequence[Row]:
             Kind.FACT,
             label_of=lambda desk, value: desk.say("nowhere") if value is None else str(value),
         ),
+        Row(
+            "first_start",
+            N_("Show the first start again"),
+            N_("The next time the game opens it greets you as if it were the first."),
+            Kind.TOGGLE,
+        ),
         Row("version", N_("Version"), N_("Which edition of the game this is."), Kind.FACT),
     ]
 

@@ -1,0 +1,266 @@
+"""The first start: one screen in front of the door. Whoever presses Enter has everything as it is usual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.core.errors import GameError
+from game.core.module import HUMAN
+from game.services.i18n import languages
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.layout import BadLayout
+from game.shell.opponents import usual
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import CONTRAST, GOLD, HAIRLINE, INK, NORMAL, PAGE, PANEL, QUIET, TEXT, rgb
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import button, chip, pointed, still, tick_box
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.overlay import keys_at_right
+from game.shell.scenes.plan import Plan
+from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
+from game.shell.scenes.settings_pages import TEXT_SIZES
+from game.shell.scenes.street import FOOTER, backdrop, doorway, footer, placed
+from game.shell.scenes.title import Title
+from game.shell.show import Show
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+LANGUAGE, TEXT_SIZE = "language", "text"
+"""`(LANGUAGE, "de")` and `(TEXT_SIZE, 150)` are what can be chosen from."""
+SOUND, MOTION, COLOURS = "sound", "motion", "colours"
+TEACH, PLAY, LOOK = "teach", "play", "look"
+_ICONS = {TEACH: "book", PLAY: "cards", LOOK: "eye"}
+
+ROOMY = 1.3
+"""With letters larger than this nobody looks over the board: it needs all the room there is."""
+_LEFT, _WIDTH, _TALLEST = 462.0, 1420.0, 1010.0
+_HEADS = 150.0
+"""How much is seen of those who look over the board."""
+_PEEKING = ((190, 0.9, 24), (430, 0.96, 0), (980, 0.78, 34), (1230, 0.92, 26))
+"""Where they stand behind it, how large they are, and how far they stretch."""
+_LABELS = 260.0
+_WOOD, _WOOD_EDGE = rgb("#7A431C"), rgb("#2E1408")
+
+
+class Rows(NamedTuple):
+    """The board from top to bottom."""
+
+    title: Box
+    lead: Box
+    language: Box
+    text: Box
+    sample: Box
+    ticks: Box
+    question: Box
+    ways: Box
+
+
+_HEIGHTS = Rows(*(Box(0, 0, 0, height) for height in (74, 42, 78, 78, 74, 72, 60, 148)))
+_GAPS = (0, 20, 18, 14, 18, 16, 6, 0)
+"""The height of each row, and what is left free below it, where there is just room enough."""
+
+
+class FirstStart(Scene):
+    """Asks what should be known before the first game. All of it is seen at once, and never asked again."""
+
+    def __init__(self, desk: Desk, show: Show) -> None:
+        super().__init__()
+        self._desk, self._show = desk, show
+        self.focus = Focus()
+        self.focus.key = LOOK
+
+    # Where things are
+
+    @property
+    def _roomy(self) -> bool:
+        return self._desk.settings.text / 100 <= ROOMY
+
+    @property
+    def _board(self) -> Box:
+        heads = _HEADS if self._roomy else 0.0
+        free = self.stage.height - FOOTER - heads - 56
+        height = min(free, _TALLEST)
+        left = placed(Box(_LEFT, 0, 0, 0), self.stage).x
+        return Box(left, 28 + heads + (free - height) / 2, min(_WIDTH, self.stage.width - left - 38), height)
+
+    def _rows(self) -> Rows:
+        """What is left over is given to all of them."""
+        inner = self._board.inset(58, 40)
+        needed = sum(row.h for row in _HEIGHTS) + sum(_GAPS)
+        grown = inner.h / needed
+        boxes, top = [], inner.y
+        for row, gap in zip(_HEIGHTS, _GAPS, strict=True):
+            boxes.append(Box(inner.x, top, inner.w, row.h * grown))
+            top += (row.h + gap) * grown
+        return Rows(*boxes)
+
+    def spots(self) -> list[Spot]:
+        """From top to bottom."""
+        return [*self._languages(), *self._sizes(), *self._ticks(), *self._ways()]
+
+    def _languages(self) -> list[Spot]:
+        found = languages()
+        boxes = _behind_label(self._rows().language).row(len(found), 16)
+        return [
+            Spot((LANGUAGE, code), box, name) for (code, name), box in zip(found.items(), boxes, strict=True)
+        ]
+
+    def _sizes(self) -> list[Spot]:
+        boxes = _behind_label(self._rows().text).row(len(TEXT_SIZES), 16)
+        return [
+            Spot((TEXT_SIZE, size), box, f"{size} %") for size, box in zip(TEXT_SIZES, boxes, strict=True)
+        ]
+
+    def _ticks(self) -> list[Spot]:
+        say = self._desk.say
+        names = {SOUND: say("Sound"), MOTION: say("Less motion"), COLOURS: say("High contrast")}
+        boxes = self._rows().ticks.row(len(names), 22)
+        return [Spot(key, box, name) for (key, name), box in zip(names.items(), boxes, strict=True)]
+
+    def _ways(self) -> list[Spot]:
+        say = self._desk.say
+        ways = {
+            TEACH: (say("Teach me"), say("All animals, the rules, and examples to watch.")),
+            PLAY: (say("A quick game"), say("You against one computer.")),
+            LOOK: (say("Just look"), say("Straight to the title.")),
+        }
+        boxes = self._rows().ways.row(len(ways), 24)
+        return [Spot(key, box, *told) for (key, told), box in zip(ways.items(), boxes, strict=True)]
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Change something, or go on; the way back takes everything as it is."""
+        if signal == Press(Intent.BACK):
+            return self._title()
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        if spot is None:
+            return STAY
+        ways: Mapping[object, Callable[[], Go]] = {TEACH: self._teach, PLAY: self._play, LOOK: self._title}
+        if spot.key in ways:
+            return ways[spot.key]()
+        self._set(spot)
+        return STAY
+
+    def _set(self, spot: Spot) -> None:
+        settings = self._desk.settings
+        match spot.key:
+            case ("language", str(code)):
+                settings.language = code
+            case ("text", int(size)):
+                settings.text = size
+            case "sound":
+                settings.muted = not settings.muted
+            case "motion":
+                settings.reduced_motion = not settings.reduced_motion
+            case "colours":
+                settings.theme = CONTRAST if settings.theme == NORMAL else NORMAL
+        self._desk.settings_changed()
+        self.changed = True
+
+    def _ticked(self, key: object) -> bool:
+        settings = self._desk.settings
+        return {
+            SOUND: not settings.muted,
+            MOTION: settings.reduced_motion,
+            COLOURS: settings.theme == CONTRAST,
+        }[str(key)]
+
+    def _accept(self) -> None:
+        """Not to be asked again."""
+        self._desk.settings.first_start = False
+        self._desk.save_settings()
+
+    def _title(self) -> Go:
+        self._accept()
+        return Swap(Title(self._desk, self._show))
+
+    def _teach(self) -> Go:
+        self._accept()
+        return Swap(Title(self._desk, self._show, then=Help()))
+
+    def _play(self) -> Go:
+        """One person against the usual computer, all the rest as it is usual, too."""
+        plan = Plan(self._desk, self._show, [HUMAN, usual(self._desk.module)])
+        try:
+            opening = self._show.opening(self._desk, plan.party())
+        except (GameError, BadLayout) as error:
+            return Push(Notice(self._desk, str(error)))
+        self._accept()
+        plan.remember()
+        return Swap(opening)
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """What was to be told was read."""
+        self.changed = True
+        return STAY
+
+    def advance(self, seconds: float) -> Go:
+        """The band plays already."""
+        self._desk.audio.music(1)
+        return STAY
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """The street, those who are curious, and the board."""
+        still(brush, ("first start", self._desk.say("HEAVEN'S\nGATE"), self._board), self._paint_street)
+        rows, say, game = self._rows(), self._desk.say, self._desk.module.title
+        brush.text(say("Welcome to {game}!", game=game), rows.title, 58, GOLD, face=Face.TITLE)
+        lead = say("Make yourself at home. All of this can be changed later, in the settings.")
+        brush.text(lead, rows.lead, 25, QUIET, face=Face.BODY)
+        self._paint_choices(brush, rows)
+        for spot in self._ticks():
+            tick_box(brush, self.focus, spot, ticked=self._ticked(spot.key))
+        brush.text(say("Do you know {game}?", game=game), rows.question, 38, TEXT, face=Face.TITLE)
+        for spot in self._ways():
+            self._paint_way(brush, spot)
+        self._paint_footer(brush)
+
+    def _paint_street(self, brush: Brush) -> None:
+        backdrop(brush)
+        doorway(brush, self._desk)
+        board = self._board
+        if self._roomy:
+            for name, (middle, size, stretch) in zip(self._show.mascots, _PEEKING, strict=False):
+                corner = board.x + middle - 120 * size, board.y - _HEADS - stretch
+                brush.picture(f"animals/{name}", Box(*corner, 240 * size, 336 * size))
+        brush.glow(board, (0, 0, 0), radius=34, spread=40, strength=190)
+        brush.panel(board, _WOOD, radius=34, border=_WOOD_EDGE, width=5)
+        brush.panel(board.inset(16), PANEL, radius=22, border=GOLD, width=3)
+
+    def _paint_choices(self, brush: Brush, rows: Rows) -> None:
+        say = self._desk.say
+        for label, row in ((say("Language"), rows.language), (say("Text size"), rows.text)):
+            brush.text(label, Box(row.x, row.y, _LABELS - 24, row.h), 28, TEXT, face=Face.TITLE)
+        spoken, size = self._desk.catalogue.code, self._desk.settings.text
+        for spot in (*self._languages(), *self._sizes()):
+            taken = spot.key in ((LANGUAGE, spoken), (TEXT_SIZE, size))
+            chip(brush, self.focus, spot, taken=taken, size=27)
+        sample = _behind_label(rows.sample)
+        brush.panel(sample, PAGE, radius=18, border=HAIRLINE)
+        brush.text(say("This is how large it is written."), sample.inset(26, 4), 26, TEXT, face=Face.BODY)
+
+    def _paint_way(self, brush: Brush, spot: Spot) -> None:
+        """What it is called, and what to expect of it."""
+        main, box = spot.key == LOOK, spot.box
+        button(brush, self.focus, Spot(spot.key, box, ""), icon=None, main=main)
+        ink = INK if main else TEXT
+        brush.icon(_ICONS[str(spot.key)], Box(box.x + 26, box.y, 56, box.h), INK if main else GOLD)
+        words = Box(box.x + 104, box.y + box.h * 0.1, box.w - 122, box.h * 0.8)
+        brush.text(spot.name, words._replace(h=words.h * 0.48), 34, ink, face=Face.TITLE)
+        below = Box(words.x, words.y + words.h * 0.5, words.w, words.h * 0.5)
+        brush.paragraph(spot.text, below, 21, ink if main else QUIET, face=Face.STRONG, leading=1.2)
+
+    def _paint_footer(self, brush: Brush) -> None:
+        say, bar = self._desk.say, footer(brush, self._desk)
+        if brush.type.scale <= ROOMY:
+            keys = {say("Tab"): say("next"), say("Enter"): say("choose"), say("Esc"): say("go on")}
+            keys_at_right(brush, keys, Box(bar.w / 2, bar.y, bar.w / 2 - 40, bar.h))
+
+
+def _behind_label(row: Box) -> Box:
+    return Box(row.x + _LABELS, row.y, row.w - _LABELS, row.h)
