@@ -23,13 +23,12 @@ def main(options: argparse.Namespace) -> int:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     try:
-        from game.desktop import Desktop
+        from game.rescue import play
 
-        desktop = Desktop(options)
+        return play(options)
     except (ModuleNotFoundError, FileNotFoundError) as error:
         print(f"The game is not installed completely: {error}", file=sys.stderr)
         return 1
-    return desktop.run()
 
 
 def ready(*, in_the_void: bool = False) -> bool:

@@ -232,6 +232,11 @@ class Journal:
         self._on_disk = on_disk
         """What is in the file; None if nobody knows."""
 
+    @property
+    def safe(self) -> bool:
+        """Everything decided so far is on the disk."""
+        return self._on_disk is not None
+
     def keep(self) -> bool:
         """Bring the file up to the match; what was decided is on the disk when this is over.
 

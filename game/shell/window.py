@@ -74,6 +74,11 @@ class Window:
         self._type.clear()
         self.brush = Brush(self.surface, self.stage, self._art, self._type)
 
+    def reopen(self) -> None:
+        """Something broke, perhaps in the middle of a change: the window and everything made for it anew."""
+        self._asked, self._stale = None, False
+        self._open()
+
     def toggle_full_screen(self) -> None:
         """Between a window and the whole screen."""
         self.full_screen = not self.full_screen

@@ -33,6 +33,11 @@ class Stack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All that are open, from the lowest up."""
+        return tuple(self._scenes)
+
+    @property
     def moving(self) -> bool:
         """Frames are wanted; below the scene in charge time stands still."""
         return self.top is not None and self.top.moving
