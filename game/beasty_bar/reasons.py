@@ -20,7 +20,7 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
 from game.core.messages import N_
 from game.core.module import Words
-from game.core.player import Thought, percent
+from game.core.player import Thought, percents
 from game.core.rules import Seat
 
 AT_THE_GATE: Final = 2
@@ -82,7 +82,7 @@ def with_chance(sentence: str, seat: Seat, thought: Thought[Action], words: Word
     """The sentence, and the chance to win if there is one."""
     if not thought.chances:
         return sentence
-    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percent(thought.chances[seat]))
+    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percents(thought.chances)[seat])
 
 
 class Speaker(Teller):

@@ -39,11 +39,22 @@ class Thought(Generic[A]):
     """How the game might go on after the action, as far as the player has looked."""
 
 
-def percent(chance: float) -> int:
-    """A chance as people say it; nothing is certain before it is."""
-    if chance in (0.0, 1.0):
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
+def percents(chances: Sequence[float]) -> tuple[int, ...]:
+    """Everyone's chances as people say them: 100 together, and nothing is certain before it is.
+
+    Each is rounded down, but not to nothing; what is missing then goes to those who lost most of it, and
+    what is too much is taken from the best.
+    """
+    if not chances:
+        return ()
+    total = sum(chances)
+    exact = [100 * chance / total for chance in chances]
+    whole = [max(int(each), int(each > 0)) for each in exact]
+    while (missing := 100 - sum(whole)) != 0:
+        step = 1 if missing > 0 else -1
+        owed = [each - said if step > 0 else said for each, said in zip(exact, whole, strict=True)]
+        whole[owed.index(max(owed))] += step
+    return tuple(whole)
 
 
 class Player(Protocol, Generic[V_contra, A]):

@@ -7,7 +7,7 @@ what the game's own glance says. A short end in which nothing is hidden is looke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -58,8 +58,15 @@ class Node:
 class Tree:
     """What was seen while thinking about one decision."""
 
-    def __init__(self, outlook: Outlook[Any, Any, Any, Any], view: Any, random: Callable[[], float]) -> None:
-        self._outlook, self._random = outlook, random
+    def __init__(
+        self,
+        outlook: Outlook[Any, Any, Any, Any],
+        view: Any,
+        random: Callable[[], float],
+        legal: Collection[Any] | None = None,
+    ) -> None:
+        """`legal` are the actions to think about, if these are not all that the rules allow."""
+        self._outlook, self._random, self._legal = outlook, random, legal
         self._deal = outlook.world(view)
         position = outlook.position(view)
         mover = outlook.to_act(position)
@@ -83,10 +90,13 @@ class Tree:
             yield from endgame.solve(root.move.position, world)
         except TooLong:
             return
+        best = [(move, shares) for move, shares in endgame.best if self._offered(move)]
+        if not best:
+            return
         first, *others = self._outlook.keys(root.move.position, world)
         root.branches = {key: [] for key in others}
         root.branches[first] = twigs = []
-        for move, shares in endgame.best:
+        for move, shares in best:
             twig = Node(move, self._outlook.to_act(move.position), root.mover)
             twigs.append(twig)
             if len(shares) == 2:
@@ -134,7 +144,12 @@ class Tree:
         to_act, chooser = self._outlook.to_act, node.mover
         assert chooser is not None
         moves = self._outlook.moves(node.move.position, world, key)
+        if node is self._root:
+            moves = list(filter(self._offered, moves))
         return [Node(move, to_act(move.position), chooser) for move in moves]
+
+    def _offered(self, move: Move[Any, Any]) -> bool:
+        return self._legal is None or move.actions[0] in self._legal
 
     def _add(self, first: Node, chances: Sequence[float]) -> None:
         sums = self._sums.get(first)
@@ -173,22 +188,19 @@ class Searcher:
         self._outlooks, self._seed, self._budget, self._usual = outlooks, seed, budget, usual
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
-        """Better and better with time; at once where there is nothing to think about."""
-        if len(legal) == 1:
-            yield Thought(legal[0])
-            return
+        """Better and better with time; where there is only one action, a look at what comes of it will do."""
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
         outlook = self._outlooks(view)
         iterations = self._budget.iterations or self._usual // outlook.seats
-        tree = Tree(outlook, view, chance_for(self._seed, view).random)
+        tree = Tree(outlook, view, chance_for(self._seed, view).random, frozenset(legal))
         if outlook.is_open(view):
             yield from self._pruned(tree, min(ENDGAME_MOVES, MOVES_PER_ITERATION * iterations))
         for done in range(0, iterations, BATCH):
             for _ in range(min(BATCH, iterations - done)):
                 tree.grow()
             yield tree.thought()
-            if tree.settled or (clock and end is not None and clock() >= end):
+            if len(legal) == 1 or tree.settled or (clock and end is not None and clock() >= end):
                 return
 
     @staticmethod

@@ -22,6 +22,8 @@ class Adviser:
         """Who wants to know, and what that one sees."""
         self._hint: Hint | None = None
         self._step = 0
+        self.chances: tuple[float, ...] = ()
+        """By seat, how likely it is to win if the hint is followed; as long as there is one."""
 
     @property
     def thinking(self) -> bool:
@@ -58,6 +60,7 @@ class Adviser:
         self.drop()
         words = self._desk.words(self._party.names, reader=seat)
         self._hint, self._step = self._desk.module.hint(view, thought, words), 0
+        self.chances = thought.chances
         return thought
 
     def drop(self) -> None:
@@ -65,3 +68,4 @@ class Adviser:
         if self._asked is not None:
             self._desk.thinker.drop()
         self._asked = self._hint = None
+        self.chances = ()

@@ -18,7 +18,7 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
-from game.core.player import Thought, percent
+from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.grammar import GERMAN, Noun
 from game.services.i18n import Catalogue, Language
@@ -323,13 +323,6 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
         said(position, "lion", chances=(0.714, 0.286))
         == "The lion takes the lead from your zebra. 71 % to win."
     )
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.996, 99), (1.0, 100), (0.714, 71)]
-)
-def test_nothing_is_certain_before_it_is(chance: float, said: int) -> None:
-    assert percent(chance) == said
 
 
 # Whole games

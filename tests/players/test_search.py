@@ -89,8 +89,26 @@ def test_with_nothing_hidden_it_looks_at_everything() -> None:
     assert thought.action == 1
 
 
-def test_a_single_action_needs_no_thought() -> None:
-    assert [thought.action for thought in searcher(10**9).choose(Nim(1), [1])] == [1]
+def test_a_single_action_is_looked_at_but_not_thought_about() -> None:
+    (thought,) = searcher(10**9).choose(Nim(1), [1])
+    assert (thought.action, thought.chances) == (1, (1.0, 0.0))
+
+
+@pytest.mark.parametrize("stones", [6, 9])
+@pytest.mark.parametrize("legal", [[2], [3], [2, 3]])
+@pytest.mark.parametrize("outlook", [NimOutlook, Fog])
+def test_it_thinks_only_about_the_actions_it_is_asked_about(
+    stones: int, legal: list[int], outlook: type[NimOutlook]
+) -> None:
+    """One stone would be best of nine, two of six."""
+    thought = decided(Searcher(lambda _: outlook(), 1, USUAL, 2000), Nim(stones), legal)
+    assert thought.action in legal
+    assert len(thought.chances) == 2
+
+
+def test_where_the_best_is_not_asked_about_the_ending_is_searched_all_the_same() -> None:
+    chances = decided(Searcher(lambda _: NimOutlook(), 1, USUAL, 2000), Nim(9), [2]).chances
+    assert chances[0] < 0.5
 
 
 def test_it_speaks_after_every_batch() -> None:

@@ -13,7 +13,6 @@ from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.events import Phase
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import Places
-from game.core.player import percent
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.marked import spans
@@ -76,8 +75,8 @@ class Plate:
     """None while nobody may count them."""
     turn: str
     """What the player is doing; empty if it is somebody else's turn."""
-    chance: float | None = None
-    """How likely it is to win, if that is to be shown."""
+    chance: int | None = None
+    """How likely it is to win, in per cent, if that is to be shown."""
 
     def draw(self, brush: Brush, box: Box, livery: Livery) -> None:
         """The flag on the left, counts in the middle, guests on the right."""
@@ -131,14 +130,14 @@ class Plate:
             x += pitch
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
-            chance = f"{percent(self.chance)} %"
-            brush.text(chance, room, 20, livery.text, face=Face.HEAVY, align="right")
+            brush.text(f"{self.chance} %", room, 20, livery.text, face=Face.HEAVY, align="right")
 
     def _draw_chance(self, brush: Brush, track: Box, livery: Livery) -> None:
         """A thin bar, as long as the chance is good."""
         assert self.chance is not None
         brush.panel(track, PAGE, radius=3)
-        brush.panel(track._replace(w=max(6.0, track.w * self.chance)), livery.mid, radius=3)
+        filled = track._replace(w=max(6.0, track.w * self.chance / 100))
+        brush.panel(filled, livery.mid, radius=3)
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking
 from game.core.messages import N_
 from game.core.module import Words
+from game.core.player import percents
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -112,6 +113,7 @@ class Telling:
         computers = [opponent(self._desk.module, who) for who in self._party.seats]
         counts = [sum(OWNER[card] == seat for card in seen.inside) for seat in range(len(computers))]
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
+        chances = percents(hud.chances)
         return Plates(
             tuple(
                 Plate(
@@ -124,7 +126,7 @@ class Telling:
                     deck=view.deck_sizes[number],
                     guests=counts[number] if self._desk.settings.open_piles else None,
                     turn=doing if view.to_move == number and not view.over else "",
-                    chance=hud.chances[number] if hud.chances else None,
+                    chance=chances[number] if chances else None,
                 )
                 for number, computer in enumerate(computers)
             )
@@ -150,7 +152,10 @@ class Telling:
         return ((say("Enter"), say("play")), *hints, (say("Esc"), say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
-        """What cannot be read above the line is told below it: a hint first of all, then a reason."""
+        """What cannot be read above the line is told below it: a hint first of all, then a reason.
+
+        Beside a hint no reason is told: its chances are older, and the plates show those of the hint.
+        """
         caption, speaker, hint = hud.caption, None, False
         if hud.tip is not None and not isinstance(above, HintCard):
             caption, hint = hud.tip.text, True
@@ -159,7 +164,7 @@ class Telling:
             caption = self._desk.say(
                 "{animal}: {rule}", animal=self._pointing.name(card), rule=self._pointing.rule(card)
             )
-        elif hud.saying is not None and hud.choosing is not None:
+        elif hud.saying is not None and hud.choosing is not None and hud.tip is None:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases = tuple(map(self._desk.say, PHASES))
         story = hud.story if caption == hud.caption else ()

@@ -419,7 +419,7 @@ class Table(Scene):
             saying=self.sayings.latest,
             tip=self.adviser.tip,
             preview=self._foresees,
-            chances=self.sayings.chances if self.desk.settings.chances else (),
+            chances=(self.adviser.chances or self.sayings.chances) if self.desk.settings.chances else (),
             lit=self.lit,
             story=self.playback.captions.story,
         )

@@ -28,6 +28,7 @@ from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
+OF_THREE = LINE.replace(" ||", " | 2: seal ||")
 SHOO = "parrot 3"
 STEPS = ["Look at Bo's hippo.", "Play your parrot.", "Your parrot gets rid of Bo's hippo. 70 % to win."]
 BECAUSE = "The monkey lines up behind your parrot. 60 % to win."
@@ -386,7 +387,7 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
 # Chances
 
 
-def chances(salon: Salon) -> list[float | None]:
+def chances(salon: Salon) -> list[int | None]:
     return [plate.chance for plate in salon.panel("plates").plates]
 
 
@@ -399,7 +400,7 @@ def test_chances_are_shown_to_those_who_want_them() -> None:
     salon.click("chances")
     assert salon.settings.chances
     salon.key(pygame.K_ESCAPE)
-    assert chances(salon) == [0.4, 0.6]
+    assert chances(salon) == [40, 60]
     salon.frame()
     check_painted(salon)
 
@@ -411,11 +412,48 @@ def test_a_hint_knows_the_chances_too_and_ignorance_changes_nothing() -> None:
     salon.thinks(SHOO, 0.7, 0.3)
     salon.key(pygame.K_h)
     salon.frame()
-    assert chances(salon) == [0.7, 0.3]
+    assert chances(salon) == [70, 30]
     salon.click(Hold(LION))
     salon.thinks("monkey")
     salon.until_asked()
-    assert chances(salon) == [0.7, 0.3]
+    assert chances(salon) == [70, 30]
+
+
+@pytest.mark.parametrize("seats", [("human", "random"), ("human", "random", "human")])
+def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]) -> None:
+    """What the hint says is on the plates, and what a computer said before is not told any more."""
+    salon = played_by_bo(seats) if len(seats) == 2 else Salon.at(OF_THREE, seats)
+    salon.settings.chances = True
+    salon.until_asked()
+    salon.thinks("giraffe", 0.61, 0.29, *[0.1] * (len(seats) - 2))
+    for _ in range(4):
+        salon.key(pygame.K_h)
+        salon.frame()
+    mine = chances(salon)[0]
+    assert str(salon.above.text).endswith(f" {mine} % to win.")
+    assert salon.below.speaker is None
+    assert "%" not in salon.below.caption
+
+
+def test_a_hint_from_a_hidden_hand_leaves_nothing_on_the_plates() -> None:
+    """Cleo learns from Ana's chances what Ana holds, if they stay."""
+    salon = Salon.at(OF_THREE, ("human", "random", "human"))
+    salon.settings.chances = True
+    salon.thinks(SHOO, 0.7, 0.2, 0.1)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert chances(salon) == [70, 20, 10]
+    salon.click(Hold(LION))
+    assert chances(salon) == [None] * 3
+
+
+def test_plates_add_up_to_a_hundred() -> None:
+    salon = Salon.at(OF_THREE, ("human", "random", "random"))
+    salon.settings.chances = True
+    salon.thinks(SHOO, 1 / 3, 1 / 3, 1 / 3)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert chances(salon) == [34, 33, 33]
 
 
 # Nothing in the way
