@@ -64,6 +64,12 @@ def _deck_chooser(setup: Setup, seed: int) -> DeckChooser:
     return DeckChooser(outlook(setup.mode, setup.players, setup.options.scoring).table, Random(seed).random)
 
 
+def deck_adviser(setup: Setup) -> DeckChooser:
+    """Somebody who chooses decks for a game like this without any whim."""
+    even = 0.5
+    return DeckChooser(outlook(setup.mode, setup.players, setup.options.scoring).table, lambda: even)
+
+
 def _glancing(carelessness: float) -> Maker:
     return lambda seed, budget, character: OnePly(_outlooks(character), seed, Care(carelessness))
 

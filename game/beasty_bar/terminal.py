@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
+from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.levels import deck_adviser
 from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.scoring import Score, added, scores, winners
-from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Picks, Setup, drafted, left_at_home, return_game
+from game.beasty_bar.rules.setup import (
+    BOXED,
+    STRENGTHS,
+    Picks,
+    Scoring,
+    Setup,
+    drafted,
+    left_at_home,
+    return_game,
+)
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.core.messages import N_
@@ -25,6 +36,12 @@ _QUESTIONS = {
     Ask.PARITY: N_("{animals}: past whom does it run?"),
 }
 
+_GOALS = {
+    Scoring.COUNT_2014: N_("Most guests in the bar win; in a tie, those with the lower sum of strengths."),
+    Scoring.COUNT_2015: N_("Most guests in the bar win; in a tie, those with more points."),
+    Scoring.POINTS_2019: N_("Guests in the bar count points, 2 to 4 each; most points win."),
+}
+
 Interview = Generator[Question, int, Setup]
 
 
@@ -35,11 +52,15 @@ class BeastyBarText:
         """Draft and secret discard."""
         if setup.picks and asked.picks is None:
             for seat in people:
-                setup = drafted(setup, seat, (yield from _draft(seat, setup.picks[seat], words)))
+                setup = drafted(setup, seat, (yield from _draft(setup, seat, words)))
         if setup.boxed and asked.boxed is None:
             for seat in people:
                 setup = left_at_home(setup, seat, (yield from _discard(setup, seat, words)))
         return setup
+
+    def goal(self, setup: Setup, words: Words) -> str:
+        """How guests are counted."""
+        return words.sentence(_GOALS[setup.options.scoring])
 
     def table(self, view: View, words: Words) -> list[str]:
         """The line, the piles, everyone's counts, and the viewer's hand."""
@@ -120,35 +141,42 @@ def _cards(cards: Sequence[Card], words: Words) -> str:
     return ", ".join(_card(card, words) for card in cards) or words.sentence(N_("nobody"))
 
 
-def _draft(seat: Seat, drawn: Picks, words: Words) -> Generator[Question, int, Picks]:
+def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, Picks]:
     """A deck of twelve for a mixed game."""
-    decks = [drawn, (CardSet.BASE,) * STRENGTHS, (CardSet.NEW,) * STRENGTHS]
+    assert setup.picks is not None, "there is nothing to pick"
+    decks = [setup.picks[seat], (CardSet.BASE,) * STRENGTHS, (CardSet.NEW,) * STRENGTHS]
     labels = (N_("a random deck"), N_("all of the base set"), N_("all New Beasts"), N_("pick one by one"))
     text = words.sentence(N_("{player}, which deck do you play?")).format(player=words.seat(seat))
-    chosen = yield Question(seat, text, tuple(map(words.sentence, labels)))
+    liked = [species_of(card_set, at) for at, card_set in enumerate(deck_adviser(setup).picks(), start=1)]
+    hint = words.sentence(N_("I would pick one by one: {animals}."))
+    hint = hint.format(animals=words.listed([words.name(ANIMALS[species].name) for species in liked]))
+    chosen = yield Question(seat, text, tuple(map(words.sentence, labels)), hint)
     if chosen < len(decks):
         return decks[chosen]
-    return (yield from _pick_one_by_one(seat, words))
+    return (yield from _pick_one_by_one(seat, liked, words))
 
 
-def _pick_one_by_one(seat: Seat, words: Words) -> Generator[Question, int, Picks]:
+def _pick_one_by_one(seat: Seat, liked: Sequence[Species], words: Words) -> Generator[Question, int, Picks]:
     picks: list[CardSet] = []
-    for strength in range(1, STRENGTHS + 1):
+    for strength, better in enumerate(liked, start=1):
+        hint = Teller(words).says(N_("I would take {animal:object}."), animal=Teller(words).known(better))
         pair = [species_of(card_set, strength) for card_set in CardSet]
         text = words.sentence(N_("Strength {strength}:")).format(strength=strength)
-        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair))
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair), hint)
         picks.append(list(CardSet)[chosen])
     return tuple(picks)
 
 
 def _discard(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, tuple[Species, ...]]:
     """Four cards stay at home."""
-    left = [SPECIES[card] for card in setup.deck(seat)]
+    left, adviser, say = [SPECIES[card] for card in setup.deck(seat)], deck_adviser(setup), Teller(words)
     away: list[Species] = []
     for number in range(1, BOXED + 1):
         text = words.sentence(N_("{player}, which animal stays at home? ({number} of {all})"))
         text = text.format(player=words.seat(seat), number=number, all=BOXED)
-        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left))
+        least = say.known(adviser.by_worth(left)[0])
+        hint = say.says(N_("I would leave {animal:object} at home."), animal=least)
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left), hint)
         away.append(left.pop(chosen))
     return tuple(sorted(away))
 

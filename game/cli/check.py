@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from string import hexdigits
-from typing import Any, Final
+from typing import Final
 
 from game.core.errors import BadSetup, shortened
-from game.core.fairness import commitment, shown
-from game.core.module import AnyRules
+from game.core.fairness import commitment, hashed
+from game.core.rules import AnyRules
 
 LEAST_DIGITS: Final = 8
 """Fewer could fit by chance."""
@@ -16,7 +16,10 @@ ALL_DIGITS: Final = 64
 
 
 def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mapping[str, str]) -> int:
-    """Say in a sentence whether the seed and the set-up of those words have that hash: 0 if so, 1 if not."""
+    """Say whether the seed and the set-up of those words have that hash, and what was hashed.
+
+    0 if they have, 1 if not.
+    """
     digits = _digits("".join(groups))
     if seed is None:
         raise BadSetup("Say which seed was shown after the game: --seed N.")
@@ -26,17 +29,9 @@ def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mappin
     verdict = "They fit" if fits else "They do not fit"
     of = ", ".join(f"{name} {value}" for name, value in rules.spell_setup(setup).items())
     print(f"{verdict}: the shuffle of seed {seed} ({of}) is {shuffle}.")
+    print("That is the SHA-256 of these lines, each with its line feed:")
+    print(hashed(rules, setup, seed), end="")
     return 0 if fits else 1
-
-
-def command(rules: AnyRules, setup: Any, seed: int) -> str:
-    """What to type to check the shuffle of a game."""
-    words = rules.spell_setup(setup).items()
-    options = [
-        f"--{name.replace('_', '-')}" + ("" if value == "yes" else f" {value}") for name, value in words
-    ]
-    parts = ["python -m game check", shown(commitment(rules, setup, seed)), f"--seed {seed}", *options]
-    return " ".join(parts)
 
 
 def _digits(text: str) -> str:

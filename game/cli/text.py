@@ -7,14 +7,15 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import TextIOWrapper
+from itertools import repeat
 from typing import Any, TextIO
 
-from game.cli import check
-from game.core.fairness import commitment, mind, shown
+from game.cli.advice import Adviser
+from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
 from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
-from game.core.player import Budget, Thought, decided, percent
+from game.core.player import Thought, decided, percents
 from game.core.rules import Seat, Viewer
 from game.services.i18n import Catalogue, Language
 from game.services.paths import project_folder
@@ -32,9 +33,6 @@ _KEYS = {
     (True, True): N_("1 to {count}, b to go back, ? for a hint, q to quit"),
 }
 """What can be typed: by whether there is a way back, and whether there are hints."""
-
-HINT_BUDGET = Budget(iterations=1000)
-"""Enough for good advice, and soon enough for somebody who waits for it."""
 
 
 class Quit(Exception):
@@ -125,18 +123,39 @@ class TextGame:
         if encore:  # where there can be none, say so before the first card is dealt
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
         shuffle = shown(commitment(self.module.rules, setup, self.seed))
-        self._announce([self.terminal.words("Shuffle: {shuffle}", shuffle=shuffle)])
+        self._announce([self.terminal.words("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
+        self._announce([self.module.text.goal(setup, self.words)])
         finals = [self._play_one(setup, self.seed)]
         if encore:
             self.terminal.say("", self.terminal.words("Now the return game."))
             # Another shuffle: with the same one everybody would know by now where each strength lies.
             finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
         self.terminal.say("", *self.module.text.result(finals, self.words))
-        command = check.command(self.module.rules, setup, self.seed)
+        command = check_command(self.module.rules, setup, self.seed)
         proof = self.terminal.words(
             "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
         )
         self.terminal.say("", proof)
+
+    def _seating(self) -> str:
+        """Who sits where."""
+        around = zip(self.names, self.seats, strict=True)
+        listed = self.words.listed([self._seated(name, who) for name, who in around])
+        return self.terminal.words("At the table: {players}.", players=listed)
+
+    def _seated(self, name: str, who: str) -> str:
+        """A player's name, and whether that is a person or which computer."""
+        say = self.terminal.words
+        if who == HUMAN:
+            one = len(self.people) == 1
+            return say("{name} (you)", name=name) if one else say("{name} (a person)", name=name)
+        level, character = self.module.opponent(who)
+        if character is None:
+            return say("{name} (computer: {level})", name=name, level=say(level.name))
+        style = say(character.name)
+        return say(
+            "{name} (computer: {level}, {character})", name=name, level=say(level.name), character=style
+        )
 
     def _play_one(self, setup: Any, seed: int) -> Any:
         match: AnyMatch = Match(self.module.rules, self._prepared(setup, seed), seed)
@@ -162,7 +181,7 @@ class TextGame:
 
     def _answer(self, question: Question) -> int:
         self._show_to(question.seat)
-        chosen = self.terminal.ask(question.text, question.options)
+        chosen = self.terminal.ask(question.text, question.options, hints=repeat(question.hint))
         assert chosen is not None
         return chosen
 
@@ -182,8 +201,9 @@ class TextGame:
             self.why = self._explained(seat, view, thought)
             return thought.action
         self._show_to(seat)
-        hints = self._hints(seat, view, legal)
-        return self._asked(view, {match.rules.spell(action): action for action in legal}, hints)
+        by_text = {match.rules.spell(action): action for action in legal}
+        words = self._speaking_to(seat)
+        return self._asked(view, by_text, Adviser(self.module, mind(self.seed, seat), view, by_text, words))
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
         """Why a computer acts like this, and everyone's chances where one does not tell the other."""
@@ -192,18 +212,10 @@ class TextGame:
         name = self.words.seat(seat)
         lines = ["  " + self.terminal.words("{player}: {reason}", player=name, reason=reason)]
         if len(thought.chances) > 2:
-            chances = zip(self.names, map(percent, thought.chances), strict=True)
+            chances = zip(self.names, percents(thought.chances), strict=True)
             listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
             lines.append("  " + self.terminal.words("Chances: {chances}", chances=listed))
         return lines
-
-    def _hints(self, seat: Seat, view: Any, legal: Sequence[Any]) -> Iterator[str]:
-        """What the best of the computers would do, step by step; then the last step again and again."""
-        player = self.module.levels[-1].player(mind(self.seed, seat), HINT_BUDGET, "")
-        hint = self.module.hint(view, decided(player, view, legal), self._speaking_to(seat))
-        yield from (step.text for step in hint)
-        while True:
-            yield hint[-1].text
 
     def _speaking_to(self, reader: Viewer) -> Language:
         return Language(self.names, self.terminal.catalogue, reader)
@@ -222,7 +234,7 @@ class TextGame:
         self.told.clear()
         self.looking = seat
 
-    def _asked(self, view: Any, by_text: Mapping[str, Any], hints: Iterator[str]) -> Any:
+    def _asked(self, view: Any, by_text: Mapping[str, Any], adviser: Adviser) -> Any:
         """Narrow the legal actions word by word until one is left."""
         self.terminal.say("", *self.module.text.table(view, self.words))
         done: list[str] = []
@@ -231,7 +243,7 @@ class TextGame:
             self._settle_forced(by_text, done)
             if " ".join(done) in by_text:
                 return by_text[" ".join(done)]
-            chosen = self._next_word(view, by_text, done, hints, back=bool(steps))
+            chosen = self._next_word(view, by_text, done, adviser, back=bool(steps))
             if chosen is None:
                 del done[steps.pop() :]
             else:
@@ -255,14 +267,14 @@ class TextGame:
         view: Any,
         by_text: Mapping[str, Any],
         done: Sequence[str],
-        hints: Iterator[str],
+        adviser: Adviser,
         *,
         back: bool,
     ) -> str | None:
         words = self._next_words(by_text, done)
         options = [self.module.text.option(view, done, word, self.words) for word in words]
         text = self.module.text.question(view, done, self.words)
-        chosen = self.terminal.ask(text, options, back=back, hints=hints)
+        chosen = self.terminal.ask(text, options, back=back, hints=adviser.about(done, words))
         return None if chosen is None else words[chosen]
 
 
@@ -275,6 +287,8 @@ def main(
     language: str | None = None,
 ) -> int:
     """Play at this terminal, in that language or in the system's; ends quietly when the players leave."""
+    for seat in seats:
+        module.check_seat(seat)
     setup = module.rules.parse_setup({**words, "players": str(len(seats))})
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
@@ -284,6 +298,6 @@ def main(
     terminal = Terminal(sys.stdin, sys.stdout, catalogue)
     try:
         TextGame(module, terminal, seats, USUAL_NAMES[: len(seats)], seed).play(setup, encore=encore)
-    except Quit:
+    except (Quit, KeyboardInterrupt):
         terminal.say("", terminal.words("The players left the table."))
     return 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 
 SEED_BITS = 64
 """So long is the seed of a new game. Trying all seeds of 32 bits would take seconds, and tell the cards."""
@@ -25,22 +25,36 @@ def mind(seed: int, seat: int) -> int:
     return int.from_bytes(sha256(f"mind {seed} {seat}".encode()).digest()[:8])
 
 
-def commitment(rules: Rules[Any, Any, Any, Any, Any], setup: Any, seed: int) -> str:
-    """The hash of a shuffle, all 64 digits of it: SHA-256 of the set-up's words and the seed.
+def hashed(rules: AnyRules, setup: Any, seed: int) -> str:
+    """The text of a shuffle: a line `name value` for each word of the set-up and for the seed.
+
+    They come in the order of their names, so that anybody can write the same text with other tools. Raises
+    `BadSetup` where there is no such game.
 
     `setup` is what was asked for before anybody chose a deck or put cards away; what it leaves open is drawn
     from the seed. So the hash can be shown before those choices, when they cannot be known. They need not be
     in it: the seed alone shuffles, and the deal follows from the seed and from the decks that were chosen. It
     holds for a return game as well, whose seed follows from this one.
-
-    The text that is hashed has a line `name value` for each word and for the seed, in the order of their
-    names, so that anybody can compute it with other tools. Raises `BadSetup` where there is no such game.
     """
     words = {"seed": str(seed), **rules.spell_setup(rules.complete(setup, seed))}
-    text = "".join(f"{name} {value}\n" for name, value in sorted(words.items()))
-    return sha256(text.encode()).hexdigest()
+    return "".join(f"{name} {value}\n" for name, value in sorted(words.items()))
+
+
+def commitment(rules: AnyRules, setup: Any, seed: int) -> str:
+    """The hash of a shuffle, all 64 digits of it: SHA-256 of its text."""
+    return sha256(hashed(rules, setup, seed).encode()).hexdigest()
 
 
 def shown(commitment: str) -> str:
     """A hash as it is on the screen: as much as it takes, in groups of four."""
     return " ".join(commitment[at : at + 4] for at in range(0, SHOWN_DIGITS, 4))
+
+
+def check_command(rules: AnyRules, setup: Any, seed: int) -> str:
+    """What to type to check the shuffle of a game."""
+    words = rules.spell_setup(setup).items()
+    options = [
+        f"--{name.replace('_', '-')}" + ("" if value == "yes" else f" {value}") for name, value in words
+    ]
+    parts = ["python -m game check", shown(commitment(rules, setup, seed)), f"--seed {seed}", *options]
+    return " ".join(parts)

@@ -8,10 +8,7 @@ from typing import Any, Protocol
 
 from game.core.errors import BadSetup
 from game.core.player import USUAL, Budget, Player, Thought
-from game.core.rules import Rules, Seat, Viewer
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
-"""The rules of some game, for those who know no game by name."""
+from game.core.rules import AnyRules, Seat, Viewer
 
 AnyPlayer = Player[Any, Any]
 
@@ -85,6 +82,8 @@ class Question:
     seat: Seat
     text: str
     options: tuple[str, ...]
+    hint: str
+    """What a computer would choose, for whoever asks."""
 
 
 class TextShow(Protocol):
@@ -97,6 +96,9 @@ class TextShow(Protocol):
 
         `setup` is complete and holds the computers' decisions; what is open in `asked` people decide.
         """
+
+    def goal(self, setup: Any, words: Words) -> str:
+        """How the game is won."""
 
     def table(self, view: Any, words: Words) -> list[str]:
         """What the viewer sees."""
@@ -186,21 +188,34 @@ class GameModule:
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
 
+    def check_seat(self, who: str) -> None:
+        """Raise `BadSetup` unless this is a person or a computer that there is."""
+        known = [HUMAN, *self._players()]
+        if who.partition(":")[0] not in known:
+            raise BadSetup(f"A seat is taken by one of {', '.join(known)}, not by {who!r}.")
+        if who != HUMAN:
+            self.check_computer(who)
+
     def check_computer(self, who: str) -> None:
         """Raise `BadSetup` unless this is the key of a level, perhaps with a character: "expert:hoarder"."""
-        self._level_and_character(who)
+        self.opponent(who)
 
     def computer(self, who: str, seed: int, budget: Budget = USUAL) -> AnyPlayer:
         """The computer player of that key; raises `BadSetup` if there is none."""
-        level, character = self._level_and_character(who)
-        return level.player(seed, budget, character)
+        level, character = self.opponent(who)
+        return level.player(seed, budget, character.key if character else "")
 
-    def _level_and_character(self, who: str) -> tuple[Level, str]:
-        key, _, character = who.partition(":")
-        levels = {level.key: level for level in (*self.levels, *self.sparring)}
+    def opponent(self, who: str) -> tuple[Level, Character | None]:
+        """The level and the character of a computer's key; raises `BadSetup` if there is none."""
+        key, _, style = who.partition(":")
+        levels = self._players()
         if key not in levels:
-            raise BadSetup(f"A seat is taken by one of {', '.join([HUMAN, *levels])}, not by {who!r}.")
-        characters = [each.key for each in self.characters]
-        if character and character not in characters:
-            raise BadSetup(f"A computer's character is one of {', '.join(characters)}, not {character!r}.")
-        return levels[key], character
+            raise BadSetup(f"A computer is one of {', '.join(levels)}, not {who!r}.")
+        characters = {character.key: character for character in self.characters}
+        if style and style not in characters:
+            raise BadSetup(f"A computer's character is one of {', '.join(characters)}, not {style!r}.")
+        return levels[key], characters.get(style)
+
+    def _players(self) -> dict[str, Level]:
+        """All computers by their keys."""
+        return {level.key: level for level in (*self.levels, *self.sparring)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NewType, TypeVar
+from typing import Any, Generic, NewType, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
@@ -110,3 +110,7 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def parse_setup(self, words: Mapping[str, str]) -> SetupT:
         """The set-up those words stand for; raises `BadNotation`."""
+
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+"""The rules of some game, for those who know no game by name."""

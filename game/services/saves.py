@@ -35,7 +35,8 @@ from game.core import replay
 from game.core.errors import BadReplay, GameError, NewerReplay
 from game.core.match import Match
 from game.core.messages import N_
-from game.core.module import HUMAN, USUAL_NAMES, AnyRules, GameModule
+from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.rules import AnyRules
 from game.services import files
 from game.services.news import News
 

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.fairness import commitment, mind, shown
-from game.core.module import HUMAN, AnyRules, Words
-from game.core.rules import Seat, Viewer
+from game.core.fairness import check_command, commitment, mind, shown
+from game.core.module import HUMAN, Words
+from game.core.rules import AnyRules, Seat, Viewer
 from game.services.saves import SavedGame, Sitting
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -97,6 +97,10 @@ class Party:
     def shuffle(self, rules: AnyRules) -> str:
         """The hash of the shuffle as everyone may see it; the same before and after people choose decks."""
         return shown(commitment(rules, self.asked or self.setup, self.seed))
+
+    def check_command(self, rules: AnyRules) -> str:
+        """What to type to see that the shuffle has stayed as it was."""
+        return check_command(rules, self.asked or self.setup, self.seed)
 
     @property
     def computers(self) -> dict[Seat, str]:

@@ -1,6 +1,7 @@
 """Does the seed that is shown after a game fit the hash that was shown before it?"""
 
 import re
+from hashlib import sha256
 
 import pytest
 
@@ -13,14 +14,23 @@ FULL = commitment(RULES, RULES.parse_setup({}), 7)
 """Of two players with the base set."""
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    """How it ended, and the one sentence that was said."""
+def checked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """How it ended, the first sentence that was said, and what else."""
     code = run(["check", *arguments])
     out, err = capsys.readouterr()
     assert (out == "") == (code == 2)
     assert (err == "") == (code != 2)
-    assert re.fullmatch(r"[A-Z].*\.\n", out + err)
-    return code, (out + err).strip()
+    sentence, feed, more = (out + err).partition("\n")
+    assert re.fullmatch(r"[A-Z].*\.", sentence)
+    assert feed
+    return code, sentence, more
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """How it ended, and the first sentence that was said."""
+    code, sentence, more = checked(capsys, *arguments)
+    assert (more == "") == (code == 2), "whatever cannot be checked ends with that sentence"
+    return code, sentence
 
 
 @pytest.mark.parametrize(
@@ -39,6 +49,16 @@ def test_a_seed_fits_its_hash_however_that_is_written(
 ) -> None:
     sentence = f"They fit: the shuffle of seed 7 (players 2, set base) is {FULL}."
     assert said(capsys, *groups, "--seed", "7") == (0, sentence)
+
+
+@pytest.mark.parametrize("seed", [7, 8])
+def test_whoever_doubts_it_can_hash_the_same_lines(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--set", "mixed", "--advanced", "--players", "3"]
+    _, sentence, more = checked(capsys, FULL, "--seed", str(seed), *options)
+    heading, _, lines = more.partition("\n")
+    assert heading == "That is the SHA-256 of these lines, each with its line feed:"
+    assert f"seed {seed}\n" in lines
+    assert sentence.endswith(f" is {sha256(lines.encode()).hexdigest()}.")
 
 
 def test_another_seed_does_not_fit(capsys: pytest.CaptureFixture[str]) -> None:

@@ -110,16 +110,18 @@ class Evening:
 
     @property
     def lines(self) -> list[str]:
-        """Everything between the hash of the shuffle and its seed."""
-        first, *lines, empty, last = self.screen.getvalue().splitlines()
-        assert first == self.shuffle
+        """Everything between how it begins and the seed of the shuffle."""
+        *lines, empty, last = self.screen.getvalue().splitlines()
+        beginning = [lines.pop(0) for _ in range(3)]
+        assert beginning == self.beginning
         assert (empty, last[:13]) == ("", "The seed was ")
         return lines
 
     @property
-    def shuffle(self) -> str:
-        """The line with the hash."""
-        return f"Shuffle: {shown(commitment(MODULE.rules, self.asked, self.seed))}"
+    def beginning(self) -> list[str]:
+        """The hash, who sits where, and how the game is won."""
+        shuffle = f"Shuffle: {shown(commitment(MODULE.rules, self.asked, self.seed))}"
+        return [shuffle, self.game._seating(), MODULE.text.goal(self.asked, self.game.words)]
 
     @property
     def setup(self) -> Setup:
@@ -170,6 +172,48 @@ def picking(*wanted: str) -> Answer:
     """Pick the options that begin like this, one after the other; then always the first."""
     left = list(wanted)
     return lambda visible: numbered(visible, left.pop(0)) if left and ASKED.search(visible) else "1"
+
+
+# How it begins
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ("human,expert:hoarder", "Ana (you) and Bo (computer: Expert, Hoarder)"),
+        ("random,human,cub", "Ana (computer: Random), Bo (you) and Cleo (computer: Cub)"),
+        ("human,human", "Ana (a person) and Bo (a person)"),
+    ],
+)
+def test_at_first_it_is_said_who_sits_where(seats: str, said: str) -> None:
+    assert Evening(seats, first_option).play().screen.getvalue().splitlines()[1] == f"At the table: {said}."
+
+
+@pytest.mark.parametrize(
+    ("words", "goal"),
+    [
+        ({}, "Most guests in the bar win; in a tie, those with the lower sum of strengths."),
+        ({"set": "new"}, "Most guests in the bar win; in a tie, those with more points."),
+        ({"scoring": "points_2019"}, "Guests in the bar count points, 2 to 4 each; most points win."),
+        ({"advanced": "yes"}, "Guests in the bar count points, 2 to 4 each; most points win."),
+    ],
+)
+def test_then_it_is_said_how_the_game_is_won(words: dict[str, str], goal: str) -> None:
+    assert Evening("random,random", first_option, words).play().screen.getvalue().splitlines()[2] == goal
+
+
+def test_an_interrupt_leaves_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Interrupted(StringIO):
+        def readline(self, size: int | None = -1, /) -> str:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", Interrupted())
+    assert run(["text", "--seed", "7"]) == 0
+    out, errors = capsys.readouterr()
+    assert out.endswith("\nThe players left the table.\n")
+    assert errors == ""
 
 
 # Computers only
@@ -407,7 +451,7 @@ def test_between_two_people_the_screen_shows_just_what_was_told_to_all(
     def look(visible: str) -> str:
         nonlocal passes, since
         if "Pass to " in visible.splitlines()[-1]:
-            beginning = [] if passes else [evening.shuffle]
+            beginning = [] if passes else evening.beginning
             story = "".join(f"{sentence}\n" for sentence in [*beginning, *evening.told[since:]])
             assert re.fullmatch(
                 r"Pass to (Ana|Bo|Cleo|Dev), who presses Enter to look\. ", visible.splitlines()[-1]
@@ -457,7 +501,7 @@ def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
     for visible in asked:
         names = re.findall(r"(Ana|Bo), which (?:deck|animal)", visible)
         assert len({*names}) == 1
-        shown_to_one = visible.removeprefix(f"\n{evening.shuffle}")
+        shown_to_one = visible.removeprefix("\n" + "\n".join(evening.beginning))
         assert shown_to_one.startswith(f"\nPass to {names[0]}, who presses Enter to look. ")
 
 
@@ -516,7 +560,7 @@ def test_a_card_left_at_home_is_not_offered_again() -> None:
     ).play()
     offered = [len(options(visible)) for visible in evening.typist.saw[:6]]
     assert offered[:5] == [12, 11, 10, 10, 9]
-    assert "> Please type one of: 1 to 10, q to quit.\n" in evening.screen.getvalue()
+    assert "> Please type one of: 1 to 10, ? for a hint, q to quit.\n" in evening.screen.getvalue()
 
 
 def test_after_a_draft_the_discard_is_from_the_drafted_deck() -> None:

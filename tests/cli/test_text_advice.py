@@ -4,16 +4,21 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
+from itertools import islice
 from typing import Any
 
 import pytest
 
+from game.beasty_bar.rules.animals import ANIMALS, BY_NAME
+from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
-from game.cli.text import Terminal, TextGame
+from game.cli.advice import Adviser
+from game.cli.text import Quit, Terminal, TextGame
 from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
-from tests.cli.test_text import ASKED, Evening, first_option
+from game.services.i18n import Language
+from tests.cli.test_text import ASKED, Evening, first_option, picking
 
 MODULE = CATALOGUE[0]
 REASON = re.compile(r"^  (Ana|Bo|Cleo|Dev): [A-Z].*[.]$")
@@ -30,7 +35,7 @@ class First:
         yield Thought(legal[0], chances)
 
 
-class Adviser(Evening):
+class Advised(Evening):
     """An evening at which the only computer takes the first action, and hints are numbered."""
 
     def __post_init__(self) -> None:
@@ -51,8 +56,8 @@ def asking(*asked: str) -> Any:
     return lambda visible: pending.pop(0) if pending and ASKED.search(visible) else "1"
 
 
-def evening(seats: str, *asked: str) -> Adviser:
-    game = Adviser(seats, asking(*asked), {"first": "B"})
+def evening(seats: str, *asked: str) -> Advised:
+    game = Advised(seats, asking(*asked), {"first": "B"})
     game.play()
     return game
 
@@ -128,7 +133,7 @@ def test_each_decision_has_its_own_hint() -> None:
 
 
 def test_the_strongest_level_is_asked_with_a_budget_that_needs_no_clock() -> None:
-    game = TextGame(MODULE, Terminal(StringIO(), StringIO()), ("human", "random"), ("Ana", "Bo"), 7)
+    game = TextGame(MODULE, Terminal(StringIO("?\n"), StringIO()), ("human", "random"), ("Ana", "Bo"), 7)
     asked: list[First] = []
 
     def player(*given: Any) -> First:
@@ -137,18 +142,105 @@ def test_the_strongest_level_is_asked_with_a_budget_that_needs_no_clock() -> Non
 
     weak = Level("weak", "Weak", "Is never asked.", First)
     game.module = replace(MODULE, levels=(weak, Level("strong", "Strong", "Is asked.", player)))
-    state = MODULE.rules.new_game(MODULE.rules.parse_setup({"players": "2", "first": "B"}), 7).state
-    view, legal = MODULE.rules.view(state, Seat(0)), MODULE.rules.legal_actions(state)
-    assert next(game._hints(Seat(0), view, legal))
+    with pytest.raises(Quit):
+        game.play(MODULE.rules.parse_setup({"players": "2", "first": "B"}))
     (_, budget, character) = asked[0].given
     assert (budget.clock, budget.seconds, character) == (None, None, "")
     assert budget.iterations is not None
 
 
-def test_where_nothing_of_the_game_is_asked_there_is_no_hint() -> None:
-    """A deck is chosen before there is a game to look at."""
-    game = Evening("human,random", first_option, {"set": "mixed"}).play()
-    drafts = [visible for visible in game.typist.saw if "which deck do you play?" in visible]
-    assert drafts
-    assert not any("? for a hint" in visible.splitlines()[-1] for visible in drafts[:1])
-    assert sum("? for a hint" in visible.splitlines()[-1] for visible in game.typist.saw) >= 12
+# A further question
+
+
+POSES = ">B: chameleon monkey | Y: seal dog || zebra/Y parrot/Y giraffe/B"
+
+
+def adviser_at(position: str) -> Adviser:
+    """Somebody who advises Ana."""
+    state = parse_position(position)
+    actions = {MODULE.rules.spell(action): action for action in MODULE.rules.legal_actions(state)}
+    words = Language(USUAL_NAMES, reader=Seat(0))
+    return Adviser(MODULE, 1, MODULE.rules.view(state, Seat(0)), actions, words)
+
+
+def advised(position: str, *done: str) -> list[str]:
+    """The steps of a hint for Ana, who has chosen so far."""
+    adviser = adviser_at(position)
+    following = TextGame._next_words(adviser._by_text, list(done))
+    steps = list(islice(adviser.about(done, following), 5))
+    assert steps[2:] == [steps[2]] * 3
+    return steps[:3]
+
+
+def test_a_hint_is_about_the_question_that_is_asked() -> None:
+    """The parrot should be played; but it is the kangaroo that was chosen."""
+    position = ">B: kangaroo parrot | Y: seal || zebra/Y snake/Y hippo/Y"
+    assert advised(position)[1] == "Play your parrot."
+    _, what, why = advised(position, "kangaroo")
+    jumps = {"I would take number 1.": "Hop over one.", "I would take number 2.": "Hop over two."}
+    assert why.startswith(jumps[what])
+    assert "parrot" not in why
+
+
+def test_each_further_question_has_its_own_hint() -> None:
+    """First whom to act as, then on whom."""
+    _, what, why = advised(POSES, "chameleon")
+    assert what == "I would take number 2."
+    assert "Act as a parrot" in why
+    _, what, why = advised(POSES, "chameleon", "parrot")
+    assert what == "I would take number 1."
+    assert "Bo's zebra" in why
+
+
+def test_whoever_comes_back_to_a_question_hears_the_next_step() -> None:
+    adviser = adviser_at(POSES)
+    cards, models = (["chameleon", "monkey"], ["zebra", "parrot", "giraffe"])
+    first = next(adviser.about([], cards))
+    next(adviser.about(["chameleon"], models))
+    assert [first, next(adviser.about([], cards))] == advised(POSES)[:2]
+
+
+# Before the deal
+
+
+def before_the_deal(words: dict[str, str], *asked: str) -> list[str]:
+    """What was answered to question marks."""
+    game = Evening("human,random", asking(*asked), words).play()
+    return re.findall(r"> (I would .*[.])$", game.screen.getvalue(), re.MULTILINE)
+
+
+def test_a_deck_is_proposed_and_then_card_by_card() -> None:
+    deck, *cards = before_the_deal({"set": "mixed"}, "?", "4", *["?", "1"] * 12)
+    names = re.split(r", | and ", deck.removeprefix("I would pick one by one: ").removesuffix("."))
+    assert [ANIMALS[BY_NAME[name]].strength for name in names] == [*range(1, 13)]
+    assert cards == [f"I would take the {name}." for name in names]
+
+
+def test_who_can_stay_at_home_is_proposed_one_by_one() -> None:
+    stay = before_the_deal({"advanced": "yes"}, *["?", "1"] * 4)
+    names = [re.fullmatch(r"I would leave the (\w+) at home\.", line) for line in stay]
+    assert len(names) == 4
+    assert all(name and name[1] in BY_NAME for name in names)
+
+
+def test_whoever_stays_at_home_already_is_not_proposed_again() -> None:
+    (first,) = before_the_deal({"advanced": "yes"}, "?")
+    name = first.split()[4]
+    taken = picking(name)
+
+    def answer(visible: str) -> str:
+        asks = "(2 of 4)" in visible and "> I would" not in visible
+        return "?" if asks else taken(visible)
+
+    game = Evening("human,random", answer, {"advanced": "yes"}).play()
+    (second,) = re.findall(r"> (I would .*[.])$", game.screen.getvalue(), re.MULTILINE)
+    assert second != first
+
+
+def test_proposals_follow_the_scoring() -> None:
+    """What counts four points is worth keeping where points count."""
+    guests, points = (
+        before_the_deal({"set": "mixed", "scoring": scoring}, "?")
+        for scoring in ("count_2015", "points_2019")
+    )
+    assert guests != points

@@ -82,9 +82,10 @@ def test_the_way_back_leads_to_the_title(device: str, counted: bool) -> None:
 
 
 @pytest.mark.parametrize("counted", [False, True])
-def test_seed_and_hash_of_the_shuffle_can_be_read(counted: bool) -> None:
+def test_the_command_that_checks_the_shuffle_can_be_read(counted: bool) -> None:
     shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
-    assert f"Seed {MAX_SEED}   Shuffle {shuffle}" in written(the_results(counted=counted))
+    command = f"python -m game check {shuffle} --seed {MAX_SEED} --players 3 --set base"
+    assert f"To check the shuffle: {command}" in written(the_results(counted=counted))
 
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:

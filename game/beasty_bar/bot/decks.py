@@ -29,8 +29,11 @@ class DeckChooser:
 
     def put_away(self, deck: Iterable[Card]) -> tuple[Species, ...]:
         """The four of the deck that will be missed least."""
-        by_worth = sorted((self._worth(SPECIES[card]), SPECIES[card]) for card in deck)
-        return tuple(sorted(species for _, species in by_worth[:BOXED]))
+        return tuple(sorted(self.by_worth(SPECIES[card] for card in deck)[:BOXED]))
+
+    def by_worth(self, animals: Iterable[Species]) -> list[Species]:
+        """Whoever will be missed least comes first."""
+        return [species for _, species in sorted((self._worth(species), species) for species in animals)]
 
     def _worth(self, species: Species) -> float:
         whim = self._table.unit * WHIM * (self._random() - 0.5)

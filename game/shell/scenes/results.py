@@ -37,7 +37,7 @@ class Results(Scene):
         self._desk, self._show, self._party, self._title = desk, show, party, title
         self._state = state
         self._words = desk.words(party.names)
-        self._shuffle = party.shuffle(desk.module.rules)
+        self._command = party.check_command(desk.module.rules)
         self._verdict = show.verdict(state, self._words)
         self._board = Scoreboard(desk, show, party, state)
         self.focus = Focus()
@@ -158,14 +158,17 @@ class Results(Scene):
 
     def _paint_proof(self, brush: Brush) -> None:
         """How it was played, and what it takes to check the shuffle and to deal it again."""
-        say, party = self._desk.say, self._party
-        proof = say("Seed {seed}   Shuffle {shuffle}", seed=party.seed, shuffle=self._shuffle)
-        house = self._house()
+        say, house = self._desk.say, self._house()
+        proof = say("To check the shuffle: {command}", command=self._command)
         if house:
             proof = say("House rules: {house}   {proof}", house=house, proof=proof)
-        foot = Box(self.stage.width / 2 - 620, self._top + 1026, 1240, 38)
+        foot = Box(self.stage.width / 2 - 620, self._top + 1018, 1240, 56)
         brush.panel(foot, PAGE, radius=19, alpha=225)
-        brush.text(proof, foot.inset(20, 0), 20, QUIET, face=Face.BODY, align="center")
+        words, face = foot.inset(20, 2), Face.TITLE  # in the other face two hyphens look like a dash
+        if brush.text_width(proof, 18, face) <= words.w:
+            brush.text(proof, words, 20, QUIET, face=face, align="center")
+        else:
+            brush.paragraph(proof, words, 20, QUIET, face=face, align="center", leading=1.25)
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
