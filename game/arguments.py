@@ -57,6 +57,7 @@ def run(arguments: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        print("Stopped before the end.", file=sys.stderr)
         return 130
     except BrokenPipeError:
         # Whoever read has heard enough; nothing more may be written, not even at the end.
@@ -96,13 +97,16 @@ def _parser() -> argparse.ArgumentParser:
 def _add_game(parser: argparse.ArgumentParser) -> None:
     """What to play, and who."""
     parser.add_argument("--language", choices=languages(), help="usually the one that the system speaks")
-    parser.add_argument("--seats", help=f"with commas; each human, or one of: {_levels()}")
+    parser.add_argument("--seats", help=f"with commas; each human, or {_computers()}")
     _add_rules(parser)
 
 
-def _levels() -> str:
+def _computers() -> str:
+    """How a computer is named, and what names there are."""
     module = CATALOGUE[0]
-    return ", ".join(level.key for level in (*module.levels, *module.sparring))
+    levels = ", ".join(level.key for level in (*module.levels, *module.sparring))
+    characters = [f"{module.levels[-1].key}:{character.key}" for character in module.characters]
+    return f"one of {levels}; with a character behind a colon, if you like: {', '.join(characters)}"
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
@@ -118,9 +122,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
     """Who meets whom, and how often."""
-    parser.add_argument(
-        "challenger", help=f"one of: {_levels()}; with a character behind a colon, if you like"
-    )
+    parser.add_argument("challenger", help=_computers())
     parser.add_argument("rivals", nargs="+", metavar="rival", help="one for all other seats, or one for each")
     parser.add_argument(
         "--games", type=_count, default=400, help="usually 400; each deal is played on all seats"

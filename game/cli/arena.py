@@ -7,31 +7,25 @@ same command gives the same result, whether one core plays or many.
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from math import ceil
-from multiprocessing import active_children, get_context
 from statistics import fmean
 from time import perf_counter, process_time
 from typing import Any
 
 from game.catalogue import CATALOGUE
+from game.cli.crew import cores, crew
 from game.cli.intervals import interval
-from game.cli.progress import progress_bar
+from game.cli.progress import Progress, progress_bar
 from game.core.errors import BadSetup
 from game.core.fairness import mind
 from game.core.module import AnyPlayer, GameModule
 from game.core.player import USUAL, Budget, decided
 from game.core.rng import Rng
 from game.core.rules import Seat
-
-Progress = Callable[[int, int, float], None]
-"""Told how many games are done, of how many, and the challenger's share so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +151,8 @@ def duel(
             rotations.append(rotation)
             won += sum(rotation.shares)
             if progress is not None:
-                done = len(rotations) * seats
-                progress(done, len(deals) * seats, won / done)
+                done, total = len(rotations) * seats, len(deals) * seats
+                progress(done, total, f"{done}/{total} games, {100 * won / done:.1f} %")
     return _result(rotations)
 
 
@@ -187,51 +181,9 @@ def _rotations(
     module: GameModule, pairing: Pairing, deals: Sequence[int], jobs: int
 ) -> Generator[Rotation, None, None]:
     """Deal by deal, always in the same order."""
-    if jobs == 1:
-        yield from (play_deal(module, pairing, deal) for deal in deals)
-        return
-    with _workers(min(jobs, len(deals))) as workers:
-        with _interrupts_held_back():
-            played = workers.map(partial(_play_deal_of, module.key, pairing), deals, chunksize=_chunk(deals))
-        yield from played
-
-
-def _chunk(deals: Sequence[int]) -> int:
-    """How many deals to hand over at once: one, so that the bar moves, unless they are very many."""
-    return max(1, len(deals) // 1000)
-
-
-@contextmanager
-def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with whoever asked for them, even in the midst of a game."""
-    strangers = set(active_children())
-    workers = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
-    try:
-        yield workers
-    except BaseException:
-        for child in set(active_children()) - strangers:
-            child.terminate()
-        raise
-    finally:
-        workers.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """Ctrl+C reaches all processes of a terminal; those started here never hear it, and this one soon."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """The same where interrupts cannot be held back: on Windows."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    here, elsewhere = partial(play_deal, module, pairing), partial(_play_deal_of, module.key, pairing)
+    with crew(min(jobs, len(deals))) as workers:
+        yield from workers.each(here if jobs == 1 else elsewhere, deals)
 
 
 def _play_deal_of(key: str, pairing: Pairing, deal: int) -> Rotation:
@@ -294,13 +246,6 @@ def _result(rotations: Sequence[Rotation]) -> Result:
     )
 
 
-def cores() -> int:
-    """How many processes can work at once."""
-    if hasattr(os, "sched_getaffinity"):  # not everywhere; a container may have fewer cores than the machine
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def milliseconds(seconds: float) -> str:
     """Two digits of it, or more where it is long."""
     thousandths = 1000 * seconds
@@ -339,7 +284,7 @@ def main(
 ) -> int:
     """Play, and print the result."""
     challenger, *rivals = who
-    with progress_bar() as progress:
+    with progress_bar() as bar:
         result = duel(
             module,
             challenger,
@@ -350,7 +295,7 @@ def main(
             budget=budget,
             rivals_budget=rivals_budget,
             jobs=jobs or cores(),
-            progress=progress,
+            progress=bar.show,
         )
     for line in report(module, who, words, games, seed, result):
         print(line)

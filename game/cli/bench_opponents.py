@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from time import perf_counter
 
-from game.cli.arena import Result, cores, duel, milliseconds
+from game.cli.arena import Result, duel, milliseconds
+from game.cli.crew import cores
 from game.cli.progress import progress_bar
 from game.core.module import GameModule
 from game.core.player import USUAL, Budget
@@ -127,7 +128,7 @@ def hurried(row: Row) -> Row:
 
 def _measured(module: GameModule, row: Row, jobs: int) -> Result:
     words = {"players": str(row.seats), "set": row.card_set, "scoring": row.scoring}
-    with progress_bar() as progress:
+    with progress_bar() as bar:
         return duel(
             module,
             row.challenger,
@@ -138,7 +139,7 @@ def _measured(module: GameModule, row: Row, jobs: int) -> Result:
             budget=row.budget,
             rivals_budget=USUAL,
             jobs=jobs,
-            progress=progress,
+            progress=bar.show,
         )
 
 

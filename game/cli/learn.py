@@ -8,17 +8,14 @@ regression. Last comes how far such a sum can be trusted: how wide the results s
 from __future__ import annotations
 
 import json
-import os
-import sys
 from array import array
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
+from itertools import count, product
 from math import inf
-from multiprocessing import get_context
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, Final
 
 from game.beasty_bar import tables
@@ -30,6 +27,8 @@ from game.beasty_bar.rules.scoring import scores, winners
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
 from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.view import view
+from game.cli.crew import Crew, cores, crew
+from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
 from game.core.player import decided
 from game.players.one_ply import Care, OnePly
@@ -97,6 +96,10 @@ class Plan:
         first = (self.seed * self.rounds + number) * last
         return range(first, first + max(last >> (self.rounds - 1 - number), 1), PORTION)
 
+    def portions(self, players: int) -> int:
+        """How many there are in all rounds."""
+        return sum(len(self.seeds(number, players)) for number in range(self.rounds))
+
 
 def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | None) -> int:
     """Learn one table after the other and write each into the folder."""
@@ -105,14 +108,35 @@ def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | No
     except ModuleNotFoundError:
         raise BadSetup("Learning needs numpy, which comes with the developers' packages.") from None
     folder = folder or Path(tables.__file__).parent
-    folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(jobs or os.cpu_count(), get_context("spawn")) as pool:
+    _check_writable(folder)
+    with crew(jobs or cores()) as workers, progress_bar() as bar:
+        done, total = count(1), sum(plan.portions(setup.players) for setup in kinds)
+        tell = partial(_tell, bar, done, total)
         for setup in kinds:
             name = tables.name_of(setup.mode, setup.players, setup.options.scoring)
-            numbers = {**learn(setup, plan, pool, name), "learned": plan.told(setup.players)}
+            numbers = {
+                **learn(setup, plan, workers, partial(tell, name)),
+                "learned": plan.told(setup.players),
+            }
             (folder / name).write_text(spelled(numbers), encoding="utf-8")
+            bar.clear()
             print(name, flush=True)
     return 0
+
+
+def _check_writable(folder: Path) -> None:
+    """Whoever has learned for an hour should not hear only then that it cannot be written down."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise BadSetup(f"Nothing can be written into {folder}: {error.strerror}.") from None
+
+
+def _tell(bar: Bar, done: Iterator[int], total: int, name: str, stage: str) -> None:
+    """One more portion is done; a single bar stands for all tables."""
+    bar.show(next(done), total, f"{name}: {stage}")
 
 
 def kinds(modes: Sequence[str], seats: Sequence[int], points: Sequence[bool]) -> list[Setup]:
@@ -123,24 +147,17 @@ def kinds(modes: Sequence[str], seats: Sequence[int], points: Sequence[bool]) ->
     ]
 
 
-def learn(setup: Setup, plan: Plan, pool: Executor, name: str) -> dict[str, Any]:
-    """What all the rounds teach."""
+def learn(setup: Setup, plan: Plan, workers: Crew, tell: Callable[[str], None]) -> dict[str, Any]:
+    """What all the rounds teach; after each portion of games it is told in which round it was."""
     numbers = _as_numbers(setup, [0.0] * _width(setup.players), (1.0, 0.0))
     for number in range(plan.rounds):
         lesson = Lesson()
-        portions = plan.seeds(number, setup.players)
-        for done, part in enumerate(pool.map(partial(_play, setup, numbers), portions), start=1):
+        for part in workers.each(partial(_play, setup, numbers), plan.seeds(number, setup.players)):
             lesson.add(part)
-            _report(f"{name}: round {number + 1} of {plan.rounds}, {100 * done // len(portions)} %")
+            tell(f"round {number + 1} of {plan.rounds}")
         weights = _fit(lesson, setup.players)
         numbers = _as_numbers(setup, weights, _spread(lesson, setup.players, weights))
-    _report("")
     return numbers
-
-
-def _report(text: str) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
 
 
 def spelled(numbers: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""A bar that fills while games are played, on a terminal alone."""
+"""A bar that fills while something takes long, on a terminal alone."""
 
 from __future__ import annotations
 
@@ -11,40 +11,42 @@ from typing import TextIO
 WIDTH = 24
 """Characters of the bar."""
 
+Progress = Callable[[int, int, str], None]
+"""Told how much is done, of how much, and what there is to say about it."""
+
 
 @contextmanager
-def progress_bar() -> Iterator[Callable[[int, int, float], None] | None]:
-    """Something to tell the progress to, or nothing where nobody looks; the bar is gone afterwards."""
-    if not sys.stderr.isatty():
-        yield None
-        return
+def progress_bar() -> Iterator[Bar]:
+    """A bar on this terminal; it is gone afterwards."""
     bar = Bar(sys.stderr, perf_counter)
     try:
-        yield bar.show
+        yield bar
     finally:
         bar.clear()
 
 
 class Bar:
-    """One line that is written again and again."""
+    """One line that is written again and again; none where nobody looks."""
 
     def __init__(self, out: TextIO, clock: Callable[[], float]) -> None:
-        self._out, self._clock = out, clock
-        self._start = clock()
+        self._out = out if out.isatty() else None
+        self._clock, self._start = clock, clock()
         self._length = 0
 
-    def show(self, done: int, total: int, share: float) -> None:
-        """So many games of so many are done, and that share is won so far."""
+    def show(self, done: int, total: int, note: str) -> None:
+        """So much of so much is done."""
         filled = WIDTH * done // total
         left = round((self._clock() - self._start) / done * (total - done))
         bar = "#" * filled + "." * (WIDTH - filled)
-        self._write(f"[{bar}] {done}/{total} games, {100 * share:.1f} %, {left // 60}:{left % 60:02} left")
+        self._write(f"[{bar}] {note}, {left // 60}:{left % 60:02} left")
 
     def clear(self) -> None:
-        """Leave an empty line."""
-        self._write("")
-        print(end="\r", file=self._out, flush=True)
+        """Leave an empty line, for something else to be written there."""
+        if self._length:
+            self._write("")
+            print(end="\r", file=self._out, flush=True)
 
     def _write(self, line: str) -> None:
-        print(f"\r{line.ljust(self._length)}", end="", file=self._out, flush=True)
-        self._length = len(line)
+        if self._out is not None:
+            print(f"\r{line.ljust(self._length)}", end="", file=self._out, flush=True)
+            self._length = len(line)

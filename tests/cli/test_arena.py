@@ -11,7 +11,7 @@ import pytest
 
 from game import arguments
 from game.catalogue import CATALOGUE
-from game.cli.arena import Result, cores, duel, milliseconds
+from game.cli.arena import Result, duel, milliseconds
 from game.cli.intervals import interval, wilson
 from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
@@ -22,6 +22,7 @@ from game.players.random_bot import RandomBot
 from tests.cli.high_card import HighCard, Plays
 
 MODULE = CATALOGUE[0]
+KEYS = ", ".join(level.key for level in (*MODULE.levels, *MODULE.sparring))
 LEVELS = (
     Level("low", "", "", lambda seed, budget, character: Plays(0)),
     Level("high", "", "", lambda seed, budget, character: Plays(1)),
@@ -222,9 +223,9 @@ def test_the_budget_is_for_all_unless_the_rivals_have_their_own() -> None:
 
 
 def test_progress_is_told_deal_by_deal() -> None:
-    told: list[tuple[int, int, float]] = []
+    told: list[tuple[int, int, str]] = []
     met(cards(), "high", "low", players=3, games=7, progress=lambda *what: told.append(what))
-    assert told == [(3, 9, 1), (6, 9, 1), (9, 9, 1)]
+    assert told == [(done, 9, f"{done}/9 games, 100.0 %") for done in (3, 6, 9)]
 
 
 # What is said
@@ -270,9 +271,9 @@ def test_the_set_up_is_said_wherever_it_was_told(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("arena nobody random", "A seat is taken by one of human, "),
-        ("arena random nobody", "not by 'nobody'."),
-        ("arena random human", "not by 'human'."),
+        ("arena nobody random", f"A computer is one of {KEYS}, not 'nobody'."),
+        ("arena random nobody", f"A computer is one of {KEYS}, not 'nobody'."),
+        ("arena random human", f"A computer is one of {KEYS}, not 'human'."),
         ("arena random:nobody random", "A computer's character is one of "),
         ("arena random random random --players 4", "At a table for 4 there is one rival or 3, not 2."),
         ("arena random random --players 9", "A game takes 2 to 4 players, not 9."),
@@ -317,10 +318,6 @@ def test_the_time_to_think_comes_from_the_command_line(
     assert {(key, budget) for key, _, budget in guests.made} == {("a", mine), ("b", theirs)}
 
 
-def test_there_is_a_process_for_each_core() -> None:
-    assert cores() >= 1
-
-
 # The bar
 
 
@@ -334,27 +331,28 @@ class Screen(StringIO):
 def test_the_bar_shows_how_far_it_is_and_how_long_it_takes() -> None:
     screen, times = Screen(), iter([10.0, 20.0, 30.0])
     bar = Bar(screen, lambda: next(times))
-    bar.show(10, 100, 0.5)
-    assert screen.getvalue() == "\r[##......................] 10/100 games, 50.0 %, 1:30 left"
-    bar.show(100, 100, 0.625)
-    assert screen.getvalue().endswith("\r[########################] 100/100 games, 62.5 %, 0:00 left")
+    bar.show(10, 100, "10 games")
+    assert screen.getvalue() == "\r[##......................] 10 games, 1:30 left"
+    bar.show(100, 100, "100 games")
+    assert screen.getvalue().endswith("\r[########################] 100 games, 0:00 left")
 
 
 def test_nothing_is_left_of_the_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen()
     monkeypatch.setattr(sys, "stderr", screen)
-    with progress_bar() as progress:
-        assert progress is not None
-        progress(1, 2, 1.0)
+    with progress_bar() as bar:
+        bar.show(1, 2, "1 game")
         shown = screen.getvalue().rpartition("\r")[2]
     *_, blank, end = screen.getvalue().split("\r")
     assert (blank, end) == (" " * len(shown), "")
 
 
 def test_where_nobody_looks_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stderr", StringIO())
-    with progress_bar() as progress:
-        assert progress is None
+    paper = StringIO()
+    monkeypatch.setattr(sys, "stderr", paper)
+    with progress_bar() as bar:
+        bar.show(1, 2, "1 game")
+    assert paper.getvalue() == ""
 
 
 def test_who_cannot_play_is_told_before_the_first_game() -> None:

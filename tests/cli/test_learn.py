@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import json
-from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game import arguments
 from game.beasty_bar import tables
 from game.beasty_bar.bot.table import PLACES, STAGES
 from game.beasty_bar.levels import LEVELS
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
+from game.cli import learn as learning
+from game.cli.crew import crew
 from game.cli.learn import Plan, kinds, learn, spelled
 
 ALL_KINDS = kinds([mode.value for mode in Mode], [2, 3, 4], [True, False])
 
 
 def taught(setup: Setup, seed: int = 1) -> dict[str, Any]:
-    with ThreadPoolExecutor(1) as pool:
-        return learn(setup, Plan(rounds=2, games=200, seed=seed), pool, "test")
+    with crew(1) as workers:
+        return learn(setup, Plan(rounds=2, games=200, seed=seed), workers, lambda stage: None)
 
 
 def test_the_same_seed_teaches_the_same() -> None:
@@ -36,6 +39,49 @@ def test_a_little_learning_tells_good_places_from_bad_ones() -> None:
         animal["line"][0][9] for animal in animals.values()
     )
     assert animals["parrot"]["held"][-1] > animals["monkey"]["held"][-1]
+
+
+def test_progress_is_told_portion_by_portion() -> None:
+    plan, told = Plan(rounds=2, games=200, seed=1), list[str]()
+    with crew(1) as workers:
+        learn(Setup(), plan, workers, told.append)
+    assert told == ["round 1 of 2", "round 2 of 2", "round 2 of 2"]
+    assert plan.portions(players=2) == len(told)
+
+
+def test_any_number_of_processes_writes_the_same_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "learn --set base --players 2 --scoring points --rounds 1 --games 200"
+    for jobs in ("1", "2"):
+        assert arguments.run([*line.split(), "--jobs", jobs, "--into", str(tmp_path / jobs)]) == 0
+    name = tables.name_of(Mode.BASE, 2, Scoring.POINTS_2019)
+    assert (tmp_path / "1" / name).read_text() == (tmp_path / "2" / name).read_text()
+    assert capsys.readouterr().out.splitlines() == [name] * 2
+
+
+@pytest.mark.parametrize("where", ["taken", "taken/below"])
+def test_a_folder_that_cannot_be_written_is_told_before_anything_is_learned(
+    tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(learning, "learn")  # whoever began with it would fail
+    (tmp_path / "taken").write_text("A file.")
+    assert arguments.run(["learn", "--jobs", "1", "--into", str(tmp_path / where)]) == 2
+    out, errors = capsys.readouterr()
+    assert out == ""
+    assert errors.startswith(f"Nothing can be written into {tmp_path / where}: ")
+    assert errors.count("\n") == 1
+
+
+def test_a_folder_that_refuses_files_is_told_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(**_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(learning, "TemporaryFile", refused)
+    assert arguments.run(["learn", "--jobs", "1", "--into", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"Nothing can be written into {tmp_path}: Permission denied.\n"
 
 
 def test_numbers_survive_being_written_down() -> None:

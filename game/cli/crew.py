@@ -1,0 +1,93 @@
+"""Processes that work side by side, and end with whoever asked for them, however that one ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import TypeVar
+
+from game.core.errors import GameError
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+PORTIONS = 1000
+"""Into so many portions a long list of tasks is cut: fewer, and nobody would see how far it is."""
+
+
+class Crew:
+    """Does many tasks of a kind."""
+
+    def __init__(self, pool: Executor | None) -> None:
+        """Without a pool everything is done here, one after the other."""
+        self._pool = pool
+
+    def each(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+        """What comes of each task, in their order."""
+        if self._pool is None:
+            yield from map(work, tasks)
+            return
+        with _interrupts_held_back():
+            done = self._pool.map(work, tasks, chunksize=max(1, len(tasks) // PORTIONS))
+        try:
+            yield from done
+        except BrokenProcessPool:
+            raise GameError("A process that worked on it was ended from outside.") from None
+
+
+@contextmanager
+def crew(count: int) -> Iterator[Crew]:
+    """So many processes; a single one is this one. In the midst of a task they end, too."""
+    if count == 1:
+        yield Crew(None)
+        return
+    strangers = set(active_children())
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
+    try:
+        yield Crew(pool)
+    except BaseException:
+        for child in set(active_children()) - strangers:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def cores() -> int:
+    """How many processes can work at once."""
+    if hasattr(os, "sched_getaffinity"):  # not everywhere; a container may have fewer cores than the machine
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Ctrl+C reaches all processes of a terminal; those started here never hear it, and this one soon."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve() -> None:
+    """How a worker begins: interrupts are meant for its parent, whom it does not outlive."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where they cannot be held back: on Windows
+    Thread(target=_end_with_the_parent, daemon=True, name="watch").start()
+
+
+def _end_with_the_parent() -> None:
+    """A parent that was killed tells nobody; but whoever waits for its end notices."""
+    parent = parent_process()
+    assert parent is not None, "a worker has been started by somebody"
+    parent.join()
+    os._exit(1)

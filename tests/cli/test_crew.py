@@ -1,0 +1,113 @@
+"""Processes that work side by side: none outlives whoever started it, and nobody shouts at the end."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from contextlib import suppress
+from operator import neg
+from pathlib import Path
+
+import pytest
+
+from game import arguments
+from game.cli.crew import cores, crew
+from game.core.errors import GameError
+
+ROOT = Path(__file__).parents[2]
+AT_WORK = textwrap.dedent(
+    """
+    import os, sys
+    from threading import Event
+    from game import arguments
+    from game.cli.crew import crew
+
+    def work(number):
+        os.write(1, b"at work\\n")  # in one go, whoever else writes
+        Event().wait()
+
+    def both(_):
+        with crew(2) as workers:
+            return sum(workers.each(work, range(2)))
+
+    if __name__ == "__main__":
+        arguments._READERS = {"engine": both}
+        sys.exit(arguments.run(["engine"]))
+    """
+)
+"""Two processes that never come to an end, started as those of the arena are."""
+
+
+@pytest.fixture
+def at_work(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
+    """A program whose two workers are in the midst of something."""
+    script = tmp_path / "at_work.py"
+    script.write_text(AT_WORK)
+    program = subprocess.Popen(
+        [sys.executable, str(script)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert program.stdout is not None
+    try:
+        assert [program.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
+        yield program
+    finally:
+        with suppress(ProcessLookupError):  # nobody is left of them, as it should be
+            os.killpg(program.pid, signal.SIGKILL)
+        program.wait()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+@pytest.mark.parametrize("end", ["SIGKILL", "SIGTERM"])
+def test_workers_end_with_a_parent_that_was_killed(at_work: "subprocess.Popen[str]", end: str) -> None:
+    """What they write to ends only when the last of them has ended."""
+    at_work.send_signal(getattr(signal, end))
+    at_work.communicate(timeout=20)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_an_interrupt_ends_all_with_one_sentence(at_work: "subprocess.Popen[str]") -> None:
+    os.killpg(at_work.pid, signal.SIGINT)
+    out, errors = at_work.communicate(timeout=20)
+    assert (at_work.returncode, out, errors) == (130, "", "Stopped before the end.\n")
+
+
+def test_one_alone_works_here() -> None:
+    here: list[int] = []
+    with crew(1) as workers:
+        done = workers.each(here.append, [3, 1])
+        assert here == [], "nothing before somebody wants to know"
+        assert list(done) == [None, None]
+    assert here == [3, 1]
+
+
+def test_what_comes_of_the_tasks_comes_in_their_order() -> None:
+    with crew(2) as workers:
+        assert list(workers.each(neg, [3, 1, 2])) == [-3, -1, -2]
+
+
+def test_a_worker_that_is_ended_from_outside_is_told_in_a_sentence() -> None:
+    with pytest.raises(GameError, match=r"^A process .*\.$"), crew(2) as workers:
+        list(workers.each(os._exit, [1, 1]))
+
+
+def test_there_is_a_process_for_each_core() -> None:
+    assert cores() >= 1
+
+
+def test_whoever_interrupts_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arguments, "_READERS", {"engine": interrupted})
+    assert arguments.run(["engine"]) == 130
+    assert capsys.readouterr() == ("", "Stopped before the end.\n")
