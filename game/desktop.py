@@ -47,7 +47,8 @@ APP = "beasty-bar"
 USUAL_SIZE = (1280, 720)
 GAMES = "game.catalogue:CATALOGUE"
 """Where a process that thinks finds the games."""
-DEMO_SEATS = "greedy,random"
+DEMO_SEATS = "expert:trickster,expert:brawler"
+"""Worth watching, and quick enough for a picture of every turn."""
 
 
 class Desktop:
@@ -225,8 +226,7 @@ class Desktop:
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:
-            if seat != HUMAN:
-                module.check_computer(seat)
+            module.check_seat(seat)
         seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         self._check_venue(len(seats))

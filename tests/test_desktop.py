@@ -9,6 +9,7 @@ import pytest
 from game.arguments import desktop_options
 from game.desktop import Desktop
 from game.services import saves, settings
+from game.shell.opponents import opponent
 from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.table import Table
@@ -51,6 +52,15 @@ def test_a_game_is_kept_in_the_players_folder_and_offered_at_the_next_start(tmp_
 def test_a_demo_leaves_nothing_behind(tmp_path: Path) -> None:
     play(a_desktop(tmp_path, "--demo"), 5)
     assert [*tmp_path.rglob("*.txt")] == []
+
+
+def test_in_a_demo_computers_play_that_are_worth_watching(tmp_path: Path) -> None:
+    """They think about what the other could answer, each in its own way."""
+    desktop = a_desktop(tmp_path, "--demo")
+    seats = desktop._party().seats
+    opponents = [opponent(desktop.desk.module, who) for who in seats]
+    assert all(each and each.strength >= 4 and each.character for each in opponents)
+    assert len({*seats}) == 2
 
 
 def test_broken_settings_and_games_are_told_one_after_the_other(tmp_path: Path) -> None:
