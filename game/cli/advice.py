@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, repeat
 from typing import Any
 
+from game.core.messages import N_
 from game.core.module import GameModule, Words
 from game.core.player import Budget, decided
 
 BUDGET = Budget(iterations=1000)
 """Enough for good advice, and soon enough for somebody who waits for it."""
 
-NUMBER = "I would take number {number}."
+NUMBER = N_("I would take number {number}.")
 
 
 class Adviser:

@@ -125,7 +125,9 @@ def test_in_whole_games_hints_are_sentences_and_light_what_can_be_seen(mode: Mod
         for state, action, *_ in walk(RULES.new_game(setup, seed).state, Random(seed)):
             view = RULES.view(state, state.to_move)
             words = Language(NAMES, reader=state.to_move)
-            look, card, why = hint(view, Thought(action, (0.5,) * setup.players), words)
+            others = setup.players - 1
+            chances = tuple(0.5 if seat == state.to_move else 0.5 / others for seat in range(setup.players))
+            look, card, why = hint(view, Thought(action, chances), words)
             for step in (look, card, why):
                 assert re.fullmatch(r"[A-Z][^{}\n]*[.?]", step.text)
                 assert {*step.lit} <= {

@@ -85,7 +85,7 @@ def test_the_way_back_leads_to_the_title(device: str, counted: bool) -> None:
 def test_the_command_that_checks_the_shuffle_can_be_read(counted: bool) -> None:
     shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
     command = f"python -m game check {shuffle} --seed {MAX_SEED} --players 3 --set base"
-    assert f"To check the shuffle: {command}" in written(the_results(counted=counted))
+    assert f"To check the shuffle: {command}" in " ".join(written(the_results(counted=counted)))
 
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:
