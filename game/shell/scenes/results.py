@@ -153,22 +153,30 @@ class Results(Scene):
     def _paint_heard(self, brush: Brush) -> None:
         """Beside the proof, what can be heard."""
         self._heard = self._desk.hearing.lines
-        room = Box(24, self._top + 1028, self.stage.width / 2 - 520, 34)
+        room = Box(24, self._top + 1028, self._proof.x - 40, 34)
         paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
     def _paint_proof(self, brush: Brush) -> None:
-        """How it was played, and what it takes to check the shuffle and to deal it again."""
-        say, house = self._desk.say, self._house()
+        """What it takes to check the shuffle and to deal it again, and beside it how it was played."""
+        say, foot, house = self._desk.say, self._proof, self._house()
         proof = say("To check the shuffle: {command}", command=self._command)
         if house:
-            proof = say("House rules: {house}   {proof}", house=house, proof=proof)
-        foot = Box(self.stage.width / 2 - 620, self._top + 1018, 1240, 56)
+            right = foot.x + foot.w + 16
+            chip = Box(right, self._top + 1028, self.stage.width - right - 24, 34)
+            brush.panel(chip, PAGE, radius=17, alpha=225)
+            house = say("House rules: {house}", house=house)
+            brush.text(house, chip.inset(14, 0), 18, QUIET, face=Face.BODY, align="center")
         brush.panel(foot, PAGE, radius=19, alpha=225)
         words, face = foot.inset(20, 2), Face.TITLE  # in the other face two hyphens look like a dash
         if brush.text_width(proof, 18, face) <= words.w:
             brush.text(proof, words, 20, QUIET, face=face, align="center")
         else:
             brush.paragraph(proof, words, 20, QUIET, face=face, align="center", leading=1.25)
+
+    @property
+    def _proof(self) -> Box:
+        """In the middle of the foot, with room on both sides."""
+        return Box(self.stage.width / 2 - 620, self._top + 1018, 1240, 56)
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
