@@ -19,7 +19,7 @@ from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
-from game.core.module import HUMAN, USUAL_NAMES
+from game.core.module import HUMAN
 from game.services import settings
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
@@ -36,6 +36,7 @@ from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.first_start import FirstStart
+from game.shell.scenes.people import People
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
@@ -231,7 +232,9 @@ class Desktop:
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         self._check_venue(len(seats))
         venue = options.venue or self.settings.venue
-        return Party(seats, USUAL_NAMES[: len(seats)], setup, seed, venue)
+        people = People(self.settings, seats)
+        liveries = people.liveries[: len(seats)]
+        return Party(seats, tuple(people.names), setup, seed, venue, liveries=liveries)
 
     def _check_venue(self, seats: int) -> None:
         venue, venues = self.options.venue, self.show.venues(seats)

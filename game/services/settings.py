@@ -100,6 +100,8 @@ class Settings:
     """And what they wore: the name of a colour with its symbol."""
     first_start: bool = False
     """Show the first start when the game opens the next time, as if it were the first."""
+    profiles: dict[str, str] = field(default_factory=dict)
+    """Those who have played here, the latest first: what they are called, and what they wore last."""
 
 
 Check = Callable[[object], bool]
@@ -190,6 +192,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "names": _is_texts,
     "liveries": _is_texts,
     "first_start": _is_flag,
+    "profiles": _is_words,
 }
 """What each value must be like to be used."""
 

@@ -12,18 +12,22 @@ from game.beasty_bar.rules.game import RULES
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
+from game.shell.house_rules import BY_KEY, OWN, in_force
 from game.shell.layout import BadLayout
 from game.shell.opponents import key_of, offered, usual
-from game.shell.scenes.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, PERSON
-from game.shell.scenes.new_game import BACK, PICK, SEED, START, VENUE, NewGame
+from game.shell.paint.palette import CONTRAST, LIVERIES, NORMAL
+from game.shell.scenes.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, NAME, PERSON, WEAR
+from game.shell.scenes.new_game import BACK, HOUSE, PICK, SEED, START, VENUE, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
+from game.shell.scenes.settings import Settings
 from game.shell.show import Party
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
     Blank,
     ToyShow,
+    a_brush,
     a_desk,
     assert_fits,
     choose,
@@ -258,6 +262,49 @@ def test_what_makes_no_game_has_no_hash() -> None:
     assert scene.plan.shuffle == ""
 
 
+@pytest.mark.parametrize("device", DEVICES)
+def test_house_rules_are_chosen_and_explained(device: str) -> None:
+    scene = a_new_game()
+    settings = scene._desk.settings
+    for wanted in ("tournament", "official", "family"):
+        assert choose(scene, device, (HOUSE, wanted)) == STAY
+        assert in_force(settings) == wanted
+        assert next(spot.text for spot in scene.spots() if spot.key == (HOUSE, wanted)) == BY_KEY[wanted].text
+    assert len(scene._desk.saved) == 3  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_rules_of_ones_own_are_made_in_the_settings(device: str) -> None:
+    scene = a_new_game()
+    go = choose(scene, device, (HOUSE, OWN))
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Settings)
+    before = looks(painted(scene))
+    scene._desk.settings.hints = False
+    assert scene.resumed(go.scene, None) == STAY
+    assert scene.changed
+    assert looks(painted(scene)) != before, "Own is ticked now"
+
+
+@pytest.mark.parametrize("theme", [NORMAL, CONTRAST])
+def test_what_is_chosen_can_be_read(theme: str) -> None:
+    """Letters on a chosen chip are seen in every theme: with another word it looks different."""
+    seen = set()
+    for word in ("Street", "Meadow"):
+        scene = a_new_game()
+        scene.plan._venues[2] = {"street": word}
+        brush = a_brush((960, 600))
+        brush.art.theme = theme
+        try:
+            scene.resized(brush.stage)
+            scene.draw(brush)
+            box = next(spot.box for spot in scene.spots() if spot.key == (VENUE, "street"))
+            seen.add(looks(brush.surface.subsurface(brush.stage.pixels(box))))
+        finally:
+            brush.art.theme = NORMAL
+    assert len(seen) == 2
+
+
 # Start
 
 
@@ -352,6 +399,8 @@ def test_the_focus_walks_in_reading_order() -> None:
     assert keys == [
         (PERSON, 0),
         (COMPUTER, 0),
+        (NAME, 0),
+        *((WEAR, 0, livery.name) for livery in LIVERIES),
         (PERSON, 1),
         (COMPUTER, 1),
         (LEVEL, 1),
@@ -361,6 +410,7 @@ def test_the_focus_walks_in_reading_order() -> None:
         *((PICK, choice, number) for choice in ("set", "scoring", "variant") for number in range(2)),
         (VENUE, "street"),
         (VENUE, "roof"),
+        *((HOUSE, key) for key in ("family", "official", "tournament", "own")),
         SEED,
         BACK,
         START,
@@ -372,8 +422,8 @@ def test_the_focus_walks_in_reading_order() -> None:
 def test_everything_is_reached_with_the_arrows_alone(
     arrows: Sequence[pygame.event.Event], seats: Sequence[str]
 ) -> None:
-    """Arrows that change a level or a character lead nowhere, and none of them may be needed to go on."""
-    scene = a_new_game(seats)
+    """Arrows that change a level or a name lead nowhere, and none of them may be needed to go on."""
+    scene = a_new_game(seats, names=["Zoe"], profiles={"Zoe": "blue"})
     keys, seen, waiting = {spot.key for spot in scene.spots()}, {START}, [START]
     while waiting:
         here = waiting.pop()
@@ -427,7 +477,7 @@ def test_strength_is_seen_and_not_only_read() -> None:
 @pytest.mark.parametrize("seats", SEATINGS)
 def test_it_fits_into_every_window(size: tuple[int, int], seats: Sequence[str]) -> None:
     def make() -> NewGame:
-        scene = a_new_game(seats)
+        scene = a_new_game(seats, names=["Zoe", "Bartholomew Maxi"], profiles={"Zoe": "red"})
         scene.focus.key = (PERSON, 1)
         return scene
 

@@ -15,6 +15,7 @@ from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     BORDER,
+    CHOSEN,
     GOLD,
     HAIRLINE,
     INK,
@@ -135,7 +136,7 @@ class Draft(DeckScene):
         box, here = spot.box, self.focus.key == spot.key
         if here and not self.focus.by_mouse:
             brush.ring(box.inset(-5), radius=22)
-        brush.panel(box, HAIRLINE if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
+        brush.panel(box, CHOSEN if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
         words = box.inset(10, 0)
         if spot.key == RANDOM:
             brush.icon("dice", Box(box.x + 16, box.y, 30, box.h), GOLD)

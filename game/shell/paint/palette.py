@@ -24,6 +24,8 @@ PAGE = rgb("#14101C")
 PANEL = rgb("#1E1730")
 RAISED = rgb("#2C2145")
 HAIRLINE = rgb("#4A3A6B")
+CHOSEN = rgb("#4B3A6C")
+"""The ground of what is chosen; nearly a hairline, but where those become white one must still read on it."""
 BORDER = rgb("#6A57A0")
 KEY_BORDER = rgb("#8E7CC0")
 TEXT = rgb("#FFF4D8")
@@ -50,6 +52,7 @@ _CONTRAST: Final = {
     INK: BLACK,
     COLD_PANEL: BLACK,
     HAIRLINE: WHITE,
+    CHOSEN: rgb("#444444"),
     KEY_BORDER: WHITE,
     COLD: WHITE,
     TEXT: WHITE,

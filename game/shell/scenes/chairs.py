@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
+from game.core.messages import N_
 from game.core.module import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.opponents import Opponent, bars
-from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER, GOLD, HAIRLINE, PAGE, PANEL, QUIET, RAISED, TEXT
-from game.shell.paint.type import Face
-from game.shell.scenes.menus import flag, labelled, ring, shine
-from game.shell.scenes.plan import NOBODY, Plan
-from game.shell.signals import Point
+from game.shell.opponents import Opponent
+from game.shell.paint.palette import LIVERIES
+from game.shell.scenes.pen import Pen
+from game.shell.scenes.plan import Plan
+from game.shell.signals import Point, Signal
 from game.shell.stage import Box
 
 PERSON, COMPUTER, LEAVE = "person", "computer", "leave"
 LEVEL, CHARACTER = "level", "character"
 """`(LEVEL, 2)` is where the level of the third seat is chosen."""
+NAME, WEAR, FORGET = "name", "wear", "forget"
+"""`(WEAR, 2, "red")` lets the person on the third seat wear red."""
+
+LIVERY_NAMES = {
+    "blue": N_("Blue moon"),
+    "yellow": N_("Yellow star"),
+    "red": N_("Red drop"),
+    "teal": N_("Teal leaf"),
+}
 
 GAP = 16.0
 CONTROLS = 360.0
@@ -27,35 +35,39 @@ ROW, ROW_GAP, MARGIN = 58.0, 12.0, 14.0
 LEAVE_WIDTH, KIND_GAP = 50.0, 10.0
 PERSON_SHARE = 0.46
 """The longer word gets more of the room."""
-MASCOT = (150.0, 210.0)
-BACKWARDS = 0.4
-"""This share of a selector, on its left, goes to the one before."""
+ARROW = 0.3
+"""This share of a selector, on each side, belongs to its arrow."""
 
 
 class Chairs:
     """The cards, from top to bottom."""
 
-    def __init__(self, desk: Desk, plan: Plan, mascots: Sequence[str]) -> None:
-        self._desk, self._plan, self._mascots = desk, plan, mascots
+    def __init__(self, desk: Desk, plan: Plan) -> None:
+        self._desk, self._plan, self._people = desk, plan, plan.people
+        self.pen = Pen(plan.people)
 
     # Where things are
 
-    def _cards(self, area: Box) -> list[Box]:
+    def cards(self, area: Box) -> list[Box]:
+        """The card of each seat."""
         return area.column(self._plan.most, GAP)
 
     def spots(self, area: Box) -> list[Spot]:
-        """Who sits on each seat; and of computers the level, then the character."""
-        cards = self._cards(area)[: self._plan.offered]
-        return [spot for seat, card in enumerate(cards) for spot in self._spots_of(seat, card)]
+        """Who sits on each seat; of computers the level and the character, of people the name and livery."""
+        cards = self.cards(area)[: self._plan.offered]
+        return [spot for seat, card in enumerate(cards) for spot in self.spots_of(seat, card)]
 
-    def _spots_of(self, seat: int, card: Box) -> list[Spot]:
-        kinds, level, character = _rows(card)
+    def spots_of(self, seat: int, card: Box) -> list[Spot]:
+        """What can be chosen on a seat."""
+        kinds, second, third = rows(card)
         spots = self._kinds(seat, kinds)
         computer = self._plan.opponent(seat)
         if computer is not None:
-            spots.append(Spot((LEVEL, seat), level, *self._about_level(computer)))
+            spots.append(Spot((LEVEL, seat), second, *self._about_level(computer)))
             if self._desk.module.characters:
-                spots.append(Spot((CHARACTER, seat), character, *self._about_character(computer)))
+                spots.append(Spot((CHARACTER, seat), third, *self._about_character(computer)))
+        elif self._plan.seats[seat] == HUMAN:
+            spots += [self._naming(seat, second), *self._liveries(seat, third)]
         return spots
 
     def _kinds(self, seat: int, row: Box) -> list[Spot]:
@@ -71,6 +83,25 @@ class Chairs:
         if leaving:
             leave = Box(row.x - KIND_GAP - LEAVE_WIDTH, row.y, LEAVE_WIDTH, row.h)
             spots.insert(0, Spot((LEAVE, seat), leave, say("Nobody"), say("Leaves this seat empty.")))
+        return spots
+
+    def _naming(self, seat: int, row: Box) -> Spot:
+        text = self._desk.say("Write a name, or choose one of those who have played here.")
+        return Spot((NAME, seat), row, self._desk.say("Name"), text)
+
+    def _liveries(self, seat: int, row: Box) -> list[Spot]:
+        """Everything there is to wear; and where somebody is known, a bin to forget them."""
+        say, name = self._desk.say, self._people.name(seat)
+        width = len(LIVERY_NAMES) * (row.h + ROW_GAP) - ROW_GAP
+        places = row._replace(w=width).row(len(LIVERY_NAMES), ROW_GAP)
+        spots = [
+            Spot((WEAR, seat, worn), place, say(LIVERY_NAMES[worn]), self._about(seat, worn))
+            for worn, place in zip(LIVERY_NAMES, places, strict=True)
+        ]
+        if self._people.is_known(seat):
+            away = row._replace(x=row.x + row.w - row.h, w=row.h)
+            text = say("{name} is not remembered any more.", name=name)
+            spots.append(Spot((FORGET, seat), away, say("Forget"), text))
         return spots
 
     def beyond(self, key: Hashable, step: int, area: Box) -> Hashable:
@@ -98,20 +129,29 @@ class Chairs:
             return say("No quirks"), say("Has no favourites and no habits.")
         return say(character.name), say(character.sentence)
 
-    def _expect(self, seat: int) -> str:
-        """What to expect of whoever sits there."""
-        say, computer = self._desk.say, self._plan.opponent(seat)
-        if computer is not None:
-            return say(computer.level.sentence)
-        if self._plan.seats[seat] == HUMAN:
-            return say("Plays at this screen.")
-        return say("Room for one more.")
+    def _about(self, seat: int, livery: str) -> str:
+        """What would come of wearing it."""
+        say, wearer = self._desk.say, self._people.liveries.index(livery)
+        name = self._people.name(seat)
+        if wearer == seat or wearer >= self._plan.players:
+            return say("Colour and symbol of {name}.", name=name)
+        return say("{name} and {other} exchange what they wear.", name=name, other=self._people.name(wearer))
 
     # What the player does
 
+    def writes(self, focus: Focus) -> int | None:
+        """The seat whose name letters would write."""
+        match focus.key:
+            case ("name", int(seat)) if not focus.by_mouse:
+                return seat
+        return self.pen.seat
+
+    def handle(self, signal: Signal, focus: Focus) -> bool:
+        """Letters of a name; True if the signal means nothing else."""
+        return self.pen.handle(signal, self.writes(focus))
+
     def choose(self, spot: Spot, at: Point | None) -> bool:
-        """Somebody else takes a seat; `at` is where the mouse chose. False if it is no part of a seat."""
-        back = at is not None and spot.box._replace(w=spot.box.w * BACKWARDS).holds(at)
+        """Something about a seat changes; `at` is where the mouse chose. False if it is no part of a seat."""
         match spot.key:
             case ("person", int(seat)):
                 self._plan.seat_person(seat)
@@ -119,120 +159,44 @@ class Chairs:
                 self._plan.seat_computer(seat)
             case ("leave", int(seat)):
                 self._plan.leave(seat)
+            case ("wear", int(seat), str(name)):
+                self._people.wear(seat, next(livery for livery in LIVERIES if livery.name == name))
+            case ("forget", int(seat)):
+                self._people.forget(seat)
+                self._desk.save_settings()
+            case ("name", int(seat)) if at is not None and _between_arrows(spot.box, at):
+                self.pen.begin(seat, self._people.name(seat))
             case _:
-                return self.step(spot.key, -1 if back else 1)
+                return self.step(spot.key, -1 if at is not None and at[0] < spot.box.centre[0] else 1)
         return True
 
     @staticmethod
     def steps(key: Hashable) -> bool:
         """Here the arrows change something."""
         match key:
-            case ("level" | "character", int()):
+            case ("level" | "character" | "name", int()):
                 return True
         return False
 
     def step(self, key: Hashable, step: int) -> bool:
-        """To the next level or character, or the one before; False if there is nothing to choose here."""
+        """To the next level, character or name, or the one before; False if there is nothing to choose."""
         match key:
             case ("level", int(seat)):
                 self._plan.change_level(seat, step)
             case ("character", int(seat)):
                 self._plan.change_character(seat, step)
+            case ("name", int(seat)):
+                self._people.change_name(seat, step)
             case _:
                 return False
         return True
 
-    # Painting
 
-    def draw(self, brush: Brush, focus: Focus, area: Box) -> None:
-        """Those that can be taken, and those that wait for them."""
-        for seat, card in enumerate(self._cards(area)):
-            if seat < self._plan.offered:
-                self._paint_card(brush, focus, seat, card)
-            else:
-                brush.panel(card, PAGE, radius=22, border=HAIRLINE, alpha=170)
-                flag(brush, _flag(card), self._plan.dress[seat], dim=True)
-
-    def _paint_card(self, brush: Brush, focus: Focus, seat: int, card: Box) -> None:
-        empty = self._plan.seats[seat] == NOBODY
-        brush.panel(card, PANEL if empty else RAISED, radius=22, border=HAIRLINE if empty else BORDER)
-        flag(brush, _flag(card), self._plan.dress[seat], dim=empty)
-        self._paint_words(brush, seat, card, empty)
-        if self._plan.seats[seat] == HUMAN and self._mascots:
-            self._paint_mascot(brush, seat, card)
-        for spot in self._spots_of(seat, card):
-            match spot.key:
-                case ("level" | "character", _):
-                    self._paint_selector(brush, focus, spot, seat)
-                case _:
-                    self._paint_kind(brush, focus, spot, seat)
-
-    def _paint_mascot(self, brush: Brush, seat: int, card: Box) -> None:
-        """A person is one of the guests, who looks over the edge of the card."""
-        row, name = _rows(card)[0], self._mascots[seat % len(self._mascots)]
-        place = Box(row.centre[0] - MASCOT[0] / 2, row.y + row.h, *MASCOT)
-        brush.surface.set_clip(brush.stage.pixels(card.inset(2)))
-        brush.picture(f"animals/{name}", place)
-        brush.surface.set_clip(None)
-
-    def _paint_words(self, brush: Brush, seat: int, card: Box, empty: bool) -> None:
-        first, second, last = _rows(card)
-        left = card.x + 168
-        leaving = LEAVE_WIDTH if self._plan.can_leave(seat) else 0.0
-        name = Box(left, first.y, first.x - left - 20 - leaving, first.h)
-        said = self._desk.say("Empty seat") if empty else self._plan.name(seat)
-        brush.text(said, name, 40, QUIET if empty else TEXT, face=Face.TITLE)
-        words = Box(left, second.y + 2, first.x - left - 20, last.y + last.h - second.y)
-        brush.paragraph(self._expect(seat), words, 22, QUIET, leading=1.28)
-
-    def _paint_kind(self, brush: Brush, focus: Focus, spot: Spot, seat: int) -> None:
-        """A person, a computer or nobody: one of them is taken."""
-        match spot.key:
-            case ("person", _):
-                taken, icon = self._plan.seats[seat] == HUMAN, "person"
-            case ("computer", _):
-                taken, icon = self._plan.opponent(seat) is not None, "computer"
-            case _:
-                taken, icon = False, "cross"
-        box, radius = spot.box, 16
-        ring(brush, focus, spot.key, box, radius=radius)
-        brush.panel(box, HAIRLINE if taken else PAGE, radius=radius, border=GOLD if taken else BORDER)
-        if icon == "cross":
-            brush.icon(icon, box.inset((box.w - 20) / 2, (box.h - 20) / 2), QUIET)
-        else:
-            labelled(brush, box.inset(12, 0), spot.name, icon, size=23, taken=taken)
-        shine(brush, focus, spot.key, box, radius=radius)
-
-    def _paint_selector(self, brush: Brush, focus: Focus, spot: Spot, seat: int) -> None:
-        """Arrows on both sides of what is chosen."""
-        box, radius = spot.box, spot.box.h / 2
-        ring(brush, focus, spot.key, box, radius=radius)
-        brush.panel(box, PAGE, radius=radius, border=HAIRLINE)
-        side = 30.0
-        brush.icon("arrow_left", Box(box.x + 18, box.y, side, box.h), GOLD)
-        brush.icon("arrow_right", Box(box.x + box.w - 18 - side, box.y, side, box.h), GOLD)
-        inner = box.inset(18 + side + 8, 0)
-        computer = self._plan.opponent(seat)
-        if computer is not None and spot.key == (LEVEL, seat):
-            self._paint_level(brush, inner, spot.name, computer.strength)
-        elif computer is not None:
-            colour = QUIET if computer.character is None else TEXT
-            brush.text(spot.name, inner, 25, colour, face=Face.TITLE, align="center")
-        shine(brush, focus, spot.key, box, radius=radius)
-
-    def _paint_level(self, brush: Brush, room: Box, name: str, strength: int) -> None:
-        size = 64.0, 26.0
-        width = min(room.w - size[0] - 16, brush.text_width(name, 25, Face.TITLE) + 2)
-        left = room.centre[0] - (size[0] + 16 + width) / 2
-        bars(brush, Box(left, room.centre[1] - size[1] / 2, *size), strength, len(self._desk.module.levels))
-        brush.text(name, Box(left + size[0] + 16, room.y, width, room.h), 25, face=Face.TITLE)
+def _between_arrows(box: Box, at: Point) -> bool:
+    return box.inset(box.w * ARROW, 0).holds(at)
 
 
-def _flag(card: Box) -> Box:
-    return Box(card.x + 2, card.y + 2, 150, card.h - 4)
-
-
-def _rows(card: Box) -> list[Box]:
+def rows(card: Box) -> list[Box]:
     """Where something is chosen: three rows on the right of a card."""
     height = min(ROW, (card.h - 2 * MARGIN - 2 * ROW_GAP) / 3)
     whole = 3 * height + 2 * ROW_GAP

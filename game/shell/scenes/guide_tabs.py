@@ -9,7 +9,18 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Chapter, Handbook, Page, all_said
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER, GOLD, HAIRLINE, KEY_BORDER, PAGE, PANEL, QUIET, RAISED, TEXT
+from game.shell.paint.palette import (
+    BORDER,
+    CHOSEN,
+    GOLD,
+    HAIRLINE,
+    KEY_BORDER,
+    PAGE,
+    PANEL,
+    QUIET,
+    RAISED,
+    TEXT,
+)
 from game.shell.paint.type import Face
 from game.shell.reader import Place, Reader
 from game.shell.scenes.fan import tiled
@@ -181,7 +192,7 @@ class PagesTab:
     def _paint_chip(self, brush: Brush, focus: Focus, spot: Spot, *, chosen: bool) -> None:
         box = spot.box
         ring(brush, focus, spot.key, box, radius=29)
-        brush.panel(box, HAIRLINE if chosen else PAGE, radius=29, border=GOLD if chosen else BORDER, width=3)
+        brush.panel(box, CHOSEN if chosen else PAGE, radius=29, border=GOLD if chosen else BORDER, width=3)
         brush.text(spot.name, box, _CHIP_SIZE, TEXT if chosen else QUIET, align="center")
         shine(brush, focus, spot.key, box, radius=29)
 

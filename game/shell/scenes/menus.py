@@ -14,13 +14,13 @@ from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
     BORDER,
+    CHOSEN,
     GOLD,
     HAIRLINE,
     INK,
     PAGE,
     PANEL,
     QUIET,
-    RAISED,
     TEXT,
     WHITE,
     Livery,
@@ -123,12 +123,16 @@ def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: flo
     shine(brush, focus, spot.key, box, radius=14)
 
 
+CHIP_MARGIN = 10.0
+"""Beside the words on a chip."""
+
+
 def chip(brush: Brush, focus: Focus, spot: Spot, *, taken: bool, size: float = 25) -> None:
     """A spot as one of several that exclude each other; the one that holds has a badge."""
     box = spot.box
     ring(brush, focus, spot.key, box)
-    brush.panel(box, RAISED if taken else PAGE, radius=18, border=GOLD if taken else BORDER, width=3)
-    brush.text(spot.name, box.inset(10, 0), size, TEXT if taken else QUIET, align="center")
+    brush.panel(box, CHOSEN if taken else PAGE, radius=18, border=GOLD if taken else BORDER, width=3)
+    brush.text(spot.name, box.inset(CHIP_MARGIN, 0), size, TEXT if taken else QUIET, align="center")
     if taken:
         badge = Box(box.x + box.w - 26, box.y - 10, 34, 34)
         brush.panel(badge, GOLD, radius=17, border=PAGE, width=3)
@@ -190,6 +194,12 @@ def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, take
     left = box.centre[0] - (width + room) / 2
     brush.icon(icon, Box(left, box.y, size * 1.15, box.h), GOLD if taken else QUIET)
     brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if taken else QUIET)
+
+
+def even(brush: Brush, texts: Sequence[str], size: float, room: float) -> float:
+    """The size for several texts of which the longest has to fit: side by side they look calm."""
+    longest = max((brush.text_width(text, size) for text in texts), default=0.0)
+    return size * min(1.0, room / max(1.0, longest))
 
 
 def flag(brush: Brush, box: Box, livery: Livery, *, radius: float = 20, dim: bool = False) -> None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from itertools import groupby
 
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.house_rules import HOUSE_RULES, OWN, OWN_NAME, OWN_TEXT, adopt, in_force
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import HAIRLINE, LEAVES, PAGE, PANEL, QUIET
 from game.shell.paint.type import Face
-from game.shell.scenes.chairs import PERSON, Chairs
+from game.shell.scenes.chairs import NAME, PERSON, Chairs
+from game.shell.scenes.chairs_paint import ChairPainter
 from game.shell.scenes.menus import (
+    CHIP_MARGIN,
     button,
     chip,
+    even,
     pointed,
     quiet_street,
     still,
@@ -25,18 +29,18 @@ from game.shell.scenes.menus import (
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
+from game.shell.scenes.settings import Settings
 from game.shell.show import Show
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 START, BACK, SEED = "start", "back", "seed"
-PICK, VENUE = "pick", "venue"
-"""`(PICK, "set", 0)` is the first option of "set", `(VENUE, "roof")` a venue."""
+PICK, VENUE, HOUSE = "pick", "venue", "house"
+"""`(PICK, "set", 0)` is the first option of "set", `(VENUE, "roof")` a venue, `(HOUSE, "own")` rules."""
 
-LABELS = 166.0
-"""How wide the column is that tells what is chosen in a row."""
-
-T = TypeVar("T")
+LABELS, WIDER = 166.0, 70.0
+"""How wide the column is that tells what is chosen in a row; wider with letters twice as large."""
+CHIP_GAP = 14.0
 
 
 class NewGame(Scene):
@@ -49,7 +53,8 @@ class NewGame(Scene):
         super().__init__()
         self._desk, self._show, self._title = desk, show, title
         self.plan = Plan(desk, show, seats)
-        self._chairs = Chairs(desk, self.plan, show.mascots)
+        self._chairs = Chairs(desk, self.plan)
+        self._painter = ChairPainter(desk, self.plan, self._chairs, show.mascots)
         self.focus = Focus()
         self.focus.key = START
         self._refusal = ""
@@ -71,33 +76,63 @@ class NewGame(Scene):
         return Box(self._left.x + 838, self._left.y, 938, self._left.h)
 
     def _rows(self) -> list[Box]:
-        """A row for each choice, for the venue and for the seed."""
-        count = len(self._show.choices) + 2
+        """A row for each choice, for the venue, for the house rules and for the seed."""
+        count = len(self._show.choices) + 3
         inner = self._right.inset(32, 28)
         height = min(118.0, (inner.h - 128) / count)
         return [Box(inner.x, inner.y + number * height, inner.w, height - 24) for number in range(count)]
 
+    @property
+    def _grown(self) -> float:
+        """How much larger the letters are than usual: 0 is not at all, 1 is twice as large."""
+        return self._desk.settings.text / 100 - 1
+
+    @property
+    def _label_width(self) -> float:
+        return LABELS + WIDER * self._grown
+
+    def _chips(self, row: Box, names: Sequence[str]) -> list[Box]:
+        """Side by side behind the row's label; the larger the letters, the more room long names get."""
+        room = row._replace(x=row.x + self._label_width, w=row.w - self._label_width)
+        weights = [1 + self._grown * len(name) / 6 for name in names]
+        unit = (room.w - CHIP_GAP * (len(names) - 1)) / max(1.0, sum(weights))
+        boxes = []
+        for weight in weights:
+            boxes.append(room._replace(w=unit * weight))
+            room = room.moved(unit * weight + CHIP_GAP, 0)
+        return boxes
+
     def spots(self) -> list[Spot]:
-        """Seats, choices, venue, seed, then the ways on."""
+        """Seats, choices, venue, house rules, seed, then the ways on."""
         frame, say = self._frame, self._desk.say
         foot = frame.y + frame.h - 124
         back = Spot(BACK, Box(frame.x, foot, 280, 92), say("Back"))
         start = Spot(START, Box(frame.x + frame.w - 380, foot, 380, 92), say("Start"))
-        return [*self._chairs.spots(self._left), *self._options(), *self._places(), self._seed(), back, start]
+        chips = [*self._options(), *self._places(), *self._houses()]
+        return [*self._chairs.spots(self._left), *chips, self._seed(), back, start]
 
     def _options(self) -> list[Spot]:
         say = self._desk.say
-        return [
-            Spot((PICK, choice.key, number), box, say(option.label), say(option.text))
-            for choice, row in zip(self._show.choices, self._rows(), strict=False)
-            for number, (option, box) in enumerate(_chips(row, choice.options))
-        ]
+        spots = []
+        for choice, row in zip(self._show.choices, self._rows(), strict=False):
+            boxes = self._chips(row, [say(option.label) for option in choice.options])
+            for number, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
+                spots.append(Spot((PICK, choice.key, number), box, say(option.label), say(option.text)))
+        return spots
 
     def _places(self) -> list[Spot]:
         text = self._desk.say("Where the table stands.")
+        venues = {key: self._desk.catalogue.text(name) for key, name in self.plan.venues.items()}
+        boxes = self._chips(self._rows()[-3], list(venues.values()))
+        return [Spot((VENUE, key), box, venues[key], text) for key, box in zip(venues, boxes, strict=True)]
+
+    def _houses(self) -> list[Spot]:
+        say = self._desk.say
+        offers = [(rules.key, say(rules.name), say(rules.text)) for rules in HOUSE_RULES]
+        offers.append((OWN, say(OWN_NAME), say(OWN_TEXT)))
+        boxes = self._chips(self._rows()[-2], [name for _, name, _ in offers])
         return [
-            Spot((VENUE, key), box, self._desk.catalogue.text(name), text)
-            for (key, name), box in _chips(self._rows()[-2], list(self.plan.venues.items()))
+            Spot((HOUSE, key), box, name, text) for (key, name, text), box in zip(offers, boxes, strict=True)
         ]
 
     def _seed(self) -> Spot:
@@ -111,6 +146,8 @@ class NewGame(Scene):
 
     def handle(self, signal: Signal) -> Go:
         """Change something, start, or go back."""
+        if self._chairs.handle(signal, self.focus):
+            return self._changed()
         match signal:
             case Press(Intent.BACK):
                 self._desk.audio.play("back")
@@ -126,8 +163,13 @@ class NewGame(Scene):
         self.changed |= moved
         return self._act(spot, signal) if spot else STAY
 
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """A name is written, or could be."""
+        return self._chairs.writes(self.focus) is not None
+
     def _step(self, intent: Intent) -> bool:
-        """The arrows change a level or a character where one is pointed at."""
+        """The arrows change a level, a character or a name where one is pointed at."""
         here = self.focus.on(self.spots())
         return here is not None and self._chairs.step(here.key, 1 if intent is Intent.RIGHT else -1)
 
@@ -150,6 +192,8 @@ class NewGame(Scene):
                 self.plan.picked[choice] = option
             case ("venue", str(key)):
                 self.plan.wish = key
+            case ("house", str(key)):
+                return self._keep_house(key)
             case "seed":
                 self.plan.seed = secrets.randbits(SEED_BITS)
             case "start":
@@ -159,10 +203,24 @@ class NewGame(Scene):
         return self._changed()
 
     def _keep_focus(self, spot: Spot) -> None:
-        """Whoever emptied a seat by keyboard or controller still points at that seat."""
+        """Whoever emptied a seat or forgot somebody by keyboard or controller still points at that seat."""
         match spot.key:
             case ("leave", int(seat)) if not self.focus.by_mouse:
                 self.focus.key = (PERSON, seat)
+            case ("forget", int(seat)) if not self.focus.by_mouse:
+                self.focus.key = (NAME, seat)
+
+    def _keep_house(self, key: str) -> Go:
+        """Play by these rules; whoever wants their own makes them where the settings are."""
+        if key == OWN:
+            return Push(Settings(self._desk))
+        adopt(self._desk.settings, key)
+        self._desk.settings_changed()
+        return self._changed()
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the settings, where much may have changed."""
+        return self._changed()
 
     def _changed(self) -> Go:
         self._refusal, self.changed = "", True
@@ -191,7 +249,7 @@ class NewGame(Scene):
         still(brush, "quiet street", quiet_street)
         title = Box(self._frame.x, self._frame.y + 26, 900, 80)
         brush.text(self._desk.say("New game"), title, 64, face=Face.TITLE)
-        self._chairs.draw(brush, self.focus, self._left)
+        self._painter.draw(brush, self.focus, self._left)
         self._paint_choices(brush)
         trouble = self._refusal or self.plan.trouble
         self._paint_info(brush, trouble)
@@ -203,22 +261,33 @@ class NewGame(Scene):
     def _paint_choices(self, brush: Brush) -> None:
         brush.panel(self._right, PANEL, radius=26, border=HAIRLINE, alpha=240)
         say, rows = self._desk.say, self._rows()
-        labels = [*(say(choice.label) for choice in self._show.choices), say("Venue"), say("Shuffle")]
+        labels = [*(say(choice.label) for choice in self._show.choices), say("Venue")]
+        labels += [say("House rules"), say("Shuffle")]
+        size = even(brush, labels, 26, self._label_width - 14)
         for label, row in zip(labels, rows, strict=True):
-            brush.text(label, Box(row.x, row.y, LABELS - 14, row.h), 26, QUIET)
-        for spot in self._options() + self._places():
-            self._paint_chip(brush, spot)
-        proof = Box(rows[-1].x + LABELS, rows[-1].y, rows[-1].w - LABELS - 230, rows[-1].h)
-        brush.text(self.plan.shuffle, proof, 22, face=Face.BODY)
+            brush.text(label, row._replace(w=self._label_width - 14), size, QUIET)
+        for _, chips in groupby(self._options() + self._places() + self._houses(), lambda spot: spot.box.y):
+            self._paint_chips(brush, list(chips))
+        left = self._label_width
+        proof = rows[-1]._replace(x=rows[-1].x + left, w=rows[-1].w - left - 230)
+        _fill(brush, self.plan.shuffle, proof, 22)
         button(brush, self.focus, self._seed(), icon="dice", size=26)
 
-    def _paint_chip(self, brush: Brush, spot: Spot) -> None:
+    def _paint_chips(self, brush: Brush, chips: Sequence[Spot]) -> None:
+        """The chips of a row, all of them in letters of the same size."""
+        sizes = [even(brush, [spot.name], 25, spot.box.w - 2 * CHIP_MARGIN) for spot in chips]
+        for spot in chips:
+            self._paint_chip(brush, spot, min(sizes))
+
+    def _paint_chip(self, brush: Brush, spot: Spot, size: float) -> None:
         match spot.key:
             case ("pick", str(choice), int(option)):
                 taken = self.plan.picked[choice] == option
+            case ("house", key):
+                taken = key == in_force(self._desk.settings)
             case _:
                 taken = spot.key == (VENUE, self.plan.venue)
-        chip(brush, self.focus, spot, taken=taken)
+        chip(brush, self.focus, spot, taken=taken, size=size)
 
     def _paint_info(self, brush: Brush, trouble: str) -> None:
         """About whatever is pointed at, or why this cannot be played."""
@@ -232,20 +301,21 @@ class NewGame(Scene):
         colour = LEAVES if trouble else QUIET
         brush.icon("cross" if trouble else "info", Box(box.x + 22, box.y, 36, box.h), colour)
         words = Box(box.x + 78, box.y, box.w - 100, box.h)
-        if brush.text_width(text, 24, Face.BODY) <= words.w:
-            brush.text(text, words, 24, face=Face.BODY)
-        else:
-            brush.paragraph(text, words.inset(0, 18), 24)
+        _fill(brush, text, words, 24)
 
     def _paint_keys(self, brush: Brush, back: Spot) -> None:
         say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
         left = brush.key(say("Tab"), say("next"), left, middle) + 32
         left = brush.key(say("Enter"), say("choose"), left, middle) + 32
         if self._chairs.steps(self.focus.key):
-            brush.key("\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}", say("change"), left, middle)
+            left = brush.key("\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}", say("change"), left, middle) + 32
+        if self.typing:
+            brush.key(say("A-Z"), say("write"), left, middle)
 
 
-def _chips(row: Box, things: Sequence[T]) -> list[tuple[T, Box]]:
-    """Things side by side, behind the row's label."""
-    room = Box(row.x + LABELS, row.y, row.w - LABELS, row.h)
-    return list(zip(things, room.row(max(1, len(things)), 14), strict=False))
+def _fill(brush: Brush, text: str, box: Box, size: float) -> None:
+    """On one line if there is room for it, else on several."""
+    if brush.text_width(text, size, Face.BODY) <= box.w:
+        brush.text(text, box, size, face=Face.BODY)
+    else:
+        brush.paragraph(text, box.inset(0, box.h / 6), size)

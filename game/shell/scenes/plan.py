@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
-from game.core.module import HUMAN, USUAL_NAMES
+from game.core.module import HUMAN
 from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
-from game.shell.paint.palette import Livery, dressed
+from game.shell.scenes.people import People
 from game.shell.show import Choice, Party, Show
 
 NOBODY = ""
@@ -27,8 +27,7 @@ class Plan:
         self.seats = self._sensible(seats)
         self._computers = [self._computer(who) for who in self.seats]
         """Who waits to take a seat again when a person leaves it."""
-        self.dress = dressed(desk.settings.liveries)
-        """What everybody wears; it can be exchanged, but no two seats wear the same."""
+        self.people = People(desk.settings, self.seats)
         words = desk.settings.last_setup
         self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
         self.seed = secrets.randbits(SEED_BITS)
@@ -55,12 +54,6 @@ class Plan:
     def offered(self) -> int:
         """How many seats can be changed: the first empty one can be taken."""
         return min(self.players + 1, self.most)
-
-    def name(self, seat: int) -> str:
-        """What the player on a seat is called."""
-        names = self._desk.settings.names
-        own = names[seat].strip() if seat < len(names) else ""
-        return own or USUAL_NAMES[seat % len(USUAL_NAMES)]
 
     def opponent(self, seat: int) -> Opponent | None:
         """The computer on a seat; None if a person sits there, or nobody."""
@@ -123,19 +116,8 @@ class Plan:
         setup = rules.parse_setup(self.words)
         rules.complete(setup, self.seed)  # only to hear whether it can be played
         seats = tuple(who for who in self.seats if who != NOBODY)
-        names = tuple(self.name(seat) for seat in range(len(seats)))
-        return Party(seats, names, setup, self.seed, self.venue, liveries=self.liveries[: len(seats)])
-
-    @property
-    def liveries(self) -> tuple[str, ...]:
-        """The names of what everybody wears, by seat."""
-        return tuple(livery.name for livery in self.dress)
-
-    def wear(self, seat: int, livery: Livery) -> None:
-        """A seat wears something else; whoever wore it takes what this seat had."""
-        other, worn = self.dress.index(livery), list(self.dress)
-        worn[seat], worn[other] = worn[other], worn[seat]
-        self.dress = tuple(worn)
+        names, liveries = self.people.names[: len(seats)], self.people.liveries[: len(seats)]
+        return Party(seats, tuple(names), setup, self.seed, self.venue, liveries=liveries)
 
     @property
     def shuffle(self) -> str:
@@ -158,7 +140,7 @@ class Plan:
         """For the next time."""
         settings = self._desk.settings
         settings.seats = [who for who in self.seats if who != NOBODY]
-        settings.liveries = list(self.liveries)
+        self.people.remember()
         settings.last_setup, settings.venue = self.words, self.venue
         self._desk.save_settings()
 

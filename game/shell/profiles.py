@@ -1,0 +1,58 @@
+"""The people who play here: what they are called, and what each of them likes to wear."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.core.module import USUAL_NAMES
+from game.services.saves import one_line
+from game.services.settings import Settings
+
+MOST: Final = 12
+"""So many are remembered; whoever has not played for longest is forgotten."""
+LONGEST: Final = 16
+"""Letters of a name: more would not be read on a plate."""
+
+
+def clean(name: str) -> str:
+    """A name that can be shown; empty where there is nothing to be seen."""
+    short = one_line(name, LONGEST)
+    return short if any(unicodedata.category(sign)[0] in "LNPS" for sign in short) else ""
+
+
+def remembered(settings: Settings) -> list[str]:
+    """Their names, whoever played last first; those of nobody in particular are not among them."""
+    names = [name for name in map(clean, settings.profiles) if name and name not in USUAL_NAMES]
+    return list(dict.fromkeys(names))[:MOST]
+
+
+def livery_of(settings: Settings, name: str) -> str:
+    """The name of what somebody wore last; empty if nobody knows."""
+    return next((worn for known, worn in settings.profiles.items() if clean(known) == name), "")
+
+
+def remember(settings: Settings, people: Iterable[tuple[str, str]]) -> None:
+    """These play now: their names, and what they wear."""
+    playing = {name: livery for name, livery in people if name not in USUAL_NAMES}
+    earlier = {name: livery_of(settings, name) for name in remembered(settings) if name not in playing}
+    settings.profiles = dict(list((playing | earlier).items())[:MOST])
+
+
+def forget(settings: Settings, name: str) -> None:
+    """As if that one had never played here."""
+    settings.profiles = {known: worn for known, worn in settings.profiles.items() if clean(known) != name}
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names, with a number behind those that somebody before has already."""
+    given: list[str] = []
+    for name in names:
+        number, other = 1, name
+        while other.casefold() in map(str.casefold, given):
+            number += 1
+            ending = f" {number}"
+            other = name[: LONGEST - len(ending)].rstrip() + ending
+        given.append(other)
+    return given

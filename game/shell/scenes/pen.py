@@ -1,0 +1,50 @@
+"""Writing a name: letters from the keyboard, until it is finished or left as it was."""
+
+from __future__ import annotations
+
+from game.shell.profiles import LONGEST
+from game.shell.scenes.people import People
+from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
+
+
+class Pen:
+    """Knows whose name is being written, and what stands there so far."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self.seat: int | None = None
+        """Whose name is being written; None while nobody writes."""
+        self.text = ""
+
+    def begin(self, seat: int, text: str) -> None:
+        """Somebody wants to write."""
+        self.seat, self.text = seat, text
+
+    def handle(self, signal: Signal, pointed: int | None) -> bool:
+        """True if the signal is meant for the pen. Letters begin to write the name that keys point at."""
+        seat = pointed if self.seat is None else self.seat
+        if seat is None:
+            return False
+        match signal:
+            case Typed(text):
+                self.begin(seat, ((self.text if self.seat is not None else "") + text)[:LONGEST])
+            case Press(Intent.ERASE):
+                self.begin(seat, (self.text if self.seat is not None else self._people.name(seat))[:-1])
+            case Press(Intent.BACK) if self.seat is not None:
+                self.seat = None
+            case Press(Intent.CONFIRM) if self.seat is not None:
+                self.finish()
+            case Press(Intent.LEFT | Intent.RIGHT) if self.seat is not None:
+                pass  # whoever looks for a letter does not look for another name
+            case Press() | PointerDown():
+                self.finish()
+                return False
+            case _:
+                return False
+        return True
+
+    def finish(self) -> None:
+        """What stands there is the name from now on; nothing means the usual one."""
+        if self.seat is not None:
+            self._people.rename(self.seat, self.text)
+        self.seat = None

@@ -1,0 +1,248 @@
+"""Who sits down: names written and chosen, liveries exchanged, with every device."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.module import HUMAN, USUAL_NAMES
+from game.shell.scenes.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
+from game.shell.scenes.new_game import START, NewGame
+from game.shell.scenes.title import Title
+from tests.beasty_bar.show.house import House
+from tests.shell.test_notice import DEVICES, ToyShow, a_desk, choose, click, key, pad, send, written
+
+PROFILES = {"Zoe": "red", "Max": "teal"}
+
+
+def a_new_game(*seats: str, **settings: object) -> NewGame:
+    return NewGame(a_desk(**settings), ToyShow(), seats or (HUMAN, "cub"))
+
+
+class Writer(House):
+    """Somebody at a real keyboard."""
+
+    def sit(self, *seats: str, **settings: object) -> NewGame:
+        for name, value in settings.items():
+            setattr(self.settings, name, value)
+        self.open(Title(self.desk, self.show))
+        scene = NewGame(self.desk, self.show, seats)
+        self.stack._push(scene)
+        scene.focus.key = (NAME, 0)
+        return scene
+
+    def write(self, text: str) -> None:
+        """A key goes down, what it writes is told, it comes up."""
+        for letter in text:
+            self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+
+
+# Writing
+
+
+def test_letters_write_the_name_that_keys_point_at_and_mean_nothing_else() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.write("Mom 7")
+    assert not house.settings.muted, "m is a letter here"
+    assert scene.plan.people.name(0) == "Ana", "not before it is finished"
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Mom 7"
+    assert house.top is scene
+    house.key(pygame.K_TAB)
+    house.write("m")
+    assert scene.plan.people.name(0) == "Mom 7"
+
+
+def test_backspace_goes_on_with_the_name_that_is_there() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub", names=["Zoe"])
+    house.key(pygame.K_BACKSPACE)
+    house.write("ra")
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Zora"
+
+
+def test_escape_leaves_the_name_as_it_was_and_only_then_the_page() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub", names=["Zoe"])
+    house.write("Nobody")
+    house.key(pygame.K_ESCAPE)
+    assert house.top is scene
+    assert scene.plan.people.name(0) == "Zoe"
+    house.key(pygame.K_ESCAPE)
+    assert isinstance(house.top, Title)
+
+
+def test_nothing_written_means_the_usual_name() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub", names=["Zoe"])
+    for _ in "Zoe..":
+        house.key(pygame.K_BACKSPACE)
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Ana"
+
+
+@pytest.mark.parametrize("leave", [pygame.K_DOWN, pygame.K_UP, pygame.K_TAB])
+def test_whoever_walks_on_has_finished(leave: int) -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub", profiles=PROFILES)
+    house.write("Pia")
+    house.key(pygame.K_LEFT)
+    house.key(pygame.K_RIGHT)
+    assert scene.plan.people.name(0) == "Ana", "the arrows do not take another name away from who writes"
+    house.key(leave)
+    assert scene.plan.people.name(0) == "Pia"
+    assert scene.focus.key != (NAME, 0)
+
+
+def test_a_click_between_the_arrows_writes_wherever_the_mouse_goes_then() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, HUMAN)
+    scene.focus.key = START
+    house.click((NAME, 1))
+    house.move((3, 3))
+    house.write("ny")
+    house.move(house.pixel(house.spot(START)))
+    house.key(pygame.K_RETURN)
+    assert house.top is scene, "Enter finished the name, and did not start"
+    assert scene.plan.people.names[:2] == ["Ana", "Bony"]
+
+
+def test_a_click_elsewhere_finishes_and_counts() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.write("Pia")
+    house.click((COMPUTER, 0))
+    assert scene.plan.seats[0] != HUMAN
+    house.click((PERSON, 0))
+    assert scene.plan.people.name(0) == "Pia"
+
+
+def test_a_resize_and_a_look_at_the_help_leave_the_pen_in_hand() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.write("Pi")
+    house.post(pygame.VIDEORESIZE, w=1100, h=700, size=(1100, 700))
+    house.key(pygame.K_F1)
+    house.key(pygame.K_F1)
+    house.write("a")
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Pia"
+
+
+def test_no_more_letters_than_can_be_read() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.write("abcdefghijklmnopqrstuvwxyz")
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "abcdefghijklmnop"
+
+
+# Choosing
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_somebody_who_has_played_here_takes_the_seat_and_wears_the_same(device: str) -> None:
+    scene = a_new_game(profiles=PROFILES)
+    people = scene.plan.people
+    for name in ("Bo", "Cleo", "Dev", "Zoe"):
+        if device == "mouse":
+            box = next(spot.box for spot in scene.spots() if spot.key == (NAME, 0))
+            send(scene, *click(box.row(6, 0)[-1], scene.stage))
+        else:
+            choose(scene, device, (NAME, 0))
+        assert people.name(0) == name
+    assert people.liveries[0] == "red"
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (key(pygame.K_LEFT), key(pygame.K_RIGHT)),
+        (pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT), pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)),
+    ],
+)
+def test_the_arrows_go_through_all_names(left: pygame.event.Event, right: pygame.event.Event) -> None:
+    scene = a_new_game(HUMAN, HUMAN, profiles=PROFILES, names=["Pia", "Max"])
+    scene.focus.key, seen = (NAME, 0), []
+    for _ in range(6):
+        seen.append(scene.plan.people.name(0))
+        send(scene, right)
+    assert seen == ["Pia", "Zoe", *USUAL_NAMES], "Max sits elsewhere"
+    assert scene.plan.people.name(0) == "Zoe", "what nobody remembers is gone when it is given up"
+    send(scene, left)
+    assert scene.plan.people.name(0) == "Dev"
+
+
+def test_what_another_person_wears_is_not_taken_away_by_a_name() -> None:
+    scene = a_new_game(HUMAN, HUMAN, profiles=PROFILES, liveries=["blue", "red"])
+    scene.plan.people.rename(0, "Zoe")
+    assert scene.plan.people.liveries[:2] == ("blue", "red")
+    scene.plan.people.rename(0, "Max")
+    assert scene.plan.people.liveries[:2] == ("teal", "red")
+
+
+def test_people_with_the_same_name_are_numbered_and_computers_are_called_what_is_left() -> None:
+    scene = a_new_game(HUMAN, "cub", HUMAN, "cub", names=["Bo", "", "bo", ""])
+    assert scene.plan.people.names == ["Bo", "Ana", "bo 2", "Dev"]
+    assert list(scene.plan.party().names) == scene.plan.people.names
+
+
+# Liveries
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_livery_that_somebody_wears_is_exchanged(device: str) -> None:
+    scene = a_new_game(HUMAN, HUMAN, "cub")
+    choose(scene, device, (WEAR, 0, "yellow"))
+    assert scene.plan.people.liveries == ("yellow", "blue", "red", "teal")
+    choose(scene, device, (WEAR, 0, "teal"))
+    assert scene.plan.people.liveries == ("teal", "blue", "red", "yellow")
+    choose(scene, device, (WEAR, 0, "teal"))
+    assert scene.plan.party().liveries == ("teal", "blue", "red")
+
+
+def test_it_is_said_before_who_would_exchange() -> None:
+    scene = a_new_game(HUMAN, "cub")
+    texts = {spot.key: spot.text for spot in scene.spots()}
+    assert texts[WEAR, 0, "yellow"] == "Ana and Bo exchange what they wear."
+    assert texts[WEAR, 0, "teal"] == texts[WEAR, 0, "blue"] == "Colour and symbol of Ana."
+
+
+# Remembering
+
+
+def test_names_and_liveries_are_remembered_when_the_game_starts_and_not_before() -> None:
+    scene = a_new_game(HUMAN, HUMAN, "cub", names=["Zoe"], profiles=PROFILES)
+    choose(scene, "keyboard", (WEAR, 0, "teal"))
+    scene.plan.people.rename(1, "Pia")
+    settings = scene._desk.settings
+    assert settings.profiles == PROFILES
+    choose(scene, "keyboard", START)
+    assert list(settings.profiles.items()) == [("Zoe", "teal"), ("Pia", "yellow"), ("Max", "teal")]
+    assert (settings.names[:2], settings.liveries[:2]) == (["Zoe", "Pia"], ["teal", "yellow"])
+    again = NewGame(scene._desk, ToyShow(), settings.seats)
+    assert again.plan.people.names == scene.plan.people.names
+    assert again.plan.people.liveries == scene.plan.people.liveries
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_somebody_can_be_forgotten(device: str) -> None:
+    scene = a_new_game(names=["Zoe"], profiles=dict(PROFILES))
+    assert "Zoe" in written(scene)
+    choose(scene, device, (FORGET, 0))
+    assert scene._desk.settings.profiles == {"Max": "teal"}
+    assert scene._desk.saved  # type: ignore[attr-defined]
+    assert scene.plan.people.name(0) == "Ana"
+    assert (FORGET, 0) not in [spot.key for spot in scene.spots()]
+    if device != "mouse":
+        assert scene.focus.key == (NAME, 0)
+
+
+def test_only_those_who_are_known_can_be_forgotten() -> None:
+    scene = a_new_game(HUMAN, HUMAN, "cub", names=["Zoe", "Pia", "Max"], profiles=PROFILES)
+    keys = [spot.key for spot in scene.spots()]
+    assert [seat for seat in range(4) if (FORGET, seat) in keys] == [0]
