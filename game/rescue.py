@@ -13,6 +13,7 @@ from dataclasses import asdict
 from typing import Final
 
 import pygame
+from pygame._sdl2.video import messagebox
 
 from game import __version__
 from game.beasty_bar.rules.position import spell_position
@@ -135,5 +136,10 @@ def _tell(crash: Crash | None, *, everything: bool) -> int:
         lines.insert(0, crash.report)
     if crash is not None and crash.path is not None:
         lines.append(WRITTEN.format(path=crash.path))
-    print("\n".join([*lines, SAFE]), file=sys.stderr)
+    text = "\n".join([*lines, SAFE])
+    if sys.stderr is None:  # started by a double-click: nobody reads what is printed
+        with suppress(Exception):
+            messagebox(APP, text, error=True)
+    else:
+        print(text, file=sys.stderr)
     return FAILED

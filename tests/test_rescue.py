@@ -376,6 +376,18 @@ def test_what_breaks_before_there_is_a_window_is_told_in_a_sentence(
     assert player.seen == []
 
 
+def test_a_program_that_was_double_clicked_says_it_in_a_box(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(rescue, "messagebox", lambda title, text, *, error: said.append(text))
+    monkeypatch.setattr("sys.stderr", None)
+    breaks(monkeypatch, Window, "__init__")
+    assert play(tmp_path) == rescue.FAILED
+    (path,) = (tmp_path / crashes.LOGS).iterdir()
+    assert said == ["\n".join([rescue.SORRY, rescue.WRITTEN.format(path=path), rescue.SAFE])]
+
+
 @pytest.mark.parametrize("ending", [KeyboardInterrupt, SystemExit])
 def test_whoever_wants_to_end_the_program_ends_it(
     ending: type[BaseException], player: Player, tmp_path: Path

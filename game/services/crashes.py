@@ -58,7 +58,7 @@ class Crashes:
         """Write down what broke, and what was going on."""
         self._hasty = self._hasty + 1 if self._clock() - self._begun < HASTY_SECONDS else 0
         head = f"{self._name} broke on {time.strftime('%Y-%m-%d %H:%M:%S')}."
-        report = written(head, {"System": _system(), **told}, error, _hidden())
+        report = written(head, {"System": attempt(_system), **told}, error, _hidden())
         self.latest = Crash(report, tuple(last_lines(report, SHOWN)), self._write(report))
         return self.latest
 
