@@ -22,7 +22,6 @@ from game.beasty_bar.rules.events import (
     Expelled,
     Fetched,
     Line,
-    NothingHappened,
     Phase,
     PhaseStarted,
     Played,
@@ -53,6 +52,8 @@ class Outcome:
     options: Options
     played: Card | None
     """None where only a stack was put in order."""
+    hand: int
+    """How many cards there were to choose from."""
     before: Line
     came: Line
     """Who joined the line."""
@@ -68,8 +69,6 @@ class Outcome:
     """Who was brought back into the line."""
     met: Line
     """Two vultures that were let in, the later one last."""
-    blocked: tuple[tuple[Card, Card], ...]
-    """Who could not go on, and because of whom."""
     stacked: Line
     """The stack that was put in order, the lowest first."""
     pile: Line
@@ -111,6 +110,7 @@ def outcome(view: View, action: Action) -> Outcome:
         seat=view.to_move,
         options=view.options,
         played=card_of(view.to_move, action.chain[0]) if isinstance(action, Play) else None,
+        hand=view.hand_sizes[view.to_move],
         before=view.line,
         came=tuple(e.card for e in events if isinstance(e, Played | Fetched) and e.place is not None),
         checked=_line_at(view, events),
@@ -121,9 +121,6 @@ def outcome(view: View, action: Action) -> Outcome:
         harmed=tuple(victim for event in events for _, victim in _harm(event)),
         fetched=tuple(e.card for e in events if isinstance(e, Fetched) and e.place is not None),
         met=tuple(e.card for e in events if isinstance(e, Admitted) and e.place is None),
-        blocked=tuple(
-            (e.card, e.other) for e in events if isinstance(e, NothingHappened) and e.other is not None
-        ),
         stacked=tuple(view.sent[number] for number in action.order) if isinstance(action, Stack) else (),
         pile=tuple(after.thats_it),
         over=after.over,

@@ -142,8 +142,13 @@ def _thrown_out(found: Outcome) -> Iterator[Reason]:
 
 
 def _let_pass(found: Outcome) -> Iterator[Reason]:
-    if found.let_in and not any(map(found.mine, found.let_in)):
-        yield Reason("let pass", 0, {"cards": found.let_in})
+    """Only others get in; but who comes next?"""
+    if not found.let_in or found.over or any(map(found.mine, found.let_in)):
+        return
+    assert found.played is not None
+    yield Reason("let pass", 0, {"cards": found.let_in, "card": (found.played,)})
+    if found.after and found.mine(found.after[0]):
+        yield Reason("next", 0, {"card": found.after[:1]}, found.after[:1])
 
 
 # Who has to go
@@ -181,7 +186,8 @@ def _given_up(found: Outcome) -> Iterator[Reason]:
     card = found.played
     own = tuple(each.victim for each in found.gone if found.mine(each.victim))
     if card is not None and not found.let_in and not found.met and found.after == found.before:
-        yield Reason("wasted", 0.0, {"card": (card,)})
+        full = len(found.before) == FULL_LINE - 1
+        yield Reason("no fifth" if full else "wasted", 0.0, {"card": (card,)})
     if own:
         yield Reason("given up", 0.0, {"cards": own[:MOST_NAMED]})
 
@@ -201,6 +207,8 @@ def _heads(found: Outcome) -> Iterator[Reason]:
     if found.over or not found.after or not found.mine(found.after[0]):
         return
     first, started = found.after[0], found.started
+    if len(found.after) == 1 and found.before and not found.let_in:
+        yield Reason("alone", 0.1, {"card": (first,)}, found.before)
     if started[0] == first and len(found.after) > 1 and not found.let_in:
         yield Reason("stays first", 0.0, {"first": (first,)}, (first,))
     leaders = found.after[:AT_THE_GATE]
@@ -279,6 +287,8 @@ def _quiet(found: Outcome) -> Iterator[Reason]:
     """What can be said if there is nothing else."""
     card = found.played
     assert card is not None
+    if found.hand == 1:
+        yield Reason("only card", 0.0, {"card": (card,)})
     if card not in found.after:
         return
     if not found.before:
@@ -287,12 +297,10 @@ def _quiet(found: Outcome) -> Iterator[Reason]:
         yield Reason(STANDS[SPECIES[card]], 0.0, {"card": (card,)})
     place = found.after.index(card)
     if place:
-        yield Reason("waits", 0.0, {"card": (card,), "other": (found.after[place - 1],)})
-    for stuck, other in found.blocked:
-        if stuck == card and other in found.after:
-            yield Reason("stuck", 0.0, {"card": (card,), "other": (other,)})
+        yield Reason(PLACES[place - 1], 0.0, {"card": (card,)})
 
 
+PLACES: Final = ("second", "third", "fourth")
 STANDS: Final = {ZEBRA: "stripes", PORCUPINE: "quills"}
 
 

@@ -157,9 +157,22 @@ KINDS: Final[Mapping[str, Kind]] = {
         (N_("{by} brings {card:object} back into the line."),),
         N_("Look at the top of THAT'S IT."),
     ),
+    "next": Kind(
+        13,
+        (
+            N_("{card} is first in line for the next two places."),
+            N_("{card} moves up to the gate, for the next time."),
+        ),
+        N_("Look who comes first once two are in."),
+    ),
+    "only card": Kind(
+        12,
+        (N_("{card} is the only card left to play."),),
+        N_("There is only one card left to play."),
+    ),
     "let pass": Kind(
-        9,
-        (N_("{cards} may pass this time."), N_("{cards} get in; the next turn may bring more.")),
+        7,
+        (N_("{cards} get in; {card} can be spared."),),
         N_("Nothing to win here: which card can you spare?"),
     ),
     "stripes": Kind(
@@ -175,37 +188,54 @@ KINDS: Final[Mapping[str, Kind]] = {
         (N_("{card} waits with its quills up."), N_("{card} lines up: no tiger can eat it.")),
         N_("Nothing urgent: who stands safely in any line?"),
     ),
-    "stuck": Kind(
-        9,
-        (
-            N_("{card} waits for {other:object} to get out of the way."),
-            N_("{card} is held up by {other:object} for now."),
-        ),
-        N_("Nothing urgent: who is good at waiting?"),
-    ),
     "opening": Kind(
         8,
-        (N_("{card} is the first to line up."), N_("{card} opens the line.")),
+        (N_("{card} opens the line, with nobody ahead of it."), N_("The line is empty: {card} comes first.")),
         N_("The line is empty: who likes to wait there?"),
     ),
+    "second": Kind(
+        9.6,
+        (
+            N_("{card} waits second: two get in when five are there."),
+            N_("{card} comes second, and the first two get in."),
+        ),
+        N_("Nothing urgent: who is good at waiting close to the gate?"),
+    ),
+    "third": Kind(
+        9.4,
+        (
+            N_("{card} waits third, to lead when the first two are in."),
+            N_("{card} comes third: first in line once two are in."),
+        ),
+        N_("Nothing urgent: who can wait for the gate to open twice?"),
+    ),
+    "fourth": Kind(
+        9.2,
+        (
+            N_("{card} waits fourth, second once two are in."),
+            N_("{card} comes fourth: one more, and the gate opens."),
+        ),
+        N_("Nothing urgent: who can wait for the gate to open twice?"),
+    ),
+    "alone": Kind(
+        23,
+        (N_("{card} has the line to itself."), N_("Nobody but {card} is left in the line.")),
+        N_("Look how few are waiting."),
+    ),
+    "no fifth": Kind(
+        7.6,
+        (N_("{card} comes and goes, so that nobody gets in yet."),),
+        N_("Look who would get in next: can it wait?"),
+    ),
     "wasted": Kind(
-        7,
-        (N_("{card} comes and goes, and the line stays as it is."),),
+        7.4,
+        (N_("{card} can be spared; the line stays as it is."),),
         N_("Nothing to win here: which card can you spare?"),
     ),
     "given up": Kind(
         6,
-        (N_("{cards} must go this time."),),
+        (N_("{cards} can be spared this time."),),
         N_("Nothing to win here: which card can you spare?"),
-    ),
-    "waits": Kind(
-        5,
-        (
-            N_("{card} lines up behind {other:object}."),
-            N_("{card} waits behind {other:object} for now."),
-            N_("A quiet move: {card} lines up behind {other:object}."),
-        ),
-        N_("Nothing urgent: which card can you spare?"),
     ),
     "last card": Kind(
         1,

@@ -1,6 +1,7 @@
 """Why an action was taken: each kind of reason, that it is true, and that it gives nothing away."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from random import Random
@@ -8,6 +9,7 @@ from random import Random
 import pytest
 
 from game.beasty_bar.consequences import Outcome, outcome
+from game.beasty_bar.levels import outlook as learned
 from game.beasty_bar.reasons import Reason, explain, telling, told
 from game.beasty_bar.rules.actions import Action, Play
 from game.beasty_bar.rules.animals import OWNER, SPECIES, ZEBRA, Card, card_of
@@ -18,8 +20,9 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.sayings import KINDS
-from game.core.player import Thought
+from game.core.player import Thought, decided
 from game.core.rules import Seat
+from game.players.one_ply import OnePly
 from game.services.grammar import GERMAN, Noun
 from game.services.i18n import Catalogue, Language
 from tests.beasty_bar.games import walk
@@ -181,12 +184,6 @@ SAID = [
         "The vulture brings the llama back into the line.",
     ),
     (
-        "let pass",
-        ">B: monkey seal | Y: parrot || lion/Y hippo/Y snake/B zebra/B",
-        "monkey",
-        "Your lion and your hippo may pass this time.",
-    ),
-    (
         "stripes",
         ">B: zebra seal | Y: parrot || lion/Y",
         "zebra",
@@ -199,34 +196,70 @@ SAID = [
         "The porcupine lines up: no tiger can eat it.",
     ),
     (
-        "stuck",
-        ">B: giraffe seal | Y: parrot || lion/Y",
-        "giraffe",
-        "The giraffe waits for your lion to get out of the way.",
+        "next",
+        ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/B zebra/Y",
+        "monkey",
+        "The giraffe is first in line for the next two places.",
+    ),
+    (
+        "only card",
+        ">B: monkey | Y: parrot || lion/Y",
+        "monkey",
+        "The monkey is the only card left to play.",
+    ),
+    (
+        "let pass",
+        ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
+        "monkey",
+        "Your lion and your hippo get in; the monkey can be spared.",
     ),
     (
         "opening",
         ">B: giraffe seal | Y: parrot || -",
         "giraffe",
-        "The giraffe is the first to line up.",
+        "The giraffe opens the line, with nobody ahead of it.",
+    ),
+    (
+        "second",
+        ">B: monkey seal | Y: parrot || lion/Y",
+        "monkey",
+        "The monkey waits second: two get in when five are there.",
+    ),
+    (
+        "third",
+        ">B: monkey seal | Y: parrot || lion/Y hippo/Y",
+        "monkey",
+        "The monkey waits third, to lead when the first two are in.",
+    ),
+    (
+        "fourth",
+        ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y",
+        "monkey",
+        "The monkey waits fourth, second once two are in.",
+    ),
+    (
+        "alone",
+        ">B: crocodile seal | Y: parrot || skunk/B",
+        "crocodile",
+        "The crocodile has the line to itself.",
+    ),
+    (
+        "no fifth",
+        ">B: lion seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
+        "lion",
+        "The lion comes and goes, so that nobody gets in yet.",
     ),
     (
         "wasted",
-        ">B: lion seal | Y: parrot || lion/Y zebra/Y",
+        ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "The lion comes and goes, and the line stays as it is.",
+        "The lion can be spared; the line stays as it is.",
     ),
     (
         "given up",
-        ">B: parrot seal | Y: lion || zebra/Y monkey/B",
-        "parrot 2",
-        "The monkey must go this time.",
-    ),
-    (
-        "waits",
-        ">B: monkey seal | Y: parrot || lion/Y",
-        "monkey",
-        "The monkey waits behind your lion for now.",
+        ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
+        "kangaroo 1",
+        "The kangaroo and the monkey can be spared this time.",
     ),
     (
         "last card",
@@ -267,9 +300,25 @@ def test_every_kind_of_reason_is_among_them() -> None:
     assert {kind for kind, *_ in SAID} | {"nothing"} == {*KINDS}
 
 
+def test_hardly_a_move_of_a_good_player_goes_without_a_reason() -> None:
+    """That a card can be spared is no more than a sigh."""
+    kinds: Counter[str] = Counter()
+    for seed, mode in enumerate([*Mode] * 3):
+        state = RULES.new_game(Setup(2 + seed % 3, mode), seed).state
+        player = OnePly(lambda view: learned(view.options.mode, view.players, view.options.scoring), seed)
+        while (seat := RULES.to_act(state)) is not None:
+            view = RULES.view(state, seat)
+            action = decided(player, view, RULES.legal_actions(state)).action
+            kinds[telling(outcome(view, action)).kind] += 1
+            state = RULES.advance(state, action)
+    sighs = sum(kinds[kind] for kind in ("wasted", "given up", "let pass", "nothing"))
+    assert kinds.total() > 300
+    assert sighs < 0.03 * kinds.total()
+
+
 def test_where_there_is_nothing_to_say_that_is_said() -> None:
     view = seen(">B: monkey seal | Y: parrot || lion/Y")
-    found = replace(outcome(view, RULES.parse("monkey")), after=(), blocked=())
+    found = replace(outcome(view, RULES.parse("monkey")), after=())
     assert told(telling(found), view, TO_BO) == "A quiet move; nobody gets in."
 
 
@@ -444,14 +493,19 @@ CLAIMS: dict[str, Claim] = {
     "shield stays": lambda s, shield, threat: is_behind(s, *threat, *shield) and SPECIES[shield[0]] == ZEBRA,
     "escape": lambda s, card, threat: card[0] in s[1].line and rivals(s, *threat) and own(s, *card),
     "fetched": lambda s, by, card: fetches(s, *by, *card),
-    "let pass": lambda s, cards: entered(s, *cards) and rivals(s, *cards),
+    "let pass": lambda s, cards, card: entered(s, *cards) and rivals(s, *cards) and own(s, *card),
+    "next": lambda s, card: first(s, *card) and own(s, *card) and s[0].bar != s[1].bar,
+    "only card": lambda s, card: s[0].hands[s[0].to_move] == [*card],
+    "second": lambda s, card: s[1].line.index(*card) == 1,
+    "third": lambda s, card: s[1].line.index(*card) == 2,
+    "fourth": lambda s, card: s[1].line.index(*card) == 3,
+    "alone": lambda s, card: s[0].line and s[1].line == [*card] and own(s, *card),
+    "no fifth": lambda s, card: s[0].line == s[1].line and len(s[0].line) == 4 and s[0].bar == s[1].bar,
     "stripes": lambda s, card: s[1].line[-1] == card[0],
     "quills": lambda s, card: s[1].line[-1] == card[0],
-    "stuck": lambda s, card, other: is_behind(s, *card, *other),
     "opening": lambda s, card: s[0].line == [] and s[1].line == [*card],
     "wasted": lambda s, card: s[0].line == s[1].line,
     "given up": lambda s, cards: left(s, *cards) and own(s, *cards),
-    "waits": lambda s, card, other: s[1].line.index(*card) == s[1].line.index(*other) + 1,
     "last card": lambda s: s[1].over and s[0].bar == s[1].bar,
     "stacked on top": lambda s, card: s[1].thats_it[-1] == card[0] and own(s, *card),
     "stacked below": lambda s, card, top: s[1].thats_it[-1] == top[0] and card[0] in s[1].thats_it,

@@ -31,7 +31,7 @@ LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hip
 OF_THREE = LINE.replace(" ||", " | 2: seal ||")
 SHOO = "parrot 3"
 STEPS = ["Look at Bo's hippo.", "Play your parrot.", "Your parrot gets rid of Bo's hippo. 70 % to win."]
-BECAUSE = "The monkey lines up behind your parrot. 60 % to win."
+BECAUSE = "The monkey comes fourth: one more, and the gate opens. 60 % to win."
 ME, BO = Seat(0), Seat(1)
 
 
