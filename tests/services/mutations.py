@@ -44,7 +44,13 @@ def played(setup: Setup, seed: int, actions: int | None = None) -> AnyMatch:
 def sitting(players: int, setup: Setup) -> Sitting:
     liveries = ("teal", "blue")
     return Sitting(
-        SEATS[:players], NAMES[:players], "rooftop", setup, started="2030-01-31 12:00", liveries=liveries
+        SEATS[:players],
+        NAMES[:players],
+        "rooftop",
+        setup,
+        started="2030-01-31 12:00",
+        liveries=liveries,
+        house="official",
     )
 
 
@@ -68,6 +74,8 @@ def specimens() -> dict[str, list[bytes]]:
         seats=["human", "cub"],
         names=list(NAMES),
         liveries=["red"],
+        profiles=dict.fromkeys(NAMES, "teal"),
+        takeback="drawn",
     )
     return {
         "save": [spelled(match) for match in matches],

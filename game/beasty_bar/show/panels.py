@@ -54,6 +54,8 @@ class Panel(Protocol):
 
 
 KIND_SIZES = (19, 18, 17)
+SMALL_NAME = 19
+"""A name that would have to be smaller stands alone."""
 FOLDED = 1.3
 """With letters larger than this the strip leaves out what can be done without."""
 
@@ -108,8 +110,9 @@ class Plate:
             brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
-        if self.turn and brush.type.scale <= FOLDED:  # else the frame has to say it
-            width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
+        width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
+        beside = brush.text_width(self.name, SMALL_NAME, Face.TITLE) <= row.w - width - 6
+        if self.turn and beside and brush.type.scale <= FOLDED:  # else the frame has to say it
             chip = Box(row.x + row.w - width, row.y + 5, width, 30)
             brush.panel(chip, GOLD, radius=15)
             brush.text(self.turn, chip, 18, INK, face=Face.HEAVY, align="center", fit=False)

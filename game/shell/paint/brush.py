@@ -211,8 +211,9 @@ class Brush:
         face: Face = Face.BODY,
         align: str = "left",
         leading: float = 1.3,
+        middle: bool = False,
     ) -> float:
-        """Lines that fill a box from its top, as large as they fit; says how high they are."""
+        """Lines that fill a box from its top or around its middle, as large as they fit; says how high."""
         rect = self.stage.pixels(box)
         pixels = size * self.stage.scale * self.type.scale
         lines = self.type.wrapped(text, face, pixels, rect.width)
@@ -220,8 +221,9 @@ class Brush:
             pixels -= 0.5
             lines = self.type.wrapped(text, face, pixels, rect.width)
         height = pixels * leading / self.stage.scale
+        top = box.y + (box.h - len(lines) * height) / 2 if middle else box.y
         for number, line in enumerate(lines):
-            row = Box(box.x, box.y + number * height, box.w, height)
+            row = Box(box.x, top + number * height, box.w, height)
             self._write(line, row, pixels, colour, face=face, align=align, fit=True)
         return len(lines) * height
 

@@ -156,10 +156,8 @@ class ChairPainter:
 
     def _paint_writing(self, brush: Brush, room: Box) -> None:
         """The letters so far, and where the next one goes."""
-        text = self._chairs.pen.text
-        brush.text(text, room, 25, TEXT, face=Face.TITLE)
-        after = min(room.w - 4, brush.text_width(text, 25, Face.TITLE) + 3) if text else 0.0
-        brush.panel(Box(room.x + after, room.centre[1] - 16, 3, 32), GOLD)
+        letters, caret = (self._chairs.pen.text, TEXT, Face.TITLE), ("|", GOLD, Face.TITLE)
+        brush.runs([letters, caret], room, 25)
 
     def _paint_level(self, brush: Brush, room: Box, name: str, strength: int) -> None:
         size = 64.0, 26.0

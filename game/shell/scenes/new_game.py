@@ -270,7 +270,7 @@ class NewGame(Scene):
             self._paint_chips(brush, list(chips))
         left = self._label_width
         proof = rows[-1]._replace(x=rows[-1].x + left, w=rows[-1].w - left - 230)
-        _fill(brush, self.plan.shuffle, proof, 22)
+        brush.paragraph(self.plan.shuffle, proof, 22, middle=True)
         button(brush, self.focus, self._seed(), icon="dice", size=26)
 
     def _paint_chips(self, brush: Brush, chips: Sequence[Spot]) -> None:
@@ -301,7 +301,7 @@ class NewGame(Scene):
         colour = LEAVES if trouble else QUIET
         brush.icon("cross" if trouble else "info", Box(box.x + 22, box.y, 36, box.h), colour)
         words = Box(box.x + 78, box.y, box.w - 100, box.h)
-        _fill(brush, text, words, 24)
+        brush.paragraph(text, words.inset(0, 8), 24, middle=True)
 
     def _paint_keys(self, brush: Brush, back: Spot) -> None:
         say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
@@ -311,11 +311,3 @@ class NewGame(Scene):
             left = brush.key("\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}", say("change"), left, middle) + 32
         if self.typing:
             brush.key(say("A-Z"), say("write"), left, middle)
-
-
-def _fill(brush: Brush, text: str, box: Box, size: float) -> None:
-    """On one line if there is room for it, else on several."""
-    if brush.text_width(text, size, Face.BODY) <= box.w:
-        brush.text(text, box, size, face=Face.BODY)
-    else:
-        brush.paragraph(text, box.inset(0, box.h / 6), size)

@@ -1,5 +1,6 @@
 """The rules of the house, at the table."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -125,7 +126,7 @@ def test_the_rules_it_began_under_are_told_at_the_end_and_a_rematch_begins_anew(
 
 def test_a_game_saved_before_there_were_house_rules_goes_on(tmp_path: Path) -> None:
     kept = Saves(tmp_path)
-    kept.open(BEASTY_BAR, played(Setup(2), 3, 5), sitting(2, Setup(2)))
+    kept.open(BEASTY_BAR, played(Setup(2), 3, 5), replace(sitting(2, Setup(2)), house=""))
     saved = kept.newest(BEASTY_BAR)
     assert saved is not None
     assert b"house" not in saved.data

@@ -78,3 +78,8 @@ def test_strength_is_seen_where_there_is_no_room_to_read_it() -> None:
         replace(plate, strength=strength, kinds=()).draw(brush, box, LIVERIES[plate.seat])
         pictures.add(house.picture)
     assert len(pictures) == len(BEASTY_BAR.levels) + 1
+
+
+def test_a_long_name_is_not_cut_to_say_whose_turn_it_is() -> None:
+    plate = next(plate for plate in plates_of(HUMAN, "cub") if plate.turn)
+    assert told(replace(plate, name="Wilhelmina"), 4, SMALL).cut == []
