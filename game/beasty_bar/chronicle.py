@@ -43,7 +43,7 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.module import Words
 
 EXPELLED = {
@@ -108,7 +108,7 @@ class Teller:
     def says(self, template: str, **fields: Noun | str | int) -> str:
         """The sentence, which begins with a capital whatever it begins with."""
         text = self._words.sentence(template).format(**fields)
-        return text[:1].upper() + text[1:]
+        return capital(text)
 
 
 def tell(event: Event, words: Words) -> str | None:

@@ -102,7 +102,7 @@ def concerned(event: Event) -> tuple[Hashable, ...]:
             return ()
 
 
-OUTCOMES: Final = (N_("in"), N_("out"), N_("back"), N_("swapped"), N_("sorted"), N_("first"), N_("waits"))
+OUTCOMES: Final = (N_("in"), N_("out"), N_("fetches"), N_("swapped"), N_("sorted"), N_("first"), N_("waits"))
 IN, OUT, BACK, SWAPPED, SORTED, FIRST, WAITS = OUTCOMES
 AHEAD, SEVERAL, BEHIND = N_("+{count}"), N_("{count} out"), N_("{count} back")
 

@@ -30,7 +30,7 @@ from game.beasty_bar.rules.events import (
     Stung,
     Why,
 )
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.module import Words
 from game.core.rules import Seat
 
@@ -179,7 +179,7 @@ class _Marker:
             spans += [(text, Seat(int(owner))), (rest, None)]
         spans = [span for span in spans if span[0]]
         if self._owners:
-            spans[0] = (spans[0][0][:1].upper() + spans[0][0][1:], spans[0][1])
+            spans[0] = (capital(spans[0][0]), spans[0][1])
         return tuple(spans)
 
 

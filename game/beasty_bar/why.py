@@ -54,7 +54,7 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.module import Rule, Words
 
 TURNS, QUEUE, GATE, MASKS, PILE, DRAW, END = (
@@ -247,7 +247,7 @@ class _Lawyer:
 
     def _name(self, species: Species) -> str:
         name = self._words.name(ANIMALS[species].name)
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     def _posing(self, mine: Species, model: Species) -> str:
         template = self._words.sentence(POSING)

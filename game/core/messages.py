@@ -6,3 +6,8 @@ from __future__ import annotations
 def N_(message: str) -> str:  # noqa: N802 - the customary mark for a text to translate later
     """Mark a text for translation where it stands; whoever shows it translates it."""
     return message
+
+
+def capital(text: str) -> str:
+    """The same text as the beginning of something."""
+    return text[:1].upper() + text[1:]

@@ -7,7 +7,7 @@ wherever the language bends it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -34,6 +34,8 @@ class Grammar:
     owned: str
     """Somebody's: `{owner}` is who has it, as `owner` says; `{noun}` is bare, `{the}` has its article."""
     owner: Callable[[str], str]
+    conjunction: Callable[[str], str]
+    """What stands before the last of several."""
     bends: tuple[str, ...] = ()
     """The cases that take a noun's second form."""
     gender: Callable[[str], str] = lambda word: "m"
@@ -65,6 +67,11 @@ class Grammar:
         """ "your lion"."""
         return self.your[case][noun.gender].format(self.bare(noun, case))
 
+    def listed(self, things: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        *most, last = things
+        return f"{', '.join(most)} {self.conjunction(last)} {last}" if most else last
+
     def of(self, noun: Noun, owner: str, case: str) -> str:
         """ "Ana's lion"."""
         return self.owned.format(
@@ -89,6 +96,7 @@ ENGLISH: Final = Grammar(
     your=_alike({"consonant": "your {}", "vowel": "your {}"}),
     owned="{owner} {noun}",
     owner=lambda name: f"{name}'s",
+    conjunction=lambda last: "and",
     gender=lambda word: "vowel" if word[0] in "aeiou" else "consonant",
 )
 
@@ -116,6 +124,7 @@ GERMAN: Final = Grammar(
     },
     owned="{owner} {noun}",
     owner=_genitive,
+    conjunction=lambda last: "und",
     bends=(OBJECT, "dative"),
 )
 
@@ -144,6 +153,7 @@ FRENCH: Final = Grammar(
     },
     owned="{the} {owner}",
     owner=_elided,
+    conjunction=lambda last: "et",
 )
 
 SPANISH: Final = Grammar(
@@ -164,4 +174,5 @@ SPANISH: Final = Grammar(
     },
     owned="{the} {owner}",
     owner=lambda name: f"de {name}",
+    conjunction=lambda last: "e" if last.lower().startswith(("i", "hi", "í", "hí")) else "y",
 )

@@ -126,7 +126,4 @@ class Language:
 
     def listed(self, names: Sequence[str]) -> str:
         """Several in a row."""
-        *most, last = names
-        if not most:
-            return last
-        return self.sentence("{most} and {last}").format(most=", ".join(most), last=last)
+        return self._catalogue.grammar.listed(names)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.core.messages import capital
 from game.core.rules import Seat
 from game.services.i18n import Language
 
@@ -36,7 +37,7 @@ def spans(text: str) -> list[tuple[str, Seat | None]]:
     found = [(part, seat) for part, seat in _cut(text) if part]
     if found:
         first, seat = found[0]
-        found[0] = (first[:1].upper() + first[1:], seat)
+        found[0] = (capital(first), seat)
     return found
 
 

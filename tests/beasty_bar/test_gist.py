@@ -36,7 +36,7 @@ def test_a_turn_in_a_word(table: Table, line: str, played: str, told: Gist | Non
 
 def test_a_vulture_brings_somebody_back(table: Table) -> None:
     table.given("lion/R", thats_it="zebra/R", mode="mixed").plays("vulture/B")
-    assert gist(table.events, WORDS) == Gist("restart", "back")
+    assert gist(table.events, WORDS) == Gist("restart", "fetches")
     both = Table().given("lion/R", thats_it="vulture/R", mode="mixed").plays("vulture/B")
     assert gist(both.events, WORDS) == Gist("door", "in")
 

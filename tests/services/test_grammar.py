@@ -73,6 +73,21 @@ def test_every_language_has_all_its_articles_in_all_its_cases(grammar: Grammar) 
         assert all(text.count("{}") == 1 for by_gender in articles.values() for text in by_gender.values())
 
 
+@pytest.mark.parametrize(
+    ("grammar", "said"),
+    [
+        (ENGLISH, "Ana, Bo and Inés"),
+        (GERMAN, "Ana, Bo und Inés"),
+        (FRENCH, "Ana, Bo et Inés"),
+        (SPANISH, "Ana, Bo e Inés"),
+    ],
+)
+def test_several_stand_in_a_row(grammar: Grammar, said: str) -> None:
+    assert grammar.listed(["Ana", "Bo", "Inés"]) == said
+    assert grammar.listed(["Bo"]) == "Bo"
+    assert SPANISH.listed(["Ana", "Bo"]) == "Ana y Bo"
+
+
 @pytest.mark.parametrize("grammar", [ENGLISH, GERMAN, FRENCH, SPANISH])
 def test_a_name_may_hold_anything(grammar: Grammar) -> None:
     for name in ("{noun}", "%s", "", "日本"):

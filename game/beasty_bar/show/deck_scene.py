@@ -11,7 +11,7 @@ from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -121,7 +121,7 @@ class DeckScene(Scene):
 
     def _spot(self, card: Card, box: Box) -> Spot:
         name = self._desk.words(()).name(ANIMALS[SPECIES[card]].name)
-        return Spot(card, box, name[:1].upper() + name[1:], self._desk.say(GUIDE[SPECIES[card]]))
+        return Spot(card, box, capital(name), self._desk.say(GUIDE[SPECIES[card]]))
 
     # What the player does
 

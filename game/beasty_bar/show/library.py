@@ -26,6 +26,7 @@ from game.beasty_bar.rules.animals import (
 from game.beasty_bar.rules.notation import parse
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.show.cards import MINI_RATIO, RATIO, CardArt
+from game.core.messages import capital
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.pages import (
@@ -86,7 +87,7 @@ class Library:
         """Whose animal it is, or what it is called."""
         name = ANIMALS[SPECIES[card]].name
         text = self._words.piece(name, OWNER[card], "") if self._names else self._words.name(name)
-        return text[:1].upper() + text[1:]
+        return capital(text)
 
     def mini(self, card: Card) -> Draw:
         """The card where there is little room."""

@@ -25,7 +25,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -185,7 +185,7 @@ class Pointing:
 
     def name(self, card: Card) -> str:
         """Whose animal it is."""
-        return self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], "")
+        return capital(self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], ""))
 
     def rule(self, card: Card) -> str:
         """What it does."""
@@ -216,7 +216,7 @@ class Pointing:
     def _link(self, view: View, done: Sequence[Hashable], step: Hashable) -> str:
         match step:
             case Hold(species) | Model(species) | Top(species):
-                return self._words.name(ANIMALS[species].name).capitalize()
+                return capital(self._words.name(ANIMALS[species].name))
             case Target(place):
                 return self.name(view.line[place])
             case Landing(choice):

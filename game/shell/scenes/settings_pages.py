@@ -287,14 +287,14 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", "Game", "cards", lambda desk: (_house(desk), *GAME)),
-    Page("speed", "Speed", "speed", lambda desk: SPEED),
-    Page("display", "Display", "eye", _display),
-    Page("sound", "Sound", "sound", lambda desk: SOUND),
+    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), *GAME)),
+    Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
+    Page("display", N_("Display"), "eye", _display),
+    Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
     Page("access", N_("Access"), "person", lambda desk: ACCESS),
-    Page("controls", "Controls", "gear", _controls),
-    Page("language", "Language", "people", _languages),
-    Page("data", "Data", "info", _data),
+    Page("controls", N_("Controls"), "gear", _controls),
+    Page("language", N_("Language"), "people", _languages),
+    Page("data", N_("Data"), "info", _data),
 )
 
 
