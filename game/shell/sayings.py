@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.core.player import Thought
@@ -14,7 +15,7 @@ class Sayings:
     """Puts thoughts into words, for whoever reads the table and for the log."""
 
     def __init__(self, desk: Desk, party: Party) -> None:
-        self._module = desk.module
+        self._module, self._settings = desk.module, desk.settings
         self._to_all = desk.words(party.names)
         self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
         self.thought: Thought[Any] | None = None
@@ -28,8 +29,10 @@ class Sayings:
     def hear(self, seat: Seat, view: Any, thought: Thought[Any]) -> str:
         """A computer has decided; says why, to be written down for everybody."""
         self.thought, self.by = thought, seat
-        self.latest = Saying(seat, self._module.explain(view, thought, self._to_reader))
         self.learn(thought)
+        if not (self._settings.hints or self._settings.chances):
+            thought = replace(thought, chances=())  # whoever wants no help hears no numbers
+        self.latest = Saying(seat, self._module.explain(view, thought, self._to_reader))
         return self._module.explain(view, thought, self._to_all)
 
     def learn(self, thought: Thought[Any]) -> None:

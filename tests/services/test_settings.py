@@ -154,6 +154,13 @@ def test_a_file_that_is_no_settings_is_kept_aside(tmp_path, data):
         ("names", ["\0"]),
         ("names", ["\ud800"]),
         ("names", [None]),
+        ("takeback", "always"),
+        ("open_piles", "yes"),
+        ("liveries", {"0": "red"}),
+        ("profiles", ["Zoe"]),
+        ("profiles", {"Zoe": None}),
+        ("profiles", {"a\nb": "red"}),
+        ("profiles", {str(number): "red" for number in range(LONGEST_LIST + 1)}),
     ],
 )
 def test_a_value_of_the_wrong_kind_or_size_falls_back(tmp_path, name, value):

@@ -191,6 +191,11 @@ def test_people_with_the_same_name_are_numbered_and_computers_are_called_what_is
     assert list(scene.plan.party().names) == scene.plan.people.names
 
 
+def test_whoever_does_not_mind_is_not_numbered() -> None:
+    scene = a_new_game(HUMAN, HUMAN, HUMAN, names=["Bo"])
+    assert scene.plan.people.names[:3] == ["Bo", "Ana", "Cleo"]
+
+
 # Liveries
 
 

@@ -30,11 +30,10 @@ class People:
 
     @property
     def names(self) -> list[str]:
-        """What everybody is called, by seat; computers are called what is left."""
-        persons = self._persons
-        given = distinct([self._written[seat] or _usual(seat) for seat in persons])
-        called = dict(zip(persons, given, strict=True))
-        for seat in set(range(len(self._seats))) - set(persons):
+        """What everybody is called, by seat; whoever does not mind, or computes, is called what is left."""
+        named = [seat for seat in self._persons if self._written[seat]]
+        called = dict(zip(named, distinct([self._written[seat] for seat in named]), strict=True))
+        for seat in (seat for seat in range(len(self._seats)) if seat not in named):
             taken = {name.casefold() for name in called.values()}
             wishes = (_usual(seat), *USUAL_NAMES)
             called[seat] = next((name for name in wishes if name.casefold() not in taken), wishes[0])

@@ -18,6 +18,7 @@ from game.beasty_bar.show.pointing import Chip, Hold, Look
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.settings import OFF
+from game.shell.house_rules import adopt
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table
@@ -336,6 +337,20 @@ def played_by_bo(seats: tuple[str, ...] = ("human", "random"), **speed: float) -
     salon.thinks("monkey", 0.4, 0.6)
     salon.until(lambda: len(salon.table.match.actions) == 2)
     return salon
+
+
+@pytest.mark.parametrize(("house", "numbers"), [("official", True), ("tournament", False)])
+def test_where_there_is_no_help_a_computer_does_not_say_who_is_winning(house: str, numbers: bool) -> None:
+    salon = Salon.at(LINE)
+    adopt(salon.settings, house)
+    salon.click(Hold(PARROT))
+    salon.key(pygame.K_3)
+    salon.thinks("monkey", 0.4, 0.6)
+    salon.until(lambda: len(salon.table.match.actions) == 2)
+    said = salon.table.sayings.latest
+    assert said is not None
+    assert ("%" in said.text) is numbers
+    assert any("%" in reason for turn in salon.table.history.turns for reason in turn.reasons) is numbers
 
 
 def test_a_computer_says_why_while_its_move_can_be_seen_and_until_the_next() -> None:
