@@ -54,6 +54,8 @@ GEAR = "".join(group(block(-2.2, -11.2, 4.4, 6, 1.2), turn=a) for a in range(0, 
 LOUDSPEAKER = solid("M-10 -3.4H-6L-.8 -8V8L-6 3.4H-10Z", 2)
 RING_TO_THE_RIGHT = stroke("M8.3 -2.4A8.6 8.6 0 1 0 7.4 4.8", 2.9) + solid("M9.6 -8.8V-1.6H2.6Z")
 
+ARROW_BACK = stroke("M-4.4 -9L-9.8 -3.8L-4.4 1.4M-9 -3.8H3A6.1 6.1 0 0 1 3 8.4H-4.4", 2.7)
+
 ICONS = {
     "cards": group(frame(-6.5, -7.5, 9.6, 14), -2.2, 0.6, turn=-14)
     + group(frame(-4.6, -7.6, 9.8, 14.6), 2.8, 0.2, turn=11),
@@ -62,7 +64,8 @@ ICONS = {
     + groove("M0 -9V9.2", 1.7)
     + dot(-2.6, 1.4, 1.3, OFF)
     + dot(2.6, 1.4, 1.3, OFF),
-    "undo": stroke("M-4.4 -9L-9.8 -3.8L-4.4 1.4M-9 -3.8H3A6.1 6.1 0 0 1 3 8.4H-4.4", 2.7),
+    "undo": ARROW_BACK,
+    "redo": group(ARROW_BACK, flip=True),
     "bulb": stroke("M-3.4 5.8C-3.4 2.2 -7.2 1.4 -7.2 -3.2A7.2 7.2 0 0 1 7.2 -3.2C7.2 1.4 3.4 2.2 3.4 5.8Z")
     + stroke("M-2.4 10H2.4", 2.6)
     + stroke("M-3.4 -3.6A3.6 3.6 0 0 1 -.6 -6.3", 1.6),

@@ -181,11 +181,20 @@ class Saves:
         name = f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
         return self._folder / SAVES / module.key / name
 
-    def shelve(self, module: GameModule, path: Path) -> None:
+    def shelve(self, module: GameModule, path: Path) -> Path:
         """Put a game among those that are not gone on with; where that fails, it stays where it is."""
-        if self._folder is not None:
+        return self._moved(path, REPLAYS, module)
+
+    def unshelve(self, module: GameModule, path: Path) -> Path:
+        """Put a game among those that can be gone on with again."""
+        return self._moved(path, SAVES, module)
+
+    def _moved(self, path: Path, shelf: str, module: GameModule) -> Path:
+        """To another shelf; says where the game is then."""
+        if self._folder is not None and path.parent != self._folder / shelf / module.key:
             with suppress(OSError):
-                files.move(path, self._folder / REPLAYS / module.key / path.name)
+                return files.move(path, self._folder / shelf / module.key / path.name)
+        return path
 
     def delete(self, game: SavedGame) -> None:
         """The player does not want it any more."""
@@ -242,30 +251,34 @@ class Journal:
         """Bring the file up to the match; what was decided is on the disk when this is over.
 
         Where that is not possible the player hears of it once and plays on, and the next decision tries to
-        save all of them.
+        save all of them. A game that was over is back among the others before anything of it is taken back:
+        whoever finds it there as it was knows that it was over.
         """
         if self.path is None:
             return False
         data = spelled(self._module, self._match, self.sitting)
         try:
-            self.path = self._write(self.path, data)
+            self.path = self._write(self._saves.unshelve(self._module, self.path), data)
         except OSError as error:
             self._on_disk = None
             self._saves.news.tell(files.reason(error))
             return False
         self._on_disk = data
         if self._match.to_act is None:
-            self._saves.shelve(self._module, self.path)
-            self.path = None
+            self.path = self._saves.shelve(self._module, self.path)
         return True
 
     def _write(self, path: Path, data: bytes) -> Path:
+        """Add what is new; where something is not true any more, put another file in the place of it."""
         known = self._on_disk
-        if known is not None and data.startswith(known):
-            if data == known or files.append(path, data[len(known) :], len(known)):
+        if known is not None:
+            if data == known:
                 return path
-            # Somebody else goes on with the same game: each has a game of their own from here on.
-            path = self._saves.free_path(self._module) or path
+            if data.startswith(known) and files.append(path, data[len(known) :], len(known)):
+                return path
+            if not _holds(path, known):
+                # Somebody else goes on with the same game: each has a game of their own from here on.
+                path = self._saves.free_path(self._module) or path
         files.replace(path, data)
         return path
 
@@ -314,6 +327,14 @@ def _sound(data: bytes) -> tuple[str, bool]:
             break
         good.append(line)
     return b"\n".join(good).decode(), len(good) - 2 == len(lines)
+
+
+def _holds(path: Path, known: bytes) -> bool:
+    """There is this in the file, and nothing else."""
+    try:
+        return files.read(path, LONGEST_FILE) == known
+    except (OSError, ValueError):
+        return False
 
 
 def _is_empty(path: Path) -> bool:

@@ -82,6 +82,8 @@ class Settings:
     """What can be taken back."""
     open_piles: bool = True
     """The piles can be looked through, and the guests are counted, before the game is over."""
+    hold_to_toggle: bool = False
+    """What others hold a key for goes on from one press of it to the next."""
     venue: str = ""
     """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
@@ -183,6 +185,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "preview": _one_of(ALWAYS, HELD, OFF),
     "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
     "open_piles": _is_flag,
+    "hold_to_toggle": _is_flag,
     "venue": _is_text,
     "language": _optional(_is_text),
     "keys": _is_numbers,

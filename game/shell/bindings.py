@@ -8,7 +8,19 @@ from typing import Final
 import pygame
 
 from game.core.messages import N_
-from game.shell.signals import BUTTONS, CONTROLLER, KEYBOARD, KEYS, TRIGGER, Intent
+from game.shell.signals import (
+    ALT,
+    BUTTONS,
+    CONTROLLER,
+    CTRL,
+    KEYBOARD,
+    KEYS,
+    RIGHT_TRIGGER,
+    SHIFT,
+    TRIGGER,
+    VIEW,
+    Intent,
+)
 
 RESERVED: Final = {pygame.K_ESCAPE: Intent.BACK, pygame.K_RETURN: Intent.CONFIRM}
 """These keys always mean the same, so that nobody locks himself out."""
@@ -58,6 +70,7 @@ _BUTTON_NAMES: Final = {
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT",
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT",
 }
+_HELD_NAMES: Final = {SHIFT: "Shift", CTRL: "Ctrl", ALT: "Alt", VIEW: "View", RIGHT_TRIGGER: "RT"}
 
 
 class Bindings:
@@ -142,7 +155,13 @@ class Bindings:
 
 
 def name(device: str, code: int) -> str:
-    """What a key or a button is called."""
+    """What a key or a button is called, with what is held for it."""
+    held = [number for number in _HELD_NAMES if code & number]
+    alone = _name(device, code - sum(held))
+    return "+".join([*(_HELD_NAMES[number] for number in held), alone])
+
+
+def _name(device: str, code: int) -> str:
     if device == CONTROLLER:
         return _BUTTON_NAMES.get(code, f"#{code}")
     known = _KEY_NAMES.get(code) or pygame.key.name(code)

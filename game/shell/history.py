@@ -5,6 +5,7 @@ Everything in it is what one viewer may know; what a line of the log says is wha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,6 +24,8 @@ class Decision:
     """The viewer's view."""
     events: tuple[Any, ...]
     """As the viewer saw them."""
+    revealing: int | None = None
+    """Which of the events is the first to tell the seat something that nobody else learns."""
     reason: str = ""
     """Why it was taken, if whoever took it said so."""
 
@@ -59,8 +62,19 @@ class History:
         events = match.submit(action)
         assert seat is not None, "somebody had to act"
         seen = tuple(rules.redact(event, self._viewer) for event in events)
-        self._decisions.append(Decision(seat, before, seen))
+        secrets = (number for number, event in enumerate(events) if self._tells(event, seat))
+        self._decisions.append(Decision(seat, before, seen, next(secrets, None)))
         return events
+
+    def _tells(self, event: Any, seat: Seat) -> bool:
+        """There is something in an event that this seat alone may see."""
+        redact = self._match.rules.redact
+        return bool(redact(event, seat) != redact(event, None))
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """One for each action, the oldest first."""
+        return self._decisions
 
     def explain(self, reason: str) -> None:
         """Why the last action was taken; everybody may read it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.shell.desk import Desk
+from game.shell.holding import Hold
 
 HURRY = 4.0
 """At least so fast while somebody is in a hurry."""
@@ -17,14 +18,16 @@ class Pace:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.hurried = False
+        self.hurry = Hold(desk.settings)
+        self.rushing = False
+        """Nothing is shown on the way until a person has to decide."""
         self.computers = False
         """What is shown now is a computer's turn."""
 
     @property
     def speed(self) -> float:
         """How many times as fast as usual."""
-        return max(self._set, HURRY) if self.hurried else self._set
+        return max(self._set, HURRY) if self.hurry.on else self._set
 
     @property
     def _set(self) -> float:
@@ -34,12 +37,12 @@ class Pace:
     @property
     def instant(self) -> bool:
         """Nothing is shown on the way."""
-        return self.speed >= INSTANT
+        return self.rushing or self.speed >= INSTANT
 
     @property
     def label(self) -> str:
-        """The speed that is set, for a button."""
-        return speed_label(self._desk, self._set)
+        """How fast it is, for a button; what is only held for a moment does not count."""
+        return speed_label(self._desk, max(self._set, HURRY) if self.hurry.locked else self._set)
 
     def next(self) -> None:
         """Faster, and after the fastest the slowest."""

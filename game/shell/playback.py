@@ -20,11 +20,17 @@ class Playback:
     """Shows events on a tabletop, and remembers what was told of them."""
 
     def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, pace: Pace) -> None:
-        self._desk, self._tabletop, self._pace = desk, tabletop, pace
+        self._desk, self._party, self._tabletop, self._pace = desk, party, tabletop, pace
         self.timeline = Timeline()
-        self.caption = desk.say("Shuffle {shuffle}", shuffle=party.shuffle(desk.module.rules))
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been seen yet, and nothing is to be seen."""
+        self.timeline.clear()
+        shuffle = self._party.shuffle(self._desk.module.rules)
+        self.caption = self._desk.say("Shuffle {shuffle}", shuffle=shuffle)
         """What was told last; until the first action, the hash of the shuffle is there to be read."""
-        self.captions = Captions(desk, party.names)
+        self.captions = Captions(self._desk, self._party.names)
         self.unseen = 0
         """How many events are still to be seen."""
         self.showing = False
@@ -38,7 +44,7 @@ class Playback:
         self.showing = True
 
     def recall(self, event: Any) -> None:
-        """Something that was seen before the table was left."""
+        """Something that was seen before; it is told again, but not shown."""
         self._tabletop.recall(event)
         self.caption = self.captions.hear(event) or self.caption
 

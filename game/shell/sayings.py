@@ -3,42 +3,69 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.desk import Desk
+from game.shell.history import AnyMatch
 from game.shell.show import Party, Saying
+
+
+class Said(NamedTuple):
+    """A computer has decided, and says why."""
+
+    by: Seat
+    thought: Thought[Any]
+    saying: Saying
 
 
 class Sayings:
     """Puts thoughts into words, for whoever reads the table and for the log."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
-        self._module, self._settings = desk.module, desk.settings
+    def __init__(self, desk: Desk, party: Party, match: AnyMatch) -> None:
+        self._module, self._settings, self._match = desk.module, desk.settings, match
         self._to_all = desk.words(party.names)
         self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
-        self.thought: Thought[Any] | None = None
-        self.by: Seat | None = None
-        """What the last computer to decide had come to, and which seat that was."""
-        self.latest: Saying | None = None
-        """Why the last computer to decide did what can be seen."""
+        self._said: dict[int, Said] = {}
+        """By the number of actions there were then."""
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win, as was thought last."""
 
+    @property
+    def last(self) -> Said | None:
+        """What the last computer to decide had come to."""
+        return self._said[max(self._said)] if self._said else None
+
+    @property
+    def latest(self) -> Saying | None:
+        """Why the last action was taken, if a computer took it."""
+        return self.after(len(self._match.actions))
+
+    def after(self, actions: int) -> Saying | None:
+        """Why the action with this number, from 1, was taken."""
+        said = self._said.get(actions)
+        return None if said is None else said.saying
+
     def hear(self, seat: Seat, view: Any, thought: Thought[Any]) -> str:
-        """A computer has decided; says why, to be written down for everybody."""
-        self.thought, self.by = thought, seat
+        """A computer's action has just been taken; says why, to be written down for everybody."""
         self.learn(thought)
+        told = thought
         if not (self._settings.hints or self._settings.chances):
-            thought = replace(thought, chances=())  # whoever wants no help hears no numbers
-        self.latest = Saying(seat, self._module.explain(view, thought, self._to_reader))
-        return self._module.explain(view, thought, self._to_all)
+            told = replace(thought, chances=())  # whoever wants no help hears no numbers
+        saying = Saying(seat, self._module.explain(view, told, self._to_reader))
+        self._said[len(self._match.actions)] = Said(seat, thought, saying)
+        return self._module.explain(view, told, self._to_all)
 
     def learn(self, thought: Thought[Any]) -> None:
         """Somebody has thought about who wins."""
         self.chances = thought.chances or self.chances
 
-    def hush(self) -> None:
-        """Something else is to be seen now."""
-        self.latest = None
+    def rewind(self) -> None:
+        """Forget what was said about actions that have been taken back."""
+        self._said = {
+            number: said for number, said in self._said.items() if number <= len(self._match.actions)
+        }
+        self.chances = ()
+        for number in sorted(self._said):
+            self.learn(self._said[number].thought)

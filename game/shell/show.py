@@ -130,6 +130,15 @@ class Recap:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """A match that is over."""
+
+    state: Any
+    take_back: Callable[[], Scene] | None = None
+    """Takes the last decision back, and leads to the table; None where that is not allowed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """A sum on the results page, by seat."""
 
@@ -220,6 +229,12 @@ class Hud:
     story: tuple[str, ...] = ()
     """What was told last, the newest last, with marks for who is meant."""
     running: Running | None = None
+    steps: tuple[HudButton, ...] = ()
+    """The buttons beside what is told: to take a decision back, and to take it again."""
+    casual: bool = False
+    """The game is not counted with the serious ones."""
+    badge: str = ""
+    """A short message over the table."""
 
 
 class Tabletop(Protocol):
@@ -238,8 +253,14 @@ class Tabletop(Protocol):
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
         """An event as a clip; `heard` is called when it begins."""
 
+    def forget(self) -> None:
+        """Nothing has been seen yet; a view comes next."""
+
     def recall(self, event: Any) -> None:
-        """Something that was seen before the table was left; it is remembered, but not shown again."""
+        """Something that was seen before; it is remembered, but not shown again."""
+
+    def explain(self, saying: Saying) -> None:
+        """Why the turn that was seen last was played."""
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""

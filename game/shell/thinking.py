@@ -18,13 +18,15 @@ INSTANT_SECONDS = 0.35
 
 
 class Thinking:
-    """Thinks for one computer at a time."""
+    """Thinks for one computer at a time. What was answered once is answered alike, if it is asked again."""
 
     def __init__(self, desk: Desk, party: Party, match: AnyMatch, pace: Pace) -> None:
         self._thinker, self._match, self._pace = desk.thinker, match, pace
         self._who, self.minds = party.computers, party.minds
         self.instant_seconds = INSTANT_SECONDS
         self._waited = 0.0
+        self._answers: dict[tuple[Any, ...], Thought[Any]] = {}
+        """By the actions before; how long a computer thinks is not always the same, so it might waver."""
         self._thinker.drop()  # it may still be busy with a game that was left
 
     def decides(self, seat: Seat) -> bool:
@@ -33,21 +35,30 @@ class Thinking:
 
     @property
     def busy(self) -> bool:
-        """Somebody thinks, about a move or about a hint."""
-        return self._thinker.busy
+        """Somebody thinks, about a move or about a hint, or looks as if."""
+        return self._thinker.busy or self._waited > 0
 
     def think(self, seat: Seat, seconds: float) -> Thought[Any] | None:
         """Call it once per frame: what the computer has come to, when it has taken its time."""
-        instant = self._pace.instant
-        self._waited += seconds if instant else seconds * self._pace.speed
+        self._waited += seconds if self._pace.instant else seconds * self._pace.speed
+        thought = self._answers.get(tuple(self._match.actions)) or self._asked(seat)
+        if thought is None or self._waited < self._usual_seconds:
+            return None
+        self._answers[tuple(self._match.actions)] = thought
+        return thought
+
+    @property
+    def _usual_seconds(self) -> float:
+        if self._pace.rushing:
+            return 0.0
+        return self.instant_seconds if self._pace.instant else THINKING_SECONDS
+
+    def _asked(self, seat: Seat) -> Thought[Any] | None:
         if not self._thinker.busy:
             rules, state = self._match.rules, self._match.state
-            self._thinker.ask(
-                self._who[seat], self.minds[seat], rules.view(state, seat), rules.legal_actions(state)
-            )
-        thought = self._thinker.poll()
-        enough = self.instant_seconds if instant else THINKING_SECONDS
-        return thought if self._waited >= enough else None
+            view, legal = rules.view(state, seat), rules.legal_actions(state)
+            self._thinker.ask(self._who[seat], self.minds[seat], view, legal)
+        return self._thinker.poll()
 
     def drop(self) -> None:
         """It is decided, or nobody wants to know any more."""

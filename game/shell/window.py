@@ -8,11 +8,12 @@ from time import perf_counter
 import pygame
 
 from game.shell.bindings import Bindings
+from game.shell.interpreter import Interpreter
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.stack import Stack
-from game.shell.signals import Intent, Interpreter, Press
+from game.shell.signals import Intent, Press
 from game.shell.stage import Stage
 
 SMALLEST = (960, 600)

@@ -11,7 +11,7 @@ from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, lo
 from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW
 from game.shell.scenes.settings import Settings as SettingsScene
-from game.shell.show import Party
+from game.shell.show import Ending, Party
 from tests.shell.test_notice import DEVICES, Blank, ToyShow, a_desk, choose, written
 
 KEYS = list(BY_KEY)
@@ -86,7 +86,7 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
     desk = a_desk()
     party = Party((HUMAN, "cub"), ("Ana", "Bo"), Setup(2), 7, "street")
     party = replace(party, house=house, casual=casual)
-    scene = Results(desk, ToyShow(), party, None, Blank)
+    scene = Results(desk, ToyShow(), party, Ending(None), Blank)
     scene.advance(9.0)
     return next((line for line in written(scene) if line.startswith("House rules")), "")
 

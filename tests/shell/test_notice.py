@@ -18,6 +18,7 @@ from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
+from game.shell.interpreter import Interpreter
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -25,7 +26,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.stack import Stack
 from game.shell.show import Choice, Column, Option, Party, Picture
-from game.shell.signals import Interpreter, Signal
+from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
 
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -16,7 +16,8 @@ def test_whose_turn_is_shown_decides_which_speed_counts() -> None:
 @pytest.mark.parametrize("computers", [False, True])
 def test_who_is_in_a_hurry_slows_nothing_down(computers: bool) -> None:
     pace = Pace(a_desk(speed=1.0, computer_speed=INSTANT))
-    pace.computers, pace.hurried = computers, True
+    pace.computers = computers
+    pace.hurry.press()
     assert pace.speed == (INSTANT if computers else HURRY)
 
 

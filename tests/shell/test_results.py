@@ -17,7 +17,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.scenes.scoreboard import GUEST_SECONDS
-from game.shell.show import Party
+from game.shell.show import Ending, Party
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -42,7 +42,7 @@ def the_results(
     won: Sequence[int] = (1, 4, 2), *, counted: bool = True, seats: Sequence[str] = (HUMAN,) * 4
 ) -> Results:
     party = Party(tuple(seats[: len(won)]), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
-    results = Results(a_desk(won), ToyShow(won), party, "state", lambda: Blank((1, 2, 3)))
+    results = Results(a_desk(won), ToyShow(won), party, Ending("state"), lambda: Blank((1, 2, 3)))
     if counted:
         results.advance(60.0)
     return results

@@ -233,7 +233,7 @@ def test_rows_out_of_sight_are_reached_by_keys(code: int) -> None:
             case (str(part), int(number)) if part != TAB:
                 seen.add(number)
                 assert any(spot.key == scene.focus.key for spot in scene.spots())
-    assert seen == set(range(len(MEANINGS)))
+    assert seen == set(range(len(PAGES[CONTROLS].rows(scene._desk))))
 
 
 def test_the_wheel_scrolls() -> None:

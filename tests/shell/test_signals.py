@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from game.shell.interpreter import Interpreter
 from game.shell.signals import (
     BUTTONS,
     KEYS,
@@ -18,7 +19,6 @@ from game.shell.signals import (
     Digit,
     FocusLost,
     Intent,
-    Interpreter,
     PointerDown,
     PointerMoved,
     PointerUp,

@@ -215,6 +215,22 @@ def in_the_air(brush: Brush, puffs: Sequence[Puff]) -> list[Item]:
     return items
 
 
+def badge(brush: Brush, places: Places, text: str) -> list[Item]:
+    """A short message in the middle, above the strip."""
+    if not text:
+        return []
+    strip = places["strip"]
+    width = min(strip.w, brush.text_width(text, 26) + 72)
+    height = 38 + 26 * brush.type.scale
+    box = Box(strip.centre[0] - width / 2, strip.y - 18 - height, width, height)
+
+    def paint(brush: Brush, area: Box) -> None:
+        brush.panel(area, PAGE, radius=height / 2, border=GOLD, width=3)
+        brush.text(text, area.inset(30, 0), 26, GOLD, align="center")
+
+    return [_drawn(brush, ("badge", text, brush.type.scale), box, paint)]
+
+
 def chip_boxes(places: Places, count: int) -> list[Box]:
     """A row above the line."""
     info = places["info"]

@@ -101,7 +101,7 @@ class BeastyBarShow:
             again=lambda party: self.opening(desk, party),
             new_game=lambda: NewGame(desk, self, desk.settings.seats, lambda: Title(desk, self)),
             title=lambda: Title(desk, self),
-            results=lambda party, state: Results(desk, self, party, state, lambda: Title(desk, self)),
+            results=lambda party, ending: Results(desk, self, party, ending, lambda: Title(desk, self)),
         )
 
     def opening(self, desk: Desk, party: Party) -> Scene:

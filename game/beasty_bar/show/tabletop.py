@@ -25,6 +25,7 @@ from game.beasty_bar.show.pointing import Hold, Look, Pointing, card_box, steps
 from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
+from game.beasty_bar.show.strip import Strip
 from game.beasty_bar.show.telling import Sight, Telling
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
@@ -38,7 +39,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
-from game.shell.show import Hud, Party, Picture, Recap, Rewind
+from game.shell.show import Hud, Party, Picture, Recap, Rewind, Saying
 from game.shell.stage import Box, Stage
 
 
@@ -116,9 +117,19 @@ class Tabletop:
 
         return Director(self.board, tell, calm=self._desk.settings.reduced_motion).stage(event)
 
+    def forget(self) -> None:
+        """Nothing has been seen yet; whatever flies, flies no more."""
+        self._board = None
+        self._stacking.order, self._stacking.picked = [], None
+        self.telling.forget()
+
     def recall(self, event: Event) -> None:
-        """Something that was seen before the table was left."""
+        """Something that was seen before."""
         self.telling.follow(event)
+
+    def explain(self, saying: Saying) -> None:
+        """Why the turn that was seen last was played."""
+        self.telling.remember(saying)
 
     def settle(self, seconds: float) -> bool:
         """Let every card come home, and ghosts and captions come and go."""
@@ -204,10 +215,13 @@ class Tabletop:
         return self._looking.fan(self.view, key, secret=secret)
 
     def _buttons(self, hud: Hud) -> list[Spot]:
-        boxes = panels.Buttons.boxes(self._places, len(hud.buttons))
+        boxes = [
+            *Strip.boxes(self._places, len(hud.steps)),
+            *panels.Buttons.boxes(self._places, len(hud.buttons)),
+        ]
         return [
             Spot(button.key, box, button.name, active=button.active)
-            for button, box in zip(hud.buttons, boxes, strict=True)
+            for button, box in zip((*hud.steps, *hud.buttons), boxes, strict=True)
         ]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
@@ -325,4 +339,4 @@ class Tabletop:
                     hud,
                     self._desk.say("Done"),
                 )
-        return items
+        return items + overlays.badge(brush, self._places, hud.badge)

@@ -11,11 +11,12 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.forecast import Forecaster
 from game.beasty_bar.show.ghosts import Frame
-from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Strip, Tray
+from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Tray
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
 from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
 from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking
+from game.beasty_bar.show.strip import Strip
 from game.core.messages import N_
 from game.core.module import Words
 from game.core.player import percents
@@ -50,6 +51,10 @@ class Telling:
         self._desk, self._party = desk, party
         self._words: Words = desk.words(party.names)
         self._pointing, self._forecaster, self._stacking = pointing, forecaster, stacking
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been seen yet."""
         self.memory = Memory()
         self._phase: Phase | None = None
 
@@ -168,7 +173,18 @@ class Telling:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases = tuple(map(self._desk.say, PHASES))
         story = hud.story if caption == hud.caption else ()
-        return Strip(self._phase, phases, caption, self._keys(hud), speaker, hint, story)
+        return Strip(
+            self._phase,
+            phases,
+            caption,
+            self._keys(hud),
+            speaker,
+            hint,
+            story,
+            buttons=hud.steps,
+            focused=hud.focus if any(button.key == hud.focus for button in hud.steps) else None,
+            note=self._desk.say("casual game") if hud.casual else "",
+        )
 
     # Above the line
 

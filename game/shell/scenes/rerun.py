@@ -114,8 +114,12 @@ class Rerun(Scene):
                 self._pace.change(1)
             case Press(Intent.SLOWER):
                 self._pace.change(-1)
-            case Press(Intent.HURRY) | Release(Intent.HURRY):
-                self._pace.hurried = isinstance(signal, Press)
+            case Press(Intent.HURRY):
+                self._pace.hurry.press()
+            case Release(Intent.HURRY):
+                self._pace.hurry.let_go()
+            case Press(Intent.HURRY_LOCK):
+                self._pace.hurry.toggle()
             case PointerMoved() | PointerDown() | PointerUp():
                 return self._point(signal)
             case Press(Intent.SKIP | Intent.CONFIRM | Intent.RIGHT) | Digit():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 from game.core.fairness import SEED_BITS
 from game.shell.desk import Desk
@@ -21,21 +20,25 @@ from game.shell.scenes.menus import button, pointed
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
-from game.shell.show import Party, Show
+from game.shell.show import Ending, Party, Show
 from game.shell.signals import Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
-REMATCH, SAME, TITLE = "rematch", "same", "title"
-_ICONS = {REMATCH: "restart", SAME: "loop", TITLE: "door"}
+REMATCH, SAME, TAKE_BACK, TITLE = "rematch", "same", "take_back", "title"
+_ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
+_WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
 
 
 class Results(Scene):
     """The page after the game."""
 
-    def __init__(self, desk: Desk, show: Show, party: Party, state: Any, title: Callable[[], Scene]) -> None:
+    def __init__(
+        self, desk: Desk, show: Show, party: Party, ending: Ending, title: Callable[[], Scene]
+    ) -> None:
         super().__init__()
         self._desk, self._show, self._party, self._title = desk, show, party, title
-        self._state = state
+        state = self._state = ending.state
+        self._take_back = ending.take_back
         self._words = desk.words(party.names)
         self._command = party.check_command(desk.module.rules)
         self._verdict = show.verdict(state, self._words)
@@ -75,13 +78,14 @@ class Results(Scene):
     def spots(self) -> list[Spot]:
         """The ways on, from left to right."""
         say, middle = self._desk.say, self.stage.box.centre[0]
-        names = {REMATCH: say("Rematch"), SAME: say("Same deal again"), TITLE: say("Title")}
-        widths = {REMATCH: 400.0, SAME: 370.0, TITLE: 220.0}
-        left = middle - (sum(widths.values()) + 2 * 20) / 2
+        names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
+        names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
+        names |= {TITLE: say("Title")}
+        left = middle - (sum(_WIDTHS[key] for key in names) + (len(names) - 1) * 20) / 2
         spots = []
         for key, name in names.items():
-            spots.append(Spot(key, Box(left, self._top + 930, widths[key], 80), name))
-            left += widths[key] + 20
+            spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key], 80), name))
+            left += _WIDTHS[key] + 20
         return [*spots, *self._board.spots()]
 
     def handle(self, signal: Signal) -> Go:
@@ -99,6 +103,8 @@ class Results(Scene):
             return self._zoom(looked)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
+        if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
+            return Swap(self._take_back())
         match spot.key if spot else None:
             case Guest() as guest:
                 return self._zoom(guest)
@@ -137,7 +143,7 @@ class Results(Scene):
         paint_ground(brush, party=not self.moving)
         self._paint_heading(brush)
         self._board.draw(brush, self.focus)
-        for spot in self.spots()[: len(_ICONS)]:
+        for spot in [spot for spot in self.spots() if spot.key in _ICONS]:
             key = str(spot.key)
             button(
                 brush,
@@ -164,7 +170,6 @@ class Results(Scene):
             right = foot.x + foot.w + 16
             chip = Box(right, self._top + 1028, self.stage.width - right - 24, 34)
             brush.panel(chip, PAGE, radius=17, alpha=225)
-            house = say("House rules: {house}", house=house)
             brush.text(house, chip.inset(14, 0), 18, QUIET, face=Face.BODY, align="center")
         brush.panel(foot, PAGE, radius=19, alpha=225)
         words, face = foot.inset(20, 2), Face.TITLE  # in the other face two hyphens look like a dash
@@ -180,10 +185,11 @@ class Results(Scene):
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
-        say, name = self._desk.say, name_of(self._party.house)
+        say, name, casual = self._desk.say, name_of(self._party.house), self._party.casual
         if not name:
-            return ""
-        return say("{house}, casual", house=say(name)) if self._party.casual else say(name)
+            return say("Casual game") if casual else ""
+        house = say("{house}, casual", house=say(name)) if casual else say(name)
+        return say("House rules: {house}", house=house)
 
     def _heading(self) -> str:
         say = self._desk.say

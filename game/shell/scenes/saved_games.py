@@ -82,7 +82,7 @@ class SavedGames(Scene):
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
             return self._desk.say("Damaged on the disk: goes on from the last move that could be read.")
-        return ""
+        return self._desk.say("Casual: something was taken back.") if game.sitting.casual else ""
 
     # What the player does
 
@@ -157,7 +157,7 @@ class SavedGames(Scene):
         if spot.text:
             upper, lower = words.inset(0, 8).column(2, 0)
             brush.text(spot.name, upper, 28, TEXT, face=Face.TITLE)
-            brush.text(spot.text, lower, 20, LEAVES, face=Face.BODY)
+            brush.text(spot.text, lower, 20, LEAVES if game.damaged else QUIET, face=Face.BODY)
         else:
             brush.text(spot.name, words, 30, TEXT, face=Face.TITLE)
         when = Box(box.x + box.w - 284, box.y, 260, box.h)

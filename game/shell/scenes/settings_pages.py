@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from game.core.messages import N_
 from game.services.i18n import languages, understood
-from game.services.settings import ALWAYS, HELD, OFF
+from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF
 from game.shell.desk import Desk
 from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.shell.pace import OWN_SPEEDS, SPEEDS, speed_label
@@ -104,6 +104,18 @@ GAME = (
         _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
     ),
     Row(
+        "takeback",
+        N_("Take back"),
+        N_("Until when a decision can be taken back; who has seen what came of it plays a casual game."),
+        Kind.CHOICE,
+        (COMPUTERS, DRAWN, NEVER),
+        _named(
+            computers=N_("Always (against computers)"),
+            drawn=N_("Until the card is drawn"),
+            never=N_("Never"),
+        ),
+    ),
+    Row(
         "hints",
         N_("Hints"),
         N_("Keeps a lamp at the table that gives advice when you ask for it."),
@@ -193,6 +205,17 @@ SOUND = (
 ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _CAPTIONS, _MONO)
 """What makes the game easier to see, to hear and to follow, all on one page; some of it is on others, too."""
 
+CONTROLS = (
+    Row(
+        "hold_to_toggle",
+        N_("Keys that are held"),
+        N_("Preview and hurry last as long as their key is held, or from one press of it to the next."),
+        Kind.CHOICE,
+        (False, True),
+        _named(false=N_("Hold"), true=N_("Press once")),
+    ),
+)
+
 MEANINGS = {
     Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
     Intent.BACK: (N_("Back"), N_("One step back, or the pause.")),
@@ -208,6 +231,10 @@ MEANINGS = {
     Intent.HINT: (N_("Hint"), N_("Asks for advice.")),
     Intent.SKIP: (N_("Skip"), N_("Finishes what is moving.")),
     Intent.HURRY: (N_("Hurry"), N_("Everything faster, as long as it is held.")),
+    Intent.HURRY_LOCK: (N_("Keep hurrying"), N_("Everything faster, until it is pressed again.")),
+    Intent.TO_MY_TURN: (N_("To my turn"), N_("On to the next decision of a person, with nothing shown.")),
+    Intent.UNDO: (N_("Take back"), N_("Opens your last decision again, as far as the table allows it.")),
+    Intent.REDO: (N_("Play it again"), N_("Decides as before something was taken back.")),
     Intent.FASTER: (N_("Faster"), N_("All turns faster.")),
     Intent.SLOWER: (N_("Slower"), N_("All turns slower.")),
     Intent.HIDE: (N_("Hide the hand"), N_("Closes the curtain at once.")),
@@ -244,7 +271,8 @@ def _display(desk: Desk) -> Sequence[Row]:
 
 
 def _controls(desk: Desk) -> Sequence[Row]:
-    return [Row(intent.name, label, text, Kind.BINDING) for intent, (label, text) in MEANINGS.items()]
+    keys = (Row(intent.name, label, text, Kind.BINDING) for intent, (label, text) in MEANINGS.items())
+    return [*CONTROLS, *keys]
 
 
 def _languages(desk: Desk) -> Sequence[Row]:

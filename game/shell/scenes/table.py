@@ -1,7 +1,4 @@
-"""The table: plays a match, shows what happens, and lets people choose by pointing.
-
-While there is something to be seen, a press finishes it and is no move.
-"""
+"""The table: plays a match, shows what happens, and lets people choose by pointing."""
 
 from __future__ import annotations
 
@@ -11,22 +8,22 @@ from typing import Any
 
 import pygame
 
-from game.core.match import Match
 from game.core.rules import Seat, Viewer
 from game.services.saves import SavedGame
 from game.services.settings import ALWAYS, HELD
 from game.shell.advice import Adviser
+from game.shell.badge import Badge
 from game.shell.choosing import Choosing
+from game.shell.course import Course
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.history import AnyMatch, History
-from game.shell.house_rules import in_force, mind
+from game.shell.holding import Hold
+from game.shell.house_rules import mind
 from game.shell.inspecting import looked_at
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.playback import Playback
 from game.shell.pointing import Pointing
-from game.shell.sayings import Sayings
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
@@ -36,22 +33,17 @@ from game.shell.scenes.past import Past
 from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.table_buttons import TableButtons
+from game.shell.scenes.table_signals import TableSignals, Wishes
 from game.shell.scenes.ways import Ways
-from game.shell.show import Hud, Party, Rewind, Tabletop
-from game.shell.signals import (
-    Button,
-    Digit,
-    FocusLost,
-    Intent,
-    PointerDown,
-    PointerMoved,
-    PointerUp,
-    Press,
-    Release,
-    Signal,
-)
+from game.shell.show import Ending, Hud, Party, Rewind, Tabletop
+from game.shell.signals import Intent, Press, Signal
+from game.shell.speed_keys import SpeedKeys
 from game.shell.stage import Stage
+from game.shell.takeback import TakeBack
 from game.shell.thinking import Thinking
+
+ANNOUNCED_SECONDS = 4.0
+"""What is to be read only once, and matters, stays longer than a change of speed."""
 
 
 class Table(Scene):
@@ -63,59 +55,62 @@ class Table(Scene):
         """A new game, or one that was left."""
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
-        self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
-        self.pace = Pace(desk)
+        self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
+        self.course = Course(desk, party, self._looking, saved)
+        self.match, self.history = self.course.match, self.course.history
+        self.journal, self.sayings = self.course.journal, self.course.sayings
+        self.pace, self.badge = Pace(desk), Badge()
         self.playback = Playback(desk, party, tabletop, self.pace)
         self.timeline = self.playback.timeline
+        self.takeback = TakeBack(desk, party, self.course, self.playback)
+        self.past = Past(desk, party, self.history, tabletop, self.playback)
         self.thinking = Thinking(desk, party, self.match, self.pace)
-        self.sayings = Sayings(desk, party)
         self.adviser = Adviser(desk, party)
         self.pointing = Pointing(desk)
         self.focus = self.pointing.focus
         self.choosing: Choosing | None = None
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
-        self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
-        self.history = History(self.match, self._looking)
-        self.past = Past(desk, party, self.history, tabletop, self.playback)
-        self._buttons = TableButtons(desk, party, self.pace, self.adviser)
-        self._wishes = self._granted()
-        self._settling = self._everything_new = True
-        self._peeks = False
-        """The key to look ahead is held."""
         self.lit: tuple[Hashable, ...] = ()
         """What the log speaks of."""
-        self._begin(saved)
-
-    def _begin(self, saved: SavedGame | None) -> None:
-        desk, match = self.desk, self.match
-        self.tabletop.resync(match.rules.blank_view(match.setup, self._looking))
+        self._peek = Hold(desk.settings)
+        """Somebody wants to look ahead."""
+        self._buttons = TableButtons(desk, party, self.pace, self.adviser)
+        holds = {Intent.HURRY: self.pace.hurry, Intent.PREVIEW: self._peek}
+        self._signals = TableSignals(self, self._wishes(), holds)
+        self._settling = self._everything_new = True
         if saved is None:
-            sitting = self.party.sitting(in_force(desk.settings))
-            self.journal = desk.saves.open(desk.module, match, sitting)
-            self._show(match.opening.events)
+            tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
+            self._show(self.match.opening.events)
         else:
-            self._recall(saved)
-            self.journal = desk.saves.reopen(desk.module, match, saved)
-            mind(self.journal, desk.settings)
+            self._recall()
 
-    def _recall(self, saved: SavedGame) -> None:
-        """Everything is as it was when the game was left; nothing of it is shown again."""
-        for action in saved.match.actions:
-            for event in self.history.submit(action):
-                self.playback.recall(self.match.rules.redact(event, self._looking))
-        self.tabletop.resync(self.match.rules.view(self.match.state, self._looking))
+    def _recall(self) -> None:
+        """Everything is as it is in the match; nothing of what led there is shown again."""
+        rules, match = self.match.rules, self.match
+        self.playback.forget()
+        self.tabletop.forget()
+        for event in match.opening.events:
+            self.tabletop.recall(rules.redact(event, self._looking))
+        for decision, saying in self.course.told():
+            for event in decision.events:
+                self.playback.recall(event)
+            if saying is not None:
+                self.tabletop.explain(saying)
+        self.tabletop.resync(rules.view(match.state, self._looking))
+        self._everything_new = self.changed = True
 
     # Time
 
     @property
     def moving(self) -> bool:
         """Cards fly, a computer thinks, or something comes to rest."""
-        return self.timeline.busy or self._settling or self.thinking.busy
+        return self.timeline.busy or self._settling or self.thinking.busy or bool(self.badge.text)
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
         self.desk.audio.music(self.tabletop.tension())
+        self.changed |= self.badge.advance(seconds)
         if self.playback.showing:
             self.playback.advance(seconds)
             if self.timeline.busy:
@@ -128,8 +123,9 @@ class Table(Scene):
     def _go_on(self, seconds: float) -> Go:
         seat = self.match.to_act
         if seat is None:
-            return Swap(self.ways.results(self.party.after(self.journal.sitting), self.match.state))
+            return Swap(self.ways.results(self.party.after(self.journal.sitting), self._ending()))
         self.pace.computers = self.thinking.decides(seat)
+        self.pace.rushing &= self.pace.computers
         if self.pace.computers:
             self._think(seat, seconds)
         elif self._looking != seat:
@@ -140,6 +136,11 @@ class Table(Scene):
             self._hear_advice()
         return STAY
 
+    def _ending(self) -> Ending:
+        """How it ended; whoever plays against computers may have another idea."""
+        alone = len(self.party.people) == 1 and self.takeback.allowed(self._looking)
+        return Ending(self.match.state, self._back_from_the_end if alone else None)
+
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""
         self.tabletop.resync(self.tabletop.view)
@@ -148,9 +149,8 @@ class Table(Scene):
         """Let a computer think; when it has decided, it says why."""
         thought = self.thinking.think(seat, seconds)
         if thought is not None:
-            view = self.match.rules.view(self.match.state, seat)
-            self._submit(thought.action)
-            self.history.explain(self.sayings.hear(seat, view, thought))
+            self._drop()
+            self._show(self.course.decided(seat, thought))
 
     # Whose hand
 
@@ -173,7 +173,7 @@ class Table(Scene):
         """There is a hand on the table that somebody else at the screen may not see."""
         return self._looking is not None and len(self.party.people) > 1
 
-    def _hide(self) -> Go:
+    def hide(self) -> Go:
         """Close the curtain at once, if there is something to hide."""
         self._let_go()
         seat = self._looking
@@ -191,60 +191,106 @@ class Table(Scene):
         self.choosing = Choosing(legal, self.tabletop.steps)
         self.changed = True
 
-    def _submit(self, action: Any) -> None:
+    def _drop(self) -> None:
+        """Something else is on: nobody thinks about what was, or holds it."""
         self.thinking.drop()
         self.adviser.drop()
-        self.sayings.hush()
         self.choosing = None
         self.pointing.drag.let_go()
-        events = self.history.submit(action)
-        self.journal.keep()  # what has been seen must not be lost
-        self._show(events)
+
+    def _submit(self, action: Any) -> None:
+        """A person has decided."""
+        self._drop()
+        self.takeback.decided(action)
+        self._show(self.course.submit(action))
 
     def _show(self, events: Sequence[Any]) -> None:
         redact = self.match.rules.redact
         self.playback.show([redact(event, self._looking) for event in events], told=bool(self.match.actions))
         self.changed = True
 
-    def _answer(self, key: Hashable, choosing: Choosing) -> None:
-        step = self.tabletop.answer(key, choosing)
-        if step is None:
-            return
-        action = choosing.choose(step)
-        self.desk.audio.play("click")
-        if action is not None:
-            self._submit(action)
+    @property
+    def prompted(self) -> bool:
+        """A choice is open."""
+        return self.choosing is not None and self.choosing.begun
 
-    def _step_back(self) -> Go | None:
+    def choose(self, spot: Spot) -> Go:
+        """What was pointed at: something to look at, or an answer."""
+        if isinstance(spot.key, Rewind):
+            return self._look_back(spot.key)
+        pile = self.tabletop.fan(spot.key, secret=self._secret)
+        if pile is not None:
+            return Push(pile)
+        step = self.tabletop.answer(spot.key, self.choosing) if self.choosing is not None else None
+        if self.choosing is not None and step is not None:
+            action = self.choosing.choose(step)
+            self.desk.audio.play("click")
+            if action is not None:
+                self._submit(action)
+        return STAY
+
+    def step_back(self) -> bool:
         """One step back in an open choice, if there is one."""
-        if self.choosing is None or not self.choosing.begun or self.timeline.busy:
-            return None
+        if self.choosing is None or not self.prompted or self.timeline.busy:
+            return False
         self.choosing.back()
         self.desk.audio.play("back")
-        return STAY
+        return True
+
+    # Taking back
+
+    def _take_back(self) -> None:
+        """What has been chosen so far; else the latest decision of whoever looks, if that is allowed."""
+        if not self.step_back() and self.takeback.allowed(self._looking):
+            self._go_back()
+
+    def _go_back(self) -> None:
+        """The latest decision is open again."""
+        serious = not self.course.casual
+        self._drop()
+        self.pace.rushing = False
+        self.takeback.take_back(self._looking)
+        self._recall()
+        self.desk.audio.play("back")
+        if serious and self.course.casual:
+            told = self.desk.say("You take back what you have seen: from now on this is a casual game.")
+            self.badge.show(told, ANNOUNCED_SECONDS)
+
+    def _back_from_the_end(self) -> Scene:
+        self._go_back()
+        return self
+
+    def _play_again(self) -> None:
+        """What was taken back is decided once more, as it was."""
+        if self.takeback.may_repeat(self._looking):
+            self.timeline.finish()
+            self._submit(self.takeback.next)
 
     # What players do
 
-    def _granted(self) -> dict[Hashable, Callable[[], Go | None]]:
-        """What is done at once, whatever is going on: by intent, and by the key of a button."""
-        back_to_log, back_to_round = partial(self._look_back, "log"), partial(self._look_back, "replay")
+    def _wishes(self) -> Wishes:
+        """What is done at once, whatever is going on."""
+        log, last_round = partial(self._look_back, "log"), partial(self._look_back, "replay")
         sound = partial(toggle_sound, self.desk)
         return {
-            Intent.BACK: lambda: self._step_back() or self._pause(),
+            **SpeedKeys(self.desk, self.pace, self.badge).wishes(),
+            Intent.TO_MY_TURN: self._rush,
+            Intent.BACK: lambda: None if self.step_back() else self._pause(),
             Intent.MUTE: sound,
             "sound": sound,
             Intent.HINT: self._advise,
             "hint": self._advise,
-            "speed": self.pace.next,
-            Intent.FASTER: partial(self.pace.change, 1),
-            Intent.SLOWER: partial(self.pace.change, -1),
-            Intent.HIDE: self._hide,
+            Intent.UNDO: self._take_back,
+            "undo": self._take_back,
+            Intent.REDO: self._play_again,
+            "redo": self._play_again,
+            Intent.HIDE: self.hide,
             Intent.PAUSE: self._pause,
             "pause": self._pause,
-            Intent.LOG: back_to_log,
-            "log": back_to_log,
-            Intent.REPLAY: back_to_round,
-            "replay": back_to_round,
+            Intent.LOG: log,
+            "log": log,
+            Intent.REPLAY: last_round,
+            "replay": last_round,
         }
 
     def spots(self) -> list[Spot]:
@@ -252,30 +298,15 @@ class Table(Scene):
         return self.tabletop.spots(self._hud())
 
     def handle(self, signal: Signal) -> Go:
-        """While something is to be seen, a press finishes it and is consumed."""
+        """The same, whichever device it comes from."""
         self.changed = True
-        looked = self._look_closely(signal)
-        if looked is not None:
-            return Push(looked)
-        match signal:
-            case Press(intent) if intent in self._wishes:
-                return self._wishes[intent]() or STAY
-            case Press(Intent.HURRY) | Release(Intent.HURRY):
-                self.pace.hurried = isinstance(signal, Press)
-            case Press(Intent.PREVIEW) | Release(Intent.PREVIEW):
-                self._peeks = isinstance(signal, Press)
-            case FocusLost():
-                return self._hide()
-            case _ if self.timeline.busy:
-                return self._skip(signal)
-            case PointerDown(_, Button.RIGHT):
-                return self._step_back() or STAY
-            case _:
-                prompted = self.choosing is not None and self.choosing.begun
-                return self._choose(self.pointing.chosen(signal, self.spots(), prompted=prompted))
-        return STAY
+        return self._signals.handle(signal)
 
-    def _look_closely(self, signal: Signal) -> Scene | None:
+    def _rush(self) -> None:
+        """On to where a person has to decide; nothing is shown on the way."""
+        self.pace.rushing = self.choosing is None and bool(self.party.people)
+
+    def look_closely(self, signal: Signal) -> Scene | None:
         """A card, or a pile: that is possible at any time, and changes nothing."""
         match signal:
             case Press(Intent.FIRST_PILE):
@@ -284,32 +315,6 @@ class Table(Scene):
                 return self.tabletop.fan(self.tabletop.piles[1], secret=self._secret)
         key = looked_at(signal, self.spots(), self.focus)
         return None if key is None else self.tabletop.zoom(key, secret=self._secret)
-
-    def _skip(self, signal: Signal) -> Go:
-        """Finish the step; but the buttons work at any time."""
-        buttons = [spot for spot in self.spots() if isinstance(spot.key, str | Rewind)]
-        match signal:
-            case PointerMoved():
-                self.focus.handle(signal, self.spots())
-            case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
-                return self._choose(self.focus.handle(signal, buttons))
-            case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
-                self.timeline.finish_step()
-        return STAY
-
-    def _choose(self, spot: Spot | None) -> Go:
-        if spot is None:
-            return STAY
-        if spot.key in self._wishes:
-            return self._wishes[spot.key]() or STAY
-        if isinstance(spot.key, Rewind):
-            return self._look_back(spot.key)
-        pile = self.tabletop.fan(spot.key, secret=self._secret)
-        if pile is not None:
-            return Push(pile)
-        if self.choosing is not None:
-            self._answer(spot.key, self.choosing)
-        return STAY
 
     # Hints
 
@@ -361,11 +366,12 @@ class Table(Scene):
 
     def interrupted(self) -> None:
         """Whatever is held comes up unheard."""
-        self.pace.hurried = False
+        self.pace.rushing = False
+        self.pace.hurry.let_go()
         self._let_go()
 
     def _let_go(self) -> None:
-        self._peeks = False
+        self._peek.let_go()
         self.pointing.drag.let_go()
 
     def resumed(self, closed: Scene, result: object) -> Go:
@@ -380,7 +386,7 @@ class Table(Scene):
                 return self._after_pause(result)
             self._look(self.match.to_act)
         if result == HIDDEN or (result is PauseChoice.RESUME and self._secret):
-            return self._hide()  # whoever comes back may be somebody else
+            return self.hide()  # whoever comes back may be somebody else
         if isinstance(result, PauseChoice):
             return self._after_pause(result)
         return STAY
@@ -403,7 +409,7 @@ class Table(Scene):
     def _foresees(self) -> bool:
         """It is to be seen what a choice would lead to."""
         wanted = self.desk.settings.preview
-        return wanted == ALWAYS or (wanted == HELD and self._peeks)
+        return wanted == ALWAYS or (wanted == HELD and self._peek.on)
 
     def _hud(self) -> Hud:
         return Hud(
@@ -422,6 +428,12 @@ class Table(Scene):
             chances=(self.adviser.chances or self.sayings.chances) if self.desk.settings.chances else (),
             lit=self.lit,
             story=self.playback.captions.story,
+            steps=self._buttons.steps(
+                back=self.prompted or self.takeback.allowed(self._looking),
+                again=self.takeback.may_repeat(self._looking),
+            ),
+            casual=self.course.casual,
+            badge=self.badge.text,
         )
 
     def draw(self, brush: Brush) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
-from game.shell.show import Party
+from game.shell.show import Ending, Party
 
 
 class Ways:
@@ -18,7 +17,7 @@ class Ways:
         again: Callable[[Party], Scene],
         new_game: Callable[[], Scene],
         title: Callable[[], Scene],
-        results: Callable[[Party, Any], Scene],
+        results: Callable[[Party, Ending], Scene],
     ) -> None:
         self.again, self.new_game, self.title, self.results = again, new_game, title, results
 

@@ -48,7 +48,7 @@ def test_whatever_people_choose_the_hash_stays_and_fits_the_seed(capsys: pytest.
         person.do_next()
     assert house.table.match.setup.picks != RULES.complete(asked, SEED).picks
     assert house.table.playback.caption == f"Shuffle {before}"
-    assert proofs(person.play_to_the_end()) == [before]
+    assert any(before in line for line in written(person.play_to_the_end()))
     assert before == shown(commitment(RULES, asked, SEED))
     words = ["--players", "3", "--set", "mixed", "--advanced"]
     assert run(["check", *before.split(), "--seed", str(SEED), *words]) == 0

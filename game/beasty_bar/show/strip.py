@@ -1,0 +1,131 @@
+"""The strip below the line: where a turn is, what is happening, which keys help, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.beasty_bar.rules.events import Phase
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.panels import FOLDED
+from game.beasty_bar.show.places import Places
+from game.core.rules import Seat
+from game.shell.desk import Desk
+from game.shell.marked import spans
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
+from game.shell.paint.rich import tell
+from game.shell.paint.type import Face
+from game.shell.show import HudButton
+from game.shell.stage import Box
+
+BUTTON = 50.0
+NOTE = 150.0
+"""More room than this a quiet word does not get."""
+
+
+@dataclass(frozen=True)
+class Strip:
+    """The five phases, what is happening, and which keys help."""
+
+    phase: Phase | None
+    phases: tuple[str, ...]
+    caption: str
+    keys: tuple[tuple[str, str], ...]
+    speaker: Seat | None = None
+    """Whose words the caption is."""
+    hint: bool = False
+    """The caption is a hint."""
+    story: tuple[str, ...] = ()
+    """The latest sentences, if that is what there is to tell."""
+    buttons: tuple[HudButton, ...] = ()
+    focused: Hashable = None
+    note: str = ""
+    """What is quietly to be known about the game."""
+
+    @staticmethod
+    def boxes(places: Places, count: int) -> list[Box]:
+        """Where each button is, flush right."""
+        strip = places["strip"]
+        right = strip.x + strip.w
+        return [
+            Box(right - (count - number) * (BUTTON + 8) + 8, strip.centre[1] - BUTTON / 2, BUTTON, BUTTON)
+            for number in range(count)
+        ]
+
+    def box(self, places: Places) -> Box:
+        """The whole width of the stage."""
+        strip = places["strip"]
+        return Box(0, strip.y, strip.x * 2 + strip.w, strip.h)
+
+    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+        """Phases left, caption in the middle, keys and buttons right."""
+        strip = places["strip"]
+        brush.shade(self.box(places), 205, PAGE)
+        folded = brush.type.scale > FOLDED
+        left = self._draw_phases(brush, strip, folded=folded)
+        right = self._draw_keys(brush, strip, self._draw_buttons(brush, places), folded=folded)
+        room = Box(left + 20, strip.y, right - left - 30, strip.h)
+        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), cards)
+        room = Box(room.x + mark, room.y, room.w - mark, room.h)
+        if self.story:
+            tell(brush, [spans(sentence) for sentence in self.story], room, cards.dress)
+        else:
+            self._draw_caption(brush, room)
+
+    def _draw_buttons(self, brush: Brush, places: Places) -> float:
+        """Whether the game is a casual one, and the buttons; says where they begin."""
+        strip, boxes = places["strip"], self.boxes(places, len(self.buttons))
+        for button, box in zip(self.buttons, boxes, strict=True):
+            focused = button.key == self.focused
+            brush.icon_button(box, button.icon, focused=focused, enabled=button.active)
+        right = boxes[0].x - 16 if boxes else strip.x + strip.w
+        if self.note:
+            width = min(NOTE, brush.text_width(self.note, 18, Face.BODY) + 2)
+            brush.text(self.note, Box(right - width, strip.y, width, strip.h), 18, QUIET, face=Face.BODY)
+            right -= width + 16
+        return right
+
+    def _draw_phases(self, brush: Brush, strip: Box, *, folded: bool) -> float:
+        """Where a turn is; says where that ends."""
+        x = strip.x
+        for phase, label in zip(Phase, self.phases, strict=True):
+            if folded and phase is not self.phase:
+                continue  # there is room for what is happening now only
+            width = brush.text_width(label, 19) + 36
+            chip = Box(x, strip.y + 11, width, 40)
+            now = phase is self.phase
+            brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
+            brush.text(label, chip, 19, INK if now else QUIET, align="center", fit=False)
+            x += width + 8
+        return x
+
+    def _draw_keys(self, brush: Brush, strip: Box, right: float, *, folded: bool) -> float:
+        """Which keys help, if there is room for that; says where they begin."""
+        for key, label in reversed(() if folded else self.keys):
+            width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+            right -= width
+            brush.key(key, label, right, strip.y + strip.h / 2)
+            right -= 28
+        return right
+
+    def _draw_caption(self, brush: Brush, room: Box) -> None:
+        """In one line; where that would be too small to read, in two."""
+        colour = GOLD if self.hint else TEXT
+        if brush.text_width(self.caption, 18, Face.BODY) <= room.w:
+            brush.text(self.caption, room, 23, colour, face=Face.BODY)
+        else:
+            rows = room.inset(0, (room.h - 54) / 2)
+            brush.paragraph(self.caption, rows, 20, colour, leading=1.25)
+
+    def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:
+        """Who speaks, if anybody; says how much room it takes."""
+        if self.hint:
+            brush.icon("bulb", place.inset(4), GOLD)
+        elif self.speaker is not None:
+            livery = cards.dress[self.speaker]
+            brush.panel(place, livery.mid, radius=20, border=INK, width=2)
+            brush.symbol(livery.symbol, place.inset(10), livery.ink)
+        else:
+            return 0.0
+        return place.w + 14
