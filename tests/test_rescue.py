@@ -254,7 +254,7 @@ def test_a_report_can_be_replayed(player: Player, monkeypatch: pytest.MonkeyPatc
 def test_names_and_paths_are_nobodys_business(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    settings.save(settings.Settings(names=["Zoë the First"]), tmp_path)
+    settings.save(settings.Settings(names=["Zoë the First"], profiles={"Zoë the First": "red"}), tmp_path)
     breaks(monkeypatch, Table, "advance")
     assert play(tmp_path, "--seats", "human,random") == 0
     (log,) = logs(tmp_path)

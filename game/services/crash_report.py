@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from typing import Final
 
+from game.services.settings import PRIVATE
+
 LONGEST_TRACE: Final = 300
 """Lines; of an endless recursion the beginning and the end tell enough."""
 LONGEST_LINE: Final = 400
-PRIVATE: Final = frozenset({"names"})
-"""Settings that tell who plays."""
 A_PATH: Final = "<path>"
 TRACE: Final = "Traceback"
 """The title of the last section."""

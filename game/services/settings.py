@@ -198,6 +198,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "profiles": _is_words,
 }
 """What each value must be like to be used."""
+PRIVATE: Final = frozenset({"names", "profiles"})
+"""What tells who plays: it is left out of anything that somebody else may read."""
 
 
 SAFE: Final = ("width", "height", "x", "y", "fullscreen", "text", "theme", "keys", "buttons")

@@ -136,7 +136,7 @@ def test_whoever_cannot_tell_does_not_keep_the_others_from_it() -> None:
 
 
 def test_settings_are_told_without_names() -> None:
-    told = settings_told({"text": 150, "names": ["Zoë"], "seats": ["human"]})
+    told = settings_told({"text": 150, "names": ["Zoë"], "seats": ["human"], "profiles": {"Zoë": "red"}})
     assert told == "text 150\nseats ['human']"
 
 
