@@ -41,6 +41,9 @@ _AHEAD = {
     Intent.DOWN: (0, 1),
 }
 
+MOVES = frozenset({*_AHEAD, Intent.NEXT, Intent.PREVIOUS})
+"""What leads the focus somewhere else."""
+
 
 class Focus:
     """Remembers what is pointed at, and hears when it is chosen."""
@@ -54,6 +57,11 @@ class Focus:
     def on(self, spots: Sequence[Spot]) -> Spot | None:
         """The spot pointed at, if it is still there."""
         return next((spot for spot in spots if spot.key == self.key), None)
+
+    def led_to(self, spots: Sequence[Spot]) -> Spot | None:
+        """The spot that keys have led to, if it is one of these and can be chosen."""
+        spot = None if self.by_mouse else self.on(spots)
+        return spot if spot and spot.active else None
 
     def release(self) -> None:
         """What was pressed is not pressed any more, and was not chosen."""

@@ -341,6 +341,9 @@ class Show(Protocol):
     def guests(self, party: Party, state: Any, seat: Seat) -> Sequence[Picture]:
         """What a seat has won, one by one."""
 
+    def guest_names(self, state: Any, seat: Seat, words: Words) -> Sequence[str]:
+        """What those are called, one by one."""
+
     def places(self, state: Any) -> Sequence[int]:
         """The place of each seat, from 1; equals share a place."""
 

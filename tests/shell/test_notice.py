@@ -132,6 +132,9 @@ class ToyShow:
     def guests(self, party: Party, state: Any, seat: Seat) -> list[Picture]:
         return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]
 
+    def guest_names(self, state: Any, seat: Seat, words: Any) -> list[str]:
+        return [f"{words.seat(seat)}'s guest {number + 1}" for number in range(self.won[seat])]
+
     def places(self, state: Any) -> list[int]:
         return [1 + sum(other > guests for other in self.won) for guests in self.won]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.beasty_bar.rules import scoring
-from game.beasty_bar.rules.animals import OWNER, Card
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
 from game.beasty_bar.rules.setup import Scoring
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
@@ -164,6 +164,10 @@ class BeastyBarShow:
         """A seat's guests, the strongest first."""
         cards = CardArt(self._art, self._type, str, party.dress)
         return [self._mini(cards, card) for card in self._guests(state, seat)]
+
+    def guest_names(self, state: State, seat: Seat, words: Words) -> list[str]:
+        """Whose animals they are."""
+        return [words.piece(ANIMALS[SPECIES[card]].name, seat, "") for card in self._guests(state, seat)]
 
     def _mini(self, cards: CardArt, card: Card) -> Picture:
         def picture(brush: Brush, box: Box) -> None:

@@ -189,14 +189,19 @@ class Tabletop:
 
     def _elsewhere(self) -> list[Spot]:
         """What else can be looked at: the last round, and the piles."""
-        name, rule = self._pointing.name, self._pointing.rule
+        say, name, rule = self._desk.say, self._pointing.name, self._pointing.rule
         turns = self.telling.memory.latest(self.view.players)
         boxes = LastRound.boxes(self._places, len(turns))
-        again = self._desk.say("See the last round again")
+        again = say("See the last round again")
         return [
             Spot(recap.REPLAY, self._places["recap"], again, active=bool(turns)),
             *(
-                Spot(Rewind(turn.number), box, name(turn.card), rule(turn.card))
+                Spot(
+                    Rewind(turn.number),
+                    box,
+                    say("Turn {number}: {animal}", number=turn.number, animal=name(turn.card)),
+                    rule(turn.card),
+                )
                 for turn, box in zip(turns, boxes, strict=True)
             ),
             *self._looking.spots(self.view, self._places, self._pointing),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from game.shell.animation.easing import ease_in_out
 from game.shell.animation.timeline import Timeline
 from game.shell.captions import Captions
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import MOVES, Focus, Spot
 from game.shell.history import Turn
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
@@ -97,8 +98,13 @@ class Rerun(Scene):
     # What players do
 
     def spots(self) -> list[Spot]:
-        """What can be pointed at."""
-        return self._tabletop.spots(self._hud())
+        """What can be pointed at; nothing but the buttons of this scene can be chosen."""
+        spots = self._tabletop.spots(self._hud())
+        own = {button.key for button in self._buttons()}
+        return [spot if spot.key in own else replace(spot, active=False) for spot in spots]
+
+    def _own(self) -> list[Spot]:
+        return [spot for spot in self.spots() if spot.active]
 
     def handle(self, signal: Signal) -> Go:
         """A press finishes a step; it can be left at any time."""
@@ -122,12 +128,16 @@ class Rerun(Scene):
                 self._pace.hurry.toggle()
             case PointerMoved() | PointerDown() | PointerUp():
                 return self._point(signal)
+            case Press(Intent.CONFIRM) if self.focus.led_to(self._own()):
+                return self._point(signal)
             case Press(Intent.SKIP | Intent.CONFIRM | Intent.RIGHT) | Digit():
                 return self._skip()
+            case Press(intent) if intent in MOVES:
+                self.focus.handle(signal, self._own())
         return STAY
 
     def _point(self, signal: Signal) -> Go:
-        buttons = [spot for spot in self.spots() if isinstance(spot.key, str)]
+        buttons = self._own()
         chosen = self.focus.handle(signal, buttons)
         if chosen is not None:
             return self._choose(chosen)
@@ -165,8 +175,16 @@ class Rerun(Scene):
         self._tabletop.resized(stage)
         self._before, self._everything_new = None, True  # a picture of another size does not fit
 
+    def _buttons(self) -> tuple[HudButton, ...]:
+        say, muted = self._desk.say, self._desk.settings.muted
+        return (
+            HudButton("speed", say("Speed"), "speed", note=self._pace.label),
+            HudButton("sound", say("Sound"), "mute" if muted else "sound"),
+            HudButton("back", say("Back to the table"), "cross"),
+        )
+
     def _hud(self) -> Hud:
-        turn, say, muted = self._turns[self._number], self._desk.say, self._desk.settings.muted
+        turn = self._turns[self._number]
         return Hud(
             looking=None,
             to_act=None,
@@ -176,11 +194,7 @@ class Rerun(Scene):
             caption="",
             story=self._captions.story,
             thinking=False,
-            buttons=(
-                HudButton("speed", say("Speed"), "speed", note=self._pace.label),
-                HudButton("sound", say("Sound"), "mute" if muted else "sound"),
-                HudButton("back", say("Back to the table"), "cross"),
-            ),
+            buttons=self._buttons(),
             dragged=None,
             running=Running(
                 turn.seat,

@@ -70,9 +70,9 @@ class SavedGames(Scene):
         for number, (game, row) in enumerate(zip(self._games, self._rows(), strict=True)):
             here = row._replace(w=row.w - BIN - 16)
             spots.append(Spot((GAME, number), here, self._score(game), self._about(game)))
-            spots.append(
-                Spot((DELETE, number), Box(row.x + row.w - BIN, row.y, BIN, row.h), say("Delete this game"))
-            )
+            bin_box = Box(row.x + row.w - BIN, row.y, BIN, row.h)
+            score = self._score(game)
+            spots.append(Spot((DELETE, number), bin_box, say("Delete this game"), score))
         return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
 
     def _score(self, game: SavedGame) -> str:

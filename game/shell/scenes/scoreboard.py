@@ -42,6 +42,8 @@ class Scoreboard:
         self._places = list(show.places(state))
         self._order = sorted((Seat(seat) for seat in range(len(party.seats))), key=self._rank)
         self._guests = {seat: list(show.guests(party, state, seat)) for seat in self._order}
+        words = desk.words(party.names)
+        self._names = {seat: list(show.guest_names(state, seat, words)) for seat in self._order}
         self._most = max(map(len, self._guests.values()), default=0)
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
@@ -70,7 +72,7 @@ class Scoreboard:
             return []
         look = self._desk.say("Look closely")
         return [
-            Spot(Guest(seat, number), box, look)
+            Spot(Guest(seat, number), box, self._names[seat][number], look)
             for row, seat in zip(self._rows(), self._order, strict=True)
             for number, box in enumerate(self._guest_boxes(row, seat))
         ]

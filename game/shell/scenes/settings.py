@@ -126,10 +126,11 @@ class Settings(Scene):
 
     def _binding_spots(self, number: int, row: Row, box: Box) -> list[Spot]:
         say, (keys, buttons, restore) = self._desk.say, parts(box)
+        action = say(row.label)
         return [
-            Spot((KEYBOARD, number), keys, say(row.label), say(row.text)),
-            Spot((CONTROLLER, number), buttons, say(row.label), say(row.text)),
-            Spot((RESTORE, number), restore, say("Reset this one")),
+            Spot((KEYBOARD, number), keys, say("{action}: keyboard", action=action), say(row.text)),
+            Spot((CONTROLLER, number), buttons, say("{action}: controller", action=action), say(row.text)),
+            Spot((RESTORE, number), restore, say("{action}: as it was", action=action), say(row.text)),
         ]
 
     # What the player does

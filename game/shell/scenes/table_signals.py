@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Protocol
 
 from game.shell.animation.timeline import Timeline
-from game.shell.focus import Spot
+from game.shell.focus import MOVES, Spot
 from game.shell.holding import Hold
 from game.shell.pointing import Pointing
 from game.shell.scenes.scene import STAY, Go, Push, Scene
@@ -92,8 +92,12 @@ class TableSignals:
                 focus.handle(signal, spots)
             case PointerDown(at) | PointerUp(at) if any(spot.box.holds(at) for spot in buttons):
                 return self._choose(focus.handle(signal, buttons))
+            case Press(Intent.CONFIRM) if focus.led_to(buttons):
+                return self._choose(focus.led_to(buttons))
             case Press(Intent.SKIP | Intent.CONFIRM) | PointerDown(_, Button.LEFT) | Digit():
                 self._host.timeline.finish_step()
+            case Press(intent) if intent in MOVES:
+                focus.handle(signal, spots)
         return STAY
 
     def _choose(self, spot: Spot | None) -> Go:

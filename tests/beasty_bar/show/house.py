@@ -71,14 +71,15 @@ class Heard(Audio):
 
 
 class KeptArt(Art):
-    """Remembers its pictures from house to house, as long as the windows have the same size."""
+    """Remembers its pictures from house to house, as long as windows and letters have the same size."""
 
-    _size = (0, 0)
+    _made_for: object = None
 
     def clear(self) -> None:
-        if self._size != pygame.display.get_window_size():
+        made_for = pygame.display.get_window_size(), TYPE.scale
+        if self._made_for != made_for:
             super().clear()
-        self._size = pygame.display.get_window_size()
+        self._made_for = made_for
         self._expected.clear()
 
 
@@ -99,18 +100,27 @@ class QuickShow(BeastyBarShow):
 class House:
     """A window with scenes in it, and somebody who does things to them."""
 
-    def __init__(self, *, size: tuple[int, int] = SMALL, speed: float = INSTANT, drawn: int = 1) -> None:
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] = SMALL,
+        speed: float = INSTANT,
+        drawn: int = 1,
+        text: int = 100,
+        catalogue: Catalogue | None = None,
+    ) -> None:
         """Of the frames one out of so many is drawn: whole games have thousands."""
         self._drawn, self._frames = drawn, 0
+        TYPE.scale = text / 100
         pygame.display.init()
         pygame.font.init()
         pygame.event.get()
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
-        self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed)
+        self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed, text=text)
         thinker = SlicedThinker(BEASTY_BAR)
         self.desk = Desk(
             BEASTY_BAR,
-            Catalogue(),
+            catalogue or Catalogue(),
             self.audio,
             self.settings,
             lambda: None,

@@ -1,0 +1,139 @@
+"""Proofreading: what is written on a screen, how large, where, and whether all of it can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.shell.layers import Layers
+from game.shell.paint.brush import Brush, Run
+from game.shell.stage import Box
+from tests.beasty_bar.show.house import House
+
+
+class Printed(NamedTuple):
+    """A line of text on the screen."""
+
+    text: str
+    wanted: float
+    """How large it was meant to be, in pixels."""
+    pixels: float
+    """How large it is."""
+    rect: pygame.Rect
+    whole: bool
+    """It was not cut."""
+
+
+class Proof:
+    """Everything that was written on a window."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.lines: list[Printed] = []
+
+    @property
+    def cut(self) -> list[str]:
+        """What did not fit."""
+        return [line.text for line in self.lines if not line.whole]
+
+    @property
+    def outside(self) -> list[str]:
+        """What goes beyond the window."""
+        window = pygame.Rect((0, 0), self.size)
+        return [line.text for line in self.lines if not window.contains(line.rect.clip(line.rect))]
+
+    @property
+    def overlapping(self) -> list[tuple[str, str]]:
+        """Which words stand on each other; the shadow of a text is no second one."""
+        found = []
+        for number, one in enumerate(self.lines):
+            for other in self.lines[number + 1 :]:
+                if one.text == other.text:
+                    continue
+                inner, outer = _ink(one), _ink(other)
+                if inner.colliderect(outer):
+                    found.append((one.text, other.text))
+        return found
+
+    def sizes(self) -> dict[str, float]:
+        """Of every text, how large it is where it is smallest."""
+        smallest: dict[str, float] = {}
+        for line in self.lines:
+            smallest[line.text] = min(line.pixels, smallest.get(line.text, line.pixels))
+        return smallest
+
+
+def _ink(line: Printed) -> pygame.Rect:
+    """Where there is ink: above and below it a line is empty."""
+    high = max(2, round(line.pixels * 0.62))
+    return pygame.Rect(line.rect.left + 1, line.rect.centery - high // 2, max(1, line.rect.width - 2), high)
+
+
+@contextmanager
+def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proof]:
+    """Read along while everything is painted anew."""
+    proof = Proof(house.window.surface.get_size())
+    write, runs = Brush._write, Brush.runs
+
+    def placed(brush: Brush, box: Box, width: int, height: int, align: str) -> pygame.Rect:
+        rect = brush.stage.pixels(box)
+        left = {"left": rect.left, "center": rect.centerx - width // 2, "right": rect.right - width}[align]
+        return pygame.Rect(left, rect.centery - height // 2, width, height)
+
+    def read(brush: Brush, text: str, box: Box, pixels: float, colour: Any, **how: Any) -> None:
+        room, final = brush._size(box)[0], pixels
+        short = text
+        if how["fit"]:
+            final = brush.type.fitting(text, how["face"], pixels, room)
+            short = brush.type.shortened(text, how["face"], final, room)
+        if text and brush.surface.get_size() == proof.size:
+            width = brush.type.width(short, how["face"], final)
+            where = placed(brush, box, width, round(final * 1.3), how["align"])
+            if _seen(brush, where):
+                proof.lines.append(Printed(text, pixels, final, where, short == text))
+        write(brush, text, box, pixels, colour, **how)
+
+    def read_runs(brush: Brush, parts: Sequence[Run], box: Box, size: float, *, align: str = "left") -> None:
+        text = "".join(part for part, _, _ in parts)
+        pixels = brush._pixels(size, box)
+        width = sum(brush.type.width(part, face, pixels) for part, _, face in parts)
+        room = brush.stage.pixels(box).width
+        final = pixels * min(1.0, room / max(1, width))
+        if text and brush.surface.get_size() == proof.size:
+            where = placed(brush, box, min(width, room), round(final * 1.3), align)
+            proof.lines.append(Printed(text, pixels, final, where, True))
+        runs(brush, parts, box, size, align=align)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Brush, "_write", read)
+        patch.setattr(Brush, "runs", read_runs)
+        yield proof
+
+
+def _seen(brush: Brush, rect: pygame.Rect) -> bool:
+    """Where panels are painted one by one, each paints in its own part of the picture only."""
+    return bool(brush.surface.get_clip().colliderect(rect))
+
+
+def proof_of(monkeypatch: pytest.MonkeyPatch, house: House) -> Proof:
+    """The screen in charge, with what is below it, painted anew."""
+    for scene in house.stack._scenes:
+        _forget(scene)
+        _forget(getattr(scene, "tabletop", getattr(scene, "_tabletop", None)))
+    with proofreading(monkeypatch, house) as proof:
+        house.window.make_anew()
+        house.move((1, house.window.surface.get_height() - 2))
+        house.frame(0.0)
+    return proof
+
+
+def _forget(painter: Any) -> None:
+    """What is painted only when it changes is painted now."""
+    if hasattr(painter, "_layers"):
+        painter._layers = Layers()
+    if hasattr(painter, "_ghosts"):
+        painter._ghosts._whole.clear()

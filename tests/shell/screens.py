@@ -1,0 +1,314 @@
+"""Every screen of the game, each as somebody comes upon it: the one list for what must hold on all of them.
+
+A new screen is a function here that leads a house to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+import pygame
+
+from game.beasty_bar.handbook.examples import EXAMPLES
+from game.beasty_bar.rules.animals import BAT, CHAMELEON, KANGAROO, LION, OSTRICH, PARROT, PENGUIN, Species
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.show.cards import CardArt
+from game.beasty_bar.show.example import ExampleScene
+from game.beasty_bar.show.pointing import Chip, Hold
+from game.core.player import Thought
+from game.core.rules import Seat
+from game.services.saves import Saves
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.guide import RULES as RULES_TAB
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.results import Results
+from game.shell.scenes.saved_games import SavedGames
+from game.shell.scenes.settings import Settings
+from game.shell.scenes.settings_pages import PAGES
+from game.shell.scenes.title import Title
+from tests.beasty_bar.show.house import ART, TYPE, House
+from tests.beasty_bar.show.test_games import STACK, arrange, position
+
+Lead = Callable[[House], None]
+"""Leads a house to a screen."""
+
+SCREENS: dict[str, Lead] = {}
+
+CROWD = ">0: kangaroo lion chameleon parrot + hippo skunk | 1: hippo + monkey"
+LINE = f"{CROWD} || zebra/1 seal/1 giraffe/0 snake/1"
+NEW = ">0: ostrich penguin vulture bat + bear | 1: dog + llama || bear/1 rhino/1 tiger/0"
+FULL = {
+    2: LINE,
+    3: LINE.replace(" ||", " | 2: snake + lion ||", 1),
+    4: LINE.replace(" ||", " | 2: snake + lion | 3: skunk + seal ||", 1),
+}
+
+
+def screen(lead: Lead) -> Lead:
+    """Put it on the list."""
+    SCREENS[lead.__name__] = lead
+    return lead
+
+
+def sit(house: House, text: str, seats: int = 2, computer: str = "barkeeper:trickster") -> None:
+    """A position; the first seat is asked."""
+    state = position(text)
+    house.settings.speed = house.settings.computer_speed = 100.0
+    house.sit_down(("human", *[computer] * (seats - 1)), state.options.mode)
+    arrange(house, state)
+
+
+def play_turns(house: House, turns: int) -> None:
+    """Somebody plays the first thing that is allowed, so often."""
+    for _ in range(turns):
+        house.until_asked()
+        table = house.table
+        table._submit(RULES.legal_actions(table.match.state)[0])
+    house.until_asked()
+
+
+def point(house: House, key: Hashable) -> None:
+    """As the keys do, without the way there."""
+    focus: Any = house.top.focus  # type: ignore[attr-defined]
+    focus.key, focus.by_mouse = key, False
+    house.top.changed = True
+    house.frame(0.5)
+
+
+# Before the game
+
+
+@screen
+def title(house: House) -> None:
+    house.open(Title(house.desk, house.show))
+
+
+def _with_saves(house: House) -> None:
+    house.desk.saves = Saves(Path(mkdtemp(prefix="beasty_bar_")))
+    for seats in (2, 4):
+        house.sit_down(("human", *["random"] * (seats - 1)), Mode.MIXED, first=Seat(0))
+        play_turns(house, 1)
+
+
+@screen
+def title_with_a_game_to_go_on_with(house: House) -> None:
+    _with_saves(house)
+    house.open(Title(house.desk, house.show))
+
+
+@screen
+def saved_games(house: House) -> None:
+    _with_saves(house)
+    house.open(SavedGames(house.desk, house.show))
+
+
+@screen
+def no_saved_games(house: House) -> None:
+    house.open(SavedGames(house.desk, house.show))
+
+
+def _settings(number: int) -> Lead:
+    def lead(house: House) -> None:
+        house.desk.venues = house.show.venues
+        house.desk.folder = Path("/home/somebody/.local/share/beasty-bar")
+        house.open(Settings(house.desk, number))
+
+    return lead
+
+
+SCREENS |= {f"settings_{page.key}": _settings(number) for number, page in enumerate(PAGES)}
+
+
+@screen
+def notice(house: House) -> None:
+    sentence = "The layout night_street_2.tmx cannot be read: no element found, line 1, column 0."
+    house.open(Notice(house.desk, sentence, ("Try again", "Leave it")))
+
+
+@screen
+def draft(house: House) -> None:
+    house.play(("human", "random"), setup=Setup(2, Mode.MIXED))
+    house.frame()
+
+
+@screen
+def discard(house: House) -> None:
+    house.play(("human", "random"), setup=Setup(2, Mode.BASE, advanced=True))
+    house.frame()
+
+
+# The table
+
+
+def _table(seats: int) -> Lead:
+    def lead(house: House) -> None:
+        sit(house, FULL[seats], seats)
+
+    return lead
+
+
+SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
+
+
+@screen
+def table_with_chances(house: House) -> None:
+    house.settings.chances = True
+    sit(house, FULL[4], 4)
+    house.table.sayings.chances = (0.41, 0.29, 0.2, 0.1)
+    house.table.changed = True
+
+
+@screen
+def table_after_some_turns(house: House) -> None:
+    house.sit_down(("human", "random", "random", "random"), Mode.MIXED, seed=3, first=Seat(0))
+    play_turns(house, 3)
+
+
+@screen
+def a_card_and_what_it_leads_to(house: House) -> None:
+    sit(house, FULL[3], 3)
+    point(house, next(spot.key for spot in house.spots() if spot.digit == 2))
+
+
+@screen
+def a_card_with_a_choice(house: House) -> None:
+    sit(house, LINE)
+    point(house, next(spot.key for spot in house.spots() if spot.digit == 1))
+
+
+@screen
+def an_animal_of_the_line(house: House) -> None:
+    house.settings.preview = "off"
+    sit(house, LINE)
+    point(house, house.spots()[2].key)
+
+
+def _prompt(text: str, species: Species) -> Lead:
+    def lead(house: House) -> None:
+        sit(house, text)
+        house.click(Hold(species))
+        assert not house.table.match.actions, "it asks for nothing"
+        point(house, next(spot.key for spot in house.spots() if spot.digit == 1))
+
+    return lead
+
+
+SCREENS |= {
+    "choosing_a_landing": _prompt(LINE, KANGAROO),
+    "choosing_a_model": _prompt(LINE, CHAMELEON),
+    "choosing_a_victim": _prompt(LINE, PARROT),
+    "choosing_a_way_to_run": _prompt(NEW, OSTRICH),
+    "choosing_a_card_to_show": _prompt(NEW, PENGUIN),
+    "choosing_a_place": _prompt(NEW, BAT),
+}
+
+
+@screen
+def stacking(house: House) -> None:
+    sit(house, STACK, 3)
+    house.click(Hold(LION))
+    house.until_asked()
+    point(house, Chip(0))
+
+
+def _hint(steps: int) -> Lead:
+    def lead(house: House) -> None:
+        house.settings.preview = "off"
+        sit(house, LINE)
+        legal = RULES.legal_actions(house.table.match.state)
+        thinker: Any = house.desk.thinker
+        thinker.poll = lambda: Thought(legal[0], (0.7, 0.3))
+        for _ in range(steps):
+            house.key(pygame.K_h)
+            house.frame(0.2)
+
+    return lead
+
+
+SCREENS |= {"first_hint": _hint(1), "last_hint": _hint(3)}
+
+
+@screen
+def computers_alone(house: House) -> None:
+    house.settings.speed = house.settings.computer_speed = 1.0
+    house.sit_down(("random", "random", "random"), seed=3)
+    house.until(lambda: len(house.table.match.actions) == 2)
+
+
+@screen
+def curtain(house: House) -> None:
+    house.sit_down(("human", "human", "random"), Mode.MIXED, seed=3, first=Seat(0))
+    house.look()
+    table = house.table
+    table._submit(RULES.legal_actions(table.match.state)[0])
+    house.until(lambda: isinstance(house.top, Curtain))
+    house.frame(1.0)
+
+
+@screen
+def pause(house: House) -> None:
+    sit(house, LINE)
+    house.key(pygame.K_ESCAPE)
+    house.frame(0.5)
+
+
+# Looking
+
+
+def _after_turns(*keys: int) -> Lead:
+    def lead(house: House) -> None:
+        table_after_some_turns(house)
+        for key in keys:
+            house.key(key)
+            house.frame(0.5)
+
+    return lead
+
+
+SCREENS |= {
+    "log": _after_turns(pygame.K_l),
+    "why_in_the_log": _after_turns(pygame.K_l, pygame.K_UP, pygame.K_UP, pygame.K_UP, pygame.K_QUESTION),
+    "rerun": _after_turns(pygame.K_r),
+    "fan_of_the_bar": _after_turns(pygame.K_b),
+    "fan_of_thats_it": _after_turns(pygame.K_t),
+    "zoom": _after_turns(pygame.K_1, pygame.K_i),
+}
+
+
+@screen
+def guide_animals(house: House) -> None:
+    house.open(house.show.guide(house.desk))
+
+
+@screen
+def guide_rules(house: House) -> None:
+    house.open(house.show.guide(house.desk))
+    house.click(RULES_TAB)
+
+
+@screen
+def example(house: House) -> None:
+    cards = CardArt(ART, TYPE, str)
+    house.open(ExampleScene(house.desk, cards, tuple(EXAMPLES.values())[3:6]))
+    for _ in range(80):
+        house.frame(0.1)
+
+
+# After the game
+
+
+def _results(seats: int) -> Lead:
+    def lead(house: House) -> None:
+        house._drawn = 1000
+        house.sit_down(["random"] * seats, Mode.MIXED, seed=2)
+        house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
+        house._drawn = 1
+
+    return lead
+
+
+SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 4)}
