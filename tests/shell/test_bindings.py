@@ -8,8 +8,10 @@ from game.shell.interpreter import Interpreter
 from game.shell.signals import (
     BUTTONS,
     CONTROLLER,
+    CTRL,
     KEYBOARD,
     KEYS,
+    SHIFT,
     TRIGGER,
     Caught,
     Intent,
@@ -149,3 +151,78 @@ def test_everything_has_a_name() -> None:
     assert name(CONTROLLER, 77) == "#77"
     named = [name(KEYBOARD, code) for code in KEYS] + [name(CONTROLLER, code) for code in BUTTONS]
     assert all(named)
+
+
+# Together
+
+
+def test_keys_that_are_held_together_have_a_meaning_of_their_own() -> None:
+    bindings = Bindings()
+    interpreter = Interpreter(bindings.keys, bindings.buttons)
+    shifted = {"key": pygame.K_f, "mod": pygame.KMOD_LSHIFT | pygame.KMOD_NUM}
+    assert heard(interpreter, pygame.KEYDOWN, **shifted) == [Press(Intent.HURRY_LOCK)]
+    assert heard(interpreter, pygame.KEYUP, key=pygame.K_f, mod=0) == [Release(Intent.HURRY_LOCK)]
+    assert heard(interpreter, pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_ALT) == [Press(Intent.HURRY)]
+
+
+def test_what_is_held_together_is_caught_and_bound_like_a_single_key() -> None:
+    bindings = Bindings()
+    interpreter = Interpreter(bindings.keys, bindings.buttons)
+    shift, p = pygame.K_LSHIFT, pygame.K_p
+    assert heard(interpreter, pygame.KEYDOWN, key=shift, mod=pygame.KMOD_LSHIFT, catching=True) == []
+    together = {"key": p, "mod": pygame.KMOD_LSHIFT | pygame.KMOD_RCTRL}
+    (caught,) = heard(interpreter, pygame.KEYDOWN, catching=True, **together)
+    assert caught == Caught(KEYBOARD, SHIFT | CTRL | p)
+    assert heard(interpreter, pygame.KEYUP, key=shift, mod=0, catching=True) == []
+    assert isinstance(caught, Caught)
+    assert bindings.bind(KEYBOARD, Intent.PREVIEW, caught.code) is None
+    assert bindings.label(KEYBOARD, Intent.PREVIEW) == "Shift+Ctrl+P"
+    assert heard(interpreter, pygame.KEYDOWN, **together) == [Press(Intent.PREVIEW)]
+    assert heard(interpreter, pygame.KEYUP, key=p, mod=0) == [Release(Intent.PREVIEW)]
+    kept = Bindings()
+    kept.load(bindings.words(KEYBOARD), {})
+    assert kept.keys == bindings.keys
+
+
+def test_a_key_to_be_held_with_others_can_be_bound_alone() -> None:
+    interpreter = Interpreter()
+    alt = pygame.K_RALT
+    assert heard(interpreter, pygame.KEYDOWN, key=alt, mod=pygame.KMOD_RALT, catching=True) == []
+    assert heard(interpreter, pygame.KEYUP, key=alt, mod=0, catching=True) == [Caught(KEYBOARD, alt)]
+
+
+def test_view_opens_the_log_only_if_nothing_else_was_meant() -> None:
+    interpreter = Interpreter()
+    down, up = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+    view, shoulder = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_LEFTSHOULDER
+    assert heard(interpreter, down, button=view) == []
+    assert heard(interpreter, up, button=view) == [Press(Intent.LOG), Release(Intent.LOG)]
+    assert heard(interpreter, down, button=view) == []
+    assert heard(interpreter, down, button=shoulder) == [Press(Intent.UNDO)]
+    assert heard(interpreter, up, button=shoulder) == [Release(Intent.UNDO)]
+    assert heard(interpreter, up, button=view) == []
+    assert heard(interpreter, down, button=shoulder) == [Press(Intent.PREVIOUS)]
+
+
+def test_buttons_together_are_caught_and_named() -> None:
+    pygame.display.init()
+    interpreter = Interpreter()
+    down, up = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+    view, y = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_Y
+    assert heard(interpreter, down, button=view, catching=True) == []
+    (caught,) = heard(interpreter, down, button=y, catching=True)
+    assert isinstance(caught, Caught)
+    assert name(CONTROLLER, caught.code) == "View+Y"
+    assert heard(interpreter, up, button=view, catching=True) == []
+    assert heard(interpreter, down, button=view, catching=True) == []
+    assert heard(interpreter, up, button=view, catching=True) == [Caught(CONTROLLER, view)]
+
+
+def test_a_controller_that_is_pulled_out_lets_go_of_everything() -> None:
+    interpreter = Interpreter()
+    pull = {"axis": pygame.CONTROLLER_AXIS_TRIGGERRIGHT, "value": 32_000}
+    heard(interpreter, pygame.CONTROLLERAXISMOTION, **pull)
+    gone = heard(interpreter, pygame.CONTROLLERDEVICEREMOVED)
+    assert gone == [Release(Intent.HURRY)]
+    a = heard(interpreter, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)
+    assert a == [Press(Intent.CONFIRM)]
