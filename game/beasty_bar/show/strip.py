@@ -20,7 +20,7 @@ from game.shell.show import HudButton
 from game.shell.stage import Box
 
 BUTTON = 50.0
-NOTE = 150.0
+NOTE = 190.0
 """More room than this a quiet word does not get."""
 
 
@@ -81,9 +81,11 @@ class Strip:
             brush.icon_button(box, button.icon, focused=focused, enabled=button.active)
         right = boxes[0].x - 16 if boxes else strip.x + strip.w
         if self.note:
-            width = min(NOTE, brush.text_width(self.note, 18, Face.BODY) + 2)
-            brush.text(self.note, Box(right - width, strip.y, width, strip.h), 18, QUIET, face=Face.BODY)
-            right -= width + 16
+            width = min(NOTE, brush.text_width(self.note, 18, Face.BODY) + 28)
+            chip = Box(right - width, strip.centre[1] - 17, width, 34)
+            brush.panel(chip, PAGE, radius=17, border=HAIRLINE)
+            brush.text(self.note, chip.inset(12, 0), 18, QUIET, face=Face.BODY, align="center")
+            right = chip.x - 24
         return right
 
     def _draw_phases(self, brush: Brush, strip: Box, *, folded: bool) -> float:

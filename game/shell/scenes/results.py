@@ -168,15 +168,12 @@ class Results(Scene):
         proof = say("To check the shuffle: {command}", command=self._command)
         if house:
             right = foot.x + foot.w + 16
-            chip = Box(right, self._top + 1028, self.stage.width - right - 24, 34)
-            brush.panel(chip, PAGE, radius=17, alpha=225)
-            brush.text(house, chip.inset(14, 0), 18, QUIET, face=Face.BODY, align="center")
+            chip = Box(right, foot.y, self.stage.width - right - 24, foot.h)
+            brush.panel(chip, PAGE, radius=19, alpha=225)
+            _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
         brush.panel(foot, PAGE, radius=19, alpha=225)
-        words, face = foot.inset(20, 2), Face.TITLE  # in the other face two hyphens look like a dash
-        if brush.text_width(proof, 18, face) <= words.w:
-            brush.text(proof, words, 20, QUIET, face=face, align="center")
-        else:
-            brush.paragraph(proof, words, 20, QUIET, face=face, align="center", leading=1.25)
+        # in the other face two hyphens look like a dash
+        _paint_line(brush, proof, foot.inset(20, 2), 20, Face.TITLE)
 
     @property
     def _proof(self) -> Box:
@@ -205,3 +202,11 @@ class Results(Scene):
         paint_heading(brush, self._heading(), [] if self.moving else winners, self._top)
         if not self.moving:
             paint_verdict(brush, self._verdict, self._top)
+
+
+def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face) -> None:
+    """In one line; where that would be too small to read, in two."""
+    if brush.text_width(text, size - 2, face) <= room.w:
+        brush.text(text, room, size, QUIET, face=face, align="center")
+    else:
+        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.25)
