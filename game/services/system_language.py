@@ -26,8 +26,8 @@ def system_language() -> str:
 
 def code_of(name: str) -> str:
     """`de` of `de_AT.UTF-8`, of `de-DE` and of `German_Germany.1252`."""
-    normal = locale.normalize(name.replace("-", "_"))
-    code = normal.partition("_")[0].partition(".")[0].partition("@")[0].lower()
+    plain = name.replace("-", "_").partition(".")[0].partition("@")[0]
+    code = locale.normalize(plain).partition("_")[0].lower()
     return code if code.isascii() and code.isalpha() and 2 <= len(code) <= 3 else ""
 
 
@@ -51,7 +51,5 @@ def _of_macos() -> str:
     """A program that was double-clicked has no environment worth the name."""
     with suppress(OSError, subprocess.SubprocessError):
         asked = ["defaults", "read", "-g", "AppleLocale"]
-        return subprocess.run(
-            asked, capture_output=True, text=True, timeout=SECONDS, check=True
-        ).stdout.strip()
+        return subprocess.check_output(asked, stderr=subprocess.DEVNULL, text=True, timeout=SECONDS).strip()
     return ""
