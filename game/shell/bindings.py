@@ -48,8 +48,8 @@ _KEY_NAMES: Final = {
     pygame.K_RIGHT: N_("Right"),
     pygame.K_HOME: N_("Home"),
     pygame.K_END: N_("End"),
-    pygame.K_DELETE: N_("Delete"),
-    pygame.K_INSERT: N_("Insert"),
+    pygame.K_DELETE: N_("Del"),
+    pygame.K_INSERT: N_("Ins"),
 }
 _BUTTON_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "A",
