@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.services.settings import CHECKS
+from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER
 from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
@@ -294,3 +294,14 @@ def test_title_and_pause_lead_here(device: str) -> None:
         go = choose(scene, device, "settings")
         assert isinstance(go, Push)
         assert isinstance(go.scene, Settings)
+
+
+def test_each_way_to_take_back_is_explained_by_itself() -> None:
+    scene, desk = opened("game")
+    number = row_number(scene, "takeback")
+    told = []
+    for setting in (COMPUTERS, DRAWN, NEVER):
+        assert desk.settings.takeback == setting
+        told.append(scene.rows[number].text)
+        choose(scene, "mouse", (ROW, number))
+    assert len(set(told)) == 3

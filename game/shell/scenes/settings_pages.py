@@ -94,6 +94,29 @@ def _house(desk: Desk) -> Row:
     )
 
 
+TAKEBACK_TEXTS = {
+    COMPUTERS: N_("Any turn, as often as you like; once you have seen what came of it, the game is casual."),
+    DRAWN: N_("A card comes back as long as the next one has not been turned up, also among people."),
+    NEVER: N_("What is played is played."),
+}
+
+
+def _takeback(desk: Desk) -> Row:
+    """Each of its values is explained by itself."""
+    return Row(
+        "takeback",
+        N_("Take back"),
+        TAKEBACK_TEXTS[desk.settings.takeback],
+        Kind.CHOICE,
+        tuple(TAKEBACK_TEXTS),
+        _named(
+            computers=N_("Always (against computers)"),
+            drawn=N_("Until the card is drawn"),
+            never=N_("Never"),
+        ),
+    )
+
+
 GAME = (
     Row(
         "preview",
@@ -102,18 +125,6 @@ GAME = (
         Kind.CHOICE,
         (ALWAYS, HELD, OFF),
         _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
-    ),
-    Row(
-        "takeback",
-        N_("Take back"),
-        N_("Until when a decision can be taken back; who has seen what came of it plays a casual game."),
-        Kind.CHOICE,
-        (COMPUTERS, DRAWN, NEVER),
-        _named(
-            computers=N_("Always (against computers)"),
-            drawn=N_("Until the card is drawn"),
-            never=N_("Never"),
-        ),
     ),
     Row(
         "hints",
@@ -315,7 +326,7 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), *GAME)),
+    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), _takeback(desk), *GAME)),
     Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
     Page("display", N_("Display"), "eye", _display),
     Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
