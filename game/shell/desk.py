@@ -17,6 +17,7 @@ from game.services.settings import Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
+from game.shell.paint.type import FOLDED
 
 QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}")
 """What somebody said."""
@@ -47,6 +48,11 @@ class Desk:
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.sound_words)
         self.audio.listener = self.hearing.hear
+
+    @property
+    def folded(self) -> bool:
+        """Letters are so large that what can be done without is left out."""
+        return self.settings.text / 100 > FOLDED
 
     @property
     def news(self) -> News:

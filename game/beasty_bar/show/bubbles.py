@@ -63,15 +63,18 @@ class HintCard:
         slot = places["info"]
         needed = brush.text_width(self.text, HINT_SIZE, Face.BODY) + 186
         width = max(NARROWEST_HINT, min(slot.w, WIDEST_HINT, needed))
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 112 if needed <= width else 142)
+        high = slot.h - 10 if brush.type.folded else 112 if needed <= width else 142
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, high)
         brush.glow(box, GOLD, radius=22, spread=14, strength=90)
         brush.panel(box, PAGE, radius=22, border=GOLD, width=3)
         lamp = Box(box.x + 22, box.centre[1] - 40, 80, 80)
         brush.panel(lamp, GOLD, radius=42, border=INK, width=3)
         brush.icon("bulb", lamp.inset(19), INK)
         words = Box(lamp.x + lamp.w + 26, box.y + 14, width - lamp.w - 72, box.h - 24)
-        self._draw_head(brush, desk, words._replace(h=32))
-        brush.paragraph(self.text, words._replace(y=words.y + 40, h=words.h - 40), HINT_SIZE, leading=1.2)
+        head = 40 if brush.type.folded else 32
+        self._draw_head(brush, desk, words._replace(h=head))
+        below = words._replace(y=words.y + head + 8, h=words.h - head - 8)
+        brush.paragraph(self.text, below, HINT_SIZE, leading=1.2)
 
     def _draw_head(self, brush: Brush, desk: Desk, row: Box) -> None:
         title = desk.say("Hint")

@@ -39,6 +39,8 @@ _MARGIN = 36.0
 _WIDEST = 2080.0
 """Very wide windows have room left over at the sides."""
 _HEAD, _INFO, _FOOT = 96.0, 112.0, 84.0
+_LARGE_HEAD, _LARGE_INFO = 112.0, 156.0
+"""With large letters."""
 _COLUMNS = (6, 4, 3, 2)
 _SHADOW = (560 / 480, 760 / 480)
 """The card with its shadow, in card widths."""
@@ -96,7 +98,7 @@ class DeckScene(Scene):
 
     @property
     def _head(self) -> Box:
-        return self._frame._replace(h=_HEAD)
+        return self._frame._replace(h=_LARGE_HEAD if self._desk.folded else _HEAD)
 
     @property
     def _foot(self) -> Box:
@@ -105,7 +107,8 @@ class DeckScene(Scene):
 
     @property
     def _info(self) -> Box:
-        return Box(self._foot.x, self._foot.y - 24 - _INFO, self._foot.w, _INFO)
+        high = _LARGE_INFO if self._desk.folded else _INFO
+        return Box(self._foot.x, self._foot.y - 24 - high, self._foot.w, high)
 
     @property
     def _grid(self) -> Box:
@@ -172,7 +175,7 @@ class DeckScene(Scene):
         brush.picture(f"cards/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
         words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 64, head.h)
         brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
-        brush.text(note, Box(words.x, words.y + 60, words.w, 36), 26, livery.text)
+        brush.text(note, Box(words.x, words.y + 60, words.w, head.h - 60), 26, livery.text)
 
     def _paint_info(self, brush: Brush) -> None:
         """About whatever is pointed at, or why a press did nothing."""
@@ -191,14 +194,24 @@ class DeckScene(Scene):
         card, say = card_at(spot), self._desk.say
         picture = self._cards.mini(card, brush.px(78))
         brush.surface.blit(picture, brush.stage.pixels(Box(box.x + 20, box.y + 9, 78, 94)).topleft)
-        words = Box(box.x + 122, box.y + 14, 370, 46)
+        words = Box(box.x + 122, box.y + 14, 370, box.h * 0.41)
         brush.text(spot.name, words, 36, TEXT, face=Face.TITLE)
         facts = say(_FACTS[CARD_SET[card]], strength=STRENGTH[card], points=POINTS[card])
-        brush.text(facts, Box(words.x, words.y + 48, words.w, 34), 22, QUIET, face=Face.BODY)
+        below = Box(words.x, words.y + words.h, words.w, box.h - words.h - 28)
+        self._paint_facts(brush, facts, below)
         brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
         rule = Box(box.x + 540, box.y, box.w - 568, box.h)
-        lines = brush.type.wrapped(spot.text, Face.BODY, 28 * brush.stage.scale, brush.px(rule.w))
-        brush.paragraph(spot.text, rule.inset(0, max(8.0, box.h / 2 - len(lines) * 18.2 - 2)), 28)
+        pixels = 28 * brush.stage.scale * brush.type.scale
+        lines = brush.type.wrapped(spot.text, Face.BODY, pixels, brush.px(rule.w))
+        high = len(lines) * 18.2 * brush.type.scale
+        brush.paragraph(spot.text, rule.inset(0, max(8.0, box.h / 2 - high - 2)), 28)
+
+    def _paint_facts(self, brush: Brush, facts: str, room: Box) -> None:
+        """On one line; where that would be too small to read, on two."""
+        if brush.type.folded:
+            brush.paragraph(facts, room, 22, QUIET, leading=1.15)
+        else:
+            brush.text(facts, room, 22, QUIET, face=Face.BODY)
 
     def _paint_foot(self, brush: Brush) -> None:
         *_, back, go = self.spots()
@@ -207,6 +220,10 @@ class DeckScene(Scene):
             button(brush, self.focus, go, icon="play", size=32, main=True)
         else:
             self._paint_locked(brush, go)
+        if not brush.type.folded:
+            self._paint_keys(brush, back)
+
+    def _paint_keys(self, brush: Brush, back: Spot) -> None:
         say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
         arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
         left = brush.key(arrows, say("move"), left, middle) + 32

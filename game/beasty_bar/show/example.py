@@ -35,7 +35,7 @@ from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, kept, pointed, quiet_street
+from game.shell.scenes.menus import button, even_size, kept, pointed, quiet_street
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box, Stage
@@ -365,8 +365,10 @@ class ExampleScene(Scene):
         furniture.street(brush, self._desk, self._places, flipped=board.view.flipped, with_doors=with_doors)
 
     def _paint_buttons(self, brush: Brush) -> None:
-        for spot in self.spots():
-            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=25)
+        spots = self.spots()
+        size = even_size(brush, spots, 25)
+        for spot in spots:
+            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
 
     def _items(self, brush: Brush) -> list[Item]:
         board = self.board

@@ -45,8 +45,6 @@ UNREAL: Final = rgb("#7E9BFF")
 """Around what has not happened."""
 GHOSTLY, GONE = (255, 255, 255, 232), (185, 185, 205, 190)
 """What is left of the colours of ghosts, and of those who are out."""
-FOLDED = 1.3
-"""With letters larger than this there is no room for the story of the chain; its numbers have to do."""
 
 
 class Rows(NamedTuple):
@@ -67,7 +65,7 @@ USUAL, LARGE = Rows(42.0, 34.0, GHOST_WIDTH), Rows(48.0, 52.0, 62.0)
 
 def rows_for(brush: Brush) -> Rows:
     """Large letters need the room of the ghosts."""
-    return LARGE if brush.type.scale > FOLDED else USUAL
+    return LARGE if brush.type.folded else USUAL
 
 
 def head_width(brush: Brush, text: str, size: float, face: Face) -> float:

@@ -231,10 +231,15 @@ def badge(brush: Brush, places: Places, text: str) -> list[Item]:
     return [_drawn(brush, ("badge", text, brush.type.scale), box, paint)]
 
 
+def stack_width(count: int) -> float:
+    """How much room so many chips and the button beside them take."""
+    return 200 + count * (CHIP_WIDTH + 14)
+
+
 def chip_boxes(places: Places, count: int) -> list[Box]:
     """A row above the line."""
     info = places["info"]
-    left = info.x + info.w - 200 - count * (CHIP_WIDTH + 14)
+    left = info.x + info.w - stack_width(count)
     return [
         Box(left + number * (CHIP_WIDTH + 14), info.y + 34, CHIP_WIDTH, CHIP_WIDTH * MINI_RATIO)
         for number in range(count)

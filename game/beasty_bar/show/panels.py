@@ -53,8 +53,8 @@ class Panel(Protocol):
 KIND_SIZES = (19, 18, 17)
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
-FOLDED = 1.3
-"""With letters larger than this the strip leaves out what can be done without."""
+FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
+"""How wide a count is on a folded plate, and how wide a name has to be."""
 
 
 @dataclass(frozen=True)
@@ -92,12 +92,8 @@ class Plate:
             place = Box(flag.centre[0] - 25, flag.y + flag.h - 20, 50, 15)
             bars(brush, place, self.strength, self.most, lit=livery.ink, dim=livery.dark)
         guests = Box(box.x + box.w - 98, box.y + 14, 86, box.h - 28)
-        self._draw_name(brush, Box(flag.x + 90, box.y + 6, guests.x - flag.x - 96, 40))
-        counts = Box(flag.x + 90, box.y + 45, guests.x - flag.x - 96, 30)
-        if self.chance is not None:
-            counts = counts.moved(0, -5)
-            self._draw_chance(brush, Box(counts.x, box.y + box.h - 12, counts.w, 6), livery)
-        self._draw_counts(brush, counts, livery)
+        middle = Box(flag.x + 90, box.y + 6, guests.x - flag.x - 96, box.h - 12)
+        (self._draw_folded if brush.type.folded else self._draw_words)(brush, middle, livery)
         brush.panel(guests, PAGE, radius=12)
         brush.icon("door", Box(guests.x + 8, guests.y + 12, 30, guests.h - 24), GOLD)
         number = Box(guests.x + 40, guests.y, 44, guests.h)
@@ -106,10 +102,37 @@ class Plate:
         else:
             brush.text(str(self.guests), number, 38, GOLD, face=Face.TITLE, align="center")
 
+    def _draw_words(self, brush: Brush, room: Box, livery: Livery) -> None:
+        """The name above, the counts below."""
+        self._draw_name(brush, room._replace(h=40))
+        counts = room._replace(y=room.y + 39, h=30)
+        if self.chance is not None:
+            counts = counts.moved(0, -5)
+            self._draw_chance(brush, Box(room.x, room.y + room.h - 6, room.w, 6), livery)
+        self._draw_counts(brush, counts, livery)
+
+    def _draw_folded(self, brush: Brush, room: Box, livery: Livery) -> None:
+        """For large letters: the counts as high as the plate, and the name if there is room for it."""
+        name = room.w - 2 * FOLDED_COUNT
+        if name >= NARROWEST_NAME:
+            brush.text(self.name, room._replace(w=name - 14), 29, TEXT, face=Face.TITLE)
+            room = Box(room.x + name, room.y, room.w - name, room.h)
+        hand, deck = room.row(2, 4)
+        self._draw_count(brush, hand, "cards", self.hand)
+        if self.chance is None:
+            self._draw_count(brush, deck, "deck", self.deck)
+        else:
+            brush.text(f"{self.chance} %", deck, 21, livery.text, face=Face.HEAVY, align="center")
+            self._draw_chance(brush, Box(room.x, room.y + room.h - 6, room.w, 6), livery)
+
+    def _draw_count(self, brush: Brush, cell: Box, icon: str, count: int) -> None:
+        brush.icon(icon, Box(cell.x, cell.y, 30, cell.h), QUIET)
+        brush.text(str(count), Box(cell.x + 34, cell.y, cell.w - 34, cell.h), 21, TEXT)
+
     def _draw_name(self, brush: Brush, row: Box) -> None:
         width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
         beside = brush.text_width(self.name, SMALL_NAME, Face.TITLE) <= row.w - width - 6
-        if self.turn and beside and brush.type.scale <= FOLDED:  # else the frame has to say it
+        if self.turn and beside:  # else the frame has to say it
             chip = Box(row.x + row.w - width, row.y + 5, width, 30)
             brush.panel(chip, GOLD, radius=15)
             brush.text(self.turn, chip, 18, INK, face=Face.HEAVY, align="center", fit=False)
@@ -171,16 +194,19 @@ class Info:
     """Something else needs the room, such as chips."""
     key: str = ""
     """Which key tells more about the card."""
+    taken: float = 0.0
+    """How much of the room on the right is taken by chips."""
 
     def _draw_banner(self, brush: Brush, slot: Box) -> None:
         """Nothing is pointed at: a short word is enough, and the street can be seen."""
-        width = (
-            max(brush.text_width(self.title, 31, Face.TITLE), brush.text_width(self.text, 22, Face.BODY)) + 80
-        )
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 92)
+        needed = max(brush.text_width(self.title, 31, Face.TITLE), brush.text_width(self.text, 22, Face.BODY))
+        width, grown = min(slot.w, needed + 80), min(brush.type.scale, (slot.h - 12) / 92)
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 92 * grown)
         brush.panel(box, PAGE, radius=20, border=GOLD, width=3)
-        brush.text(self.title, Box(box.x, box.y + 8, width, 44), 31, GOLD, face=Face.TITLE, align="center")
-        brush.text(self.text, Box(box.x, box.y + 50, width, 30), 22, face=Face.BODY, align="center")
+        inner = box.inset(20, 0)
+        title, text = Box(inner.x, box.y + 8 * grown, inner.w, 44 * grown), inner._replace(h=30 * grown)
+        brush.text(self.title, title, 31, GOLD, face=Face.TITLE, align="center")
+        brush.text(self.text, text.moved(0, 50 * grown), 22, face=Face.BODY, align="center")
 
     def box(self, places: Places) -> Box:
         """The slot with a margin."""
@@ -195,18 +221,19 @@ class Info:
             return
         box = places["info"]
         brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3)
-        words = box.inset(34, 18)
+        words = box.inset(34, 18)._replace(w=box.w - 68 - self.taken)
         if self.card is not None:
             place = Box(box.x + 24, box.y + 16, 125, 150)
             picture = cards.mini(self.card, brush.px(place.w))
             brush.surface.blit(picture, brush.stage.pixels(place).topleft)
             words = Box(place.x + place.w + 26, words.y, words.w - place.w - 16, words.h)
-        brush.text(
-            self.title, Box(words.x, words.y, words.w, 42), 31, GOLD if self.asking else TEXT, face=Face.TITLE
-        )
-        brush.paragraph(self.text, Box(words.x, words.y + 48, words.w, 68), 24)
-        row = Box(words.x, words.y + 116, words.w, 28)
-        if self.key:
+        head, foot = (48, 38) if brush.type.folded else (42, 30)
+        colour = GOLD if self.asking else TEXT
+        brush.text(self.title, Box(words.x, words.y, words.w, head), 31, colour, face=Face.TITLE)
+        below = Box(words.x, words.y + head + 4, words.w, words.h - head - foot - 6)
+        brush.paragraph(self.text, below, 24)
+        row = Box(words.x, words.y + words.h - foot, words.w, foot)
+        if self.key and not brush.type.folded:
             more = desk.say("everything about it")
             width = (
                 max(34.0, brush.text_width(self.key, 18) + 22) + 10 + brush.text_width(more, 19, Face.BODY)

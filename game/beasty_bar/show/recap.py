@@ -12,7 +12,7 @@ from game.beasty_bar.show.places import Places
 from game.core.module import Words
 from game.core.rules import Seat
 from game.shell.desk import QUOTED, Desk
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.palette import (
     BORDER,
     ENTERS,
@@ -140,14 +140,16 @@ class LastRound:
 
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
-        colour, scale = TONES.get(gist.icon, QUIET), brush.stage.scale
-        choices = [(word, size) for word in (gist.word, gist.short) for size in GIST_SIZES]
+        colour, scale, grown = TONES.get(gist.icon, QUIET), brush.stage.scale, min(1.3, brush.type.scale)
+        side = 18 * grown
+        choices = [(word, size * grown) for word in (gist.word, gist.short) for size in GIST_SIZES]
         widths = [brush.type.width(word, Face.STRONG, size * scale) / scale for word, size in choices]
-        fitting = [each for each in zip(choices, widths, strict=True) if each[1] <= row.w - 22]
+        fitting = [each for each in zip(choices, widths, strict=True) if each[1] <= row.w - side - 4]
         (word, size), width = fitting[0] if fitting else (("", GIST_SIZES[0]), 0.0)
-        left = row.centre[0] - (width + (22 if word else 18)) / 2
-        brush.icon(gist.icon, Box(left, row.y + 3, 18, 18), colour)
-        brush.text(word, Box(left + 22, row.y, row.w, 20), size, colour, fit=False)
+        left = row.centre[0] - (width + (side + 4 if word else side)) / 2
+        brush.icon(gist.icon, Box(left, row.centre[1] - side / 2, side, side), colour)
+        line = Box(left + side + 4, row.centre[1] - size * LINE / 2, row.w, size * LINE)
+        brush.text(word, line, size / grown, colour, fit=False)
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:
@@ -179,18 +181,21 @@ class RerunCard:
         reason = desk.say(QUOTED, text=running.reason)
         needed = [brush.text_width(title, 30, Face.TITLE), 300.0]
         needed += [brush.text_width(reason, 22, Face.BODY)] if running.reason else []
-        width = min(slot.w, max(needed) + 160)
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, 136 if running.reason else 96)
+        width, high = min(slot.w, max(needed) + 160), 136 if running.reason else 96
+        grown = min(brush.type.scale, (slot.h - 12) / high)
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, high * grown)
         brush.glow(box, GOLD, radius=24, spread=14, strength=100)
         brush.panel(box, PAGE, radius=24, border=GOLD, width=3)
         disc = Box(box.x + 16, box.centre[1] - 34, 68, 68)
         brush.panel(disc, GOLD, radius=34, border=INK, width=3)
         brush.icon("loop", disc.inset(15), INK)
-        words = Box(disc.x + disc.w + 20, box.y + 10, width - disc.w - 64, 30)
+        words = Box(disc.x + disc.w + 20, box.y + 10 * grown, width - disc.w - 64, 30 * grown)
         brush.text(label, words, 20, QUIET, face=Face.BODY)
         for number in range(running.count if running.count > 1 else 0):
             dot = Box(box.x + box.w - 34 - (running.count - 1 - number) * 22, box.y + 20, 12, 12)
             brush.panel(dot, GOLD if number <= running.number else RAISED, radius=6, border=GOLD, width=2)
-        brush.text(title, Box(words.x, box.y + 40, words.w, 46), 30, livery.text, face=Face.TITLE)
+        row = words._replace(y=box.y + 40 * grown, h=46 * grown)
+        brush.text(title, row, 30, livery.text, face=Face.TITLE)
         if running.reason:
-            brush.text(reason, Box(words.x, box.y + 88, words.w, 36), 22, face=Face.BODY)
+            row = words._replace(y=box.y + 88 * grown, h=36 * grown)
+            brush.text(reason, row, 22, face=Face.BODY)

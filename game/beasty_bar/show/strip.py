@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.beasty_bar.rules.events import Phase
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.panels import FOLDED
 from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
 from game.shell.desk import Desk
@@ -62,7 +61,7 @@ class Strip:
         """Phases left, caption in the middle, keys and buttons right."""
         strip = places["strip"]
         brush.shade(self.box(places), 205, PAGE)
-        folded = brush.type.scale > FOLDED
+        folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded)
         right = self._draw_keys(brush, strip, self._draw_buttons(brush, places), folded=folded)
         room = Box(left + 20, strip.y, right - left - 30, strip.h)

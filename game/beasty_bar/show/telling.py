@@ -11,6 +11,7 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.forecast import Forecaster
 from game.beasty_bar.show.ghosts import Frame
+from game.beasty_bar.show.overlays import stack_width
 from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Tray
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
 from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
@@ -218,7 +219,8 @@ class Telling:
         if view.sent and hud.preview:
             self._stacking.begin(view)
             facts = self._forecaster.stacked(view, self._stacking.order)
-        return Info(title, text, about, facts, asking=True, wide=asked)
+        taken = stack_width(len(view.sent)) if view.sent else 0.0
+        return Info(title, text, about, facts, asking=True, wide=asked, taken=taken)
 
     def _reason(self, key: Hashable) -> str:
         """Why somebody's card of the last round was played."""

@@ -29,6 +29,9 @@ class Face(Enum):
 _FOLDERS = [Path(package.__file__).parent / "files" for package in (font_fredoka_one, font_manrope)]
 _FILES = {path.stem: path for folder in _FOLDERS for path in folder.glob("*.ttf")}
 
+FOLDED = 1.3
+"""With letters larger than this, screens leave out what can be done without."""
+
 
 class Type:
     """Renders text, and remembers what it rendered."""
@@ -39,6 +42,11 @@ class Type:
         self._fonts: Lru[pygame.font.Font] = Lru(60)
         self._texts: Lru[pygame.Surface] = Lru(800)
         self._widths: Lru[int] = Lru(4000)
+
+    @property
+    def folded(self) -> bool:
+        """Letters are so large that what can be done without is left out."""
+        return self.scale > FOLDED
 
     def clear(self) -> None:
         """The window has another size."""

@@ -81,13 +81,18 @@ class Curtain(Scene):
     def _recap_places(self) -> list[Box]:
         plaque = self._plaque()
         inner = plaque.inset(48, 0)
-        row = Box(inner.x + 20, plaque.y + 328 + 56, inner.w - 40, 196 - 70)
-        return row.row(RECAPS, 14)
+        row = Box(inner.x + 20, plaque.y + 328 + 56, inner.w - 40, 196 - 70 + self._extra)
+        return row.row(len(self._recaps) if self._desk.folded else RECAPS, 14)
+
+    @property
+    def _extra(self) -> float:
+        """How much higher what happened meanwhile is with large letters."""
+        return 96.0 if self._desk.folded and self._recaps else 0.0
 
     def _plaque(self) -> Box:
-        height = 736 if self._recaps else 524
+        height = (736 if self._recaps else 524) + self._extra
         middle = self.stage.box.centre
-        return Box(middle[0] - 460, middle[1] + 54 - height / 2, 920, height)
+        return Box(middle[0] - 460, middle[1] + 54 + self._extra / 3 - height / 2, 920, height)
 
     def handle(self, signal: Signal) -> Go:
         """Look, or have a break."""
@@ -166,7 +171,7 @@ class Curtain(Scene):
             advice, Box(inner.x, plaque.y + 270, inner.w, 40), 25, QUIET, face=Face.BODY, align="center"
         )
         if self._recaps:
-            self._paint_recaps(brush, Box(inner.x, plaque.y + 328, inner.w, 196), name)
+            self._paint_recaps(brush, Box(inner.x, plaque.y + 328, inner.w, 196 + self._extra), name)
         self._paint_button(brush)
         self._paint_keys(brush, plaque)
 
@@ -193,10 +198,11 @@ class Curtain(Scene):
         recap.picture(brush, picture)
         shine(brush, self.focus, number, picture, radius=10)
         words = Box(box.x + 112, box.y, box.w - 112, box.h)
+        high = 46 if brush.type.folded else 36
         brush.text(
-            self._names[recap.seat], words._replace(h=36), 25, self._dress[recap.seat].text, face=Face.TITLE
+            self._names[recap.seat], words._replace(h=high), 25, self._dress[recap.seat].text, face=Face.TITLE
         )
-        brush.paragraph(recap.text, Box(words.x, words.y + 38, words.w, words.h - 38), 20, QUIET)
+        brush.paragraph(recap.text, Box(words.x, words.y + high, words.w, words.h - high), 20, QUIET)
 
     def _paint_button(self, brush: Brush) -> None:
         spot, *_ = self.spots()
@@ -206,13 +212,20 @@ class Curtain(Scene):
         disc = Box(box.x + 28, box.y + 18, 68, 68)
         brush.panel(disc, INK, radius=34)
         brush.icon("eye", disc.inset(14), GOLD)
+        room = Box(box.x + 118, box.y, box.w - 148, box.h)
+        if not brush.type.folded:
+            room = self._paint_cap(brush, room)
+        brush.text(spot.name, room, 44, INK, face=Face.TITLE)
+        shine(brush, self.focus, spot.key, box, radius=34)
+
+    def _paint_cap(self, brush: Brush, room: Box) -> Box:
+        """The key that does it, at the end of the button; says how much room is left."""
         key = self._desk.say("Enter")
         width = brush.text_width(key, 22, Face.HEAVY) + 36
-        cap = Box(box.x + box.w - width - 30, box.y + 30, width, 44)
-        brush.text(spot.name, Box(box.x + 118, box.y, cap.x - box.x - 140, box.h), 44, INK, face=Face.TITLE)
+        cap = Box(room.x + room.w - width, room.y + 30, width, 44)
         brush.panel(cap, INK, radius=10, border=INK, width=3, alpha=0)
         brush.text(key, cap, 22, INK, face=Face.HEAVY, align="center", fit=False)
-        shine(brush, self.focus, spot.key, box, radius=34)
+        return room._replace(w=room.w - width - 22)
 
     def _paint_keys(self, brush: Brush, plaque: Box) -> None:
         key, label = self._desk.say("Esc"), self._desk.say("pause")

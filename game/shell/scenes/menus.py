@@ -11,7 +11,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
 from game.shell.paint.art import smooth
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.palette import (
     BORDER,
     CHOSEN,
@@ -107,6 +107,17 @@ def button(
     brush.button(box, spot.name, icon=icon, size=size, main=main, enabled=enabled)
     if enabled:
         shine(brush, focus, spot.key, box)
+
+
+def even_size(brush: Brush, spots: Sequence[Spot], size: float, *, icon: bool = True) -> float:
+    """As large as fits on all of these buttons: neighbours that speak up differently look wrong."""
+    scale, sizes = brush.type.scale, [size * brush.type.scale]
+    for spot in spots:
+        high = max(size, min(size * scale, spot.box.h / LINE))
+        room = spot.box.w - spot.box.h * (0.5 + (0.46 * 1.4 if icon else 0))
+        width = max(1.0, brush.text_width(spot.name, high / scale, Face.TITLE))
+        sizes.append(high * min(1.0, room / width))
+    return min(sizes) / scale
 
 
 def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: float = 0.0) -> None:

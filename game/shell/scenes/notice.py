@@ -10,7 +10,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
-from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, button, dialog, pointed, risen
+from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, button, dialog, even_size, pointed, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
@@ -90,5 +90,6 @@ class Notice(Scene):
         dialog(brush, panel)
         brush.icon("info", Box(panel.x + 48, panel.y + 52, 60, 60), GOLD)
         brush.paragraph(self._sentence, Box(panel.x + 138, panel.y + 48, panel.w - 190, 190), 30)
+        size = even_size(brush, self.spots(), 30, icon=False)
         for number, spot in enumerate(self.spots()):
-            button(brush, self.focus, spot, size=30, main=number == 0, lower=lower)
+            button(brush, self.focus, spot, size=size, main=number == 0, lower=lower)

@@ -35,7 +35,12 @@ def told(brush: Brush, name: str, text: str, row: Box) -> None:
 
 
 def keys_at_right(brush: Brush, keys: Mapping[str, str], row: Box) -> Box:
-    """Which keys help, at the end of a row; says how much room is left before them."""
+    """Which keys help, at the end of a row; says how much room is left before them.
+
+    Large letters need the room for what is told.
+    """
+    if brush.type.folded:
+        return row
     left = row.x + row.w
     for key, label in reversed([*keys.items()]):
         left -= max(34.0, brush.text_width(key, 18) + 22) + 34 + brush.text_width(label, 19, Face.BODY)

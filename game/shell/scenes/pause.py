@@ -17,6 +17,7 @@ from game.shell.scenes.menus import (
     begun,
     button,
     dialog,
+    even_size,
     pointed,
     ring,
     risen,
@@ -91,8 +92,8 @@ class Pause(Scene):
         ]
 
     def _panel(self) -> Box:
-        middle = self.stage.box.centre
-        return Box(middle[0] - 310, middle[1] - 411, 620, 822)
+        middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
+        return Box(middle[0] - width / 2, middle[1] - 411, width, 822)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
@@ -165,9 +166,10 @@ class Pause(Scene):
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
         *ways, chances, help_, settings, sound = self.spots()
+        size = even_size(brush, ways, 30)
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
-            button(brush, self.focus, spot, icon=_icon(spot), size=30, main=main, lower=lower)
+            button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
         tick_box(brush, self.focus, chances, ticked=self._desk.settings.chances, lower=lower)
         self._paint_icon(brush, help_, "book", lower)
         self._paint_icon(brush, settings, "gear", lower)

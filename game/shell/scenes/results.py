@@ -16,7 +16,7 @@ from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.celebration import paint_ground, paint_heading, paint_verdict
-from game.shell.scenes.menus import button, pointed
+from game.shell.scenes.menus import button, even_size, pointed
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
@@ -81,11 +81,12 @@ class Results(Scene):
         names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
         names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
         names |= {TITLE: say("Title")}
-        left = middle - (sum(_WIDTHS[key] for key in names) + (len(names) - 1) * 20) / 2
+        grown = 1.25 if self._desk.folded else 1.0
+        left = middle - (sum(_WIDTHS[key] * grown for key in names) + (len(names) - 1) * 20) / 2
         spots = []
         for key, name in names.items():
-            spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key], 80), name))
-            left += _WIDTHS[key] + 20
+            spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
+            left += _WIDTHS[key] * grown + 20
         return [*spots, *self._board.spots()]
 
     def handle(self, signal: Signal) -> Go:
@@ -143,18 +144,16 @@ class Results(Scene):
         paint_ground(brush, party=not self.moving)
         self._paint_heading(brush)
         self._board.draw(brush, self.focus)
-        for spot in [spot for spot in self.spots() if spot.key in _ICONS]:
-            key = str(spot.key)
-            button(
-                brush,
-                self.focus,
-                spot,
-                icon=_ICONS[key],
-                size=32 if key == REMATCH else 27,
-                main=key == REMATCH,
-            )
+        self._paint_ways(brush)
         self._paint_proof(brush)
         self._paint_heard(brush)
+
+    def _paint_ways(self, brush: Brush) -> None:
+        first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
+        button(brush, self.focus, first, icon=_ICONS[str(first.key)], size=32, main=True)
+        size = even_size(brush, others, 27)
+        for spot in others:
+            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
 
     def _paint_heard(self, brush: Brush) -> None:
         """Beside the proof, what can be heard."""

@@ -150,7 +150,7 @@ class Scoreboard:
         if computer.strength:
             place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
             bars(brush, place, computer.strength, len(self._desk.module.levels))
-        kind = Box(room.x, room.y + 50, room.w, 28)
+        kind = Box(room.x, room.y + 49, room.w, 34)
         brush.text(computer.names(self._desk)[0], kind, 20, QUIET, face=Face.BODY)
         return Box(room.x, room.y + 86, room.w, 40)
 

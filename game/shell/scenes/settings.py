@@ -18,7 +18,7 @@ from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current, number_of, put
-from game.shell.scenes.settings_paint import FOLDED, control, paint_row, paint_tab, parts, track
+from game.shell.scenes.settings_paint import control, paint_row, paint_tab, parts, track
 from game.shell.signals import (
     CONTROLLER,
     KEYBOARD,
@@ -359,7 +359,7 @@ class Settings(Scene):
         say, frame, panel = self._desk.say, self._frame, self._panel
         still(brush, "quiet street", quiet_street)
         title = say("Settings")
-        if brush.type.scale > FOLDED:  # the tabs have no names then
+        if brush.type.folded:  # the tabs have no names then
             title = say("Settings: {page}", page=say(PAGES[self.page].label))
         brush.text(title, Box(frame.x, frame.y + 24, frame.w, 84), 60, TEXT, face=Face.TITLE)
         used = self._visible()[-1][2]

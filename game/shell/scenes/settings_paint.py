@@ -26,8 +26,6 @@ from game.shell.stage import Box
 
 CONTROL = 560.0
 """How much of a row is for its control."""
-FOLDED = 1.3
-"""With letters larger than this a tab shows its picture only, unless it is open."""
 MOST_KEYS = 2
 """So many keys are told for one meaning."""
 
@@ -60,7 +58,7 @@ def paint_tab(brush: Brush, focus: Focus, spot: Spot, icon: str, *, taken: bool)
     brush.panel(box, GOLD if taken else RAISED, radius=16, border=GOLD if taken else BORDER)
     ink = INK if taken else TEXT
     side = 34.0
-    if brush.type.scale > FOLDED:
+    if brush.type.folded:
         brush.icon(icon, box.inset((box.w - 46) / 2, (box.h - 46) / 2), ink if taken else GOLD)
     else:
         width = min(box.w - side - 34, brush.text_width(spot.name, 26, Face.TITLE) + 2)
@@ -138,8 +136,16 @@ def _paint_choice(brush: Brush, desk: Desk, row: Row, box: Box) -> None:
         brush.panel(place, PAGE, radius=14, border=GOLD if more else BORDER)
         brush.icon(icon, place.inset(side * 0.25), GOLD if more else BORDER)
     middle = Box(left.x + side + 10, box.y + 4, area.w - 2 * side - 20, box.h - 8)
-    brush.text(row.label_of(desk, row.values[number]), middle.moved(0, -7), 28, TEXT, align="center")
+    _paint_value(brush, row.label_of(desk, row.values[number]), middle.moved(0, -7))
     _paint_dots(brush, middle, number, len(row.values))
+
+
+def _paint_value(brush: Brush, label: str, room: Box) -> None:
+    """On one line; where that would be too small to read, on two."""
+    if brush.text_width(label, 20) <= room.w:
+        brush.text(label, room, 28, TEXT, align="center")
+    else:
+        brush.paragraph(label, room.inset(0, 10), 28, TEXT, face=Face.STRONG, align="center", leading=1.15)
 
 
 def _paint_dots(brush: Brush, area: Box, number: int, count: int) -> None:
@@ -174,7 +180,7 @@ def _paint_keys(
 
 
 def _paint_caps(brush: Brush, desk: Desk, device: str, intent: Intent, area: Box) -> None:
-    most = MOST_KEYS if device == KEYBOARD else 1
+    most = MOST_KEYS if device == KEYBOARD and not brush.type.folded else 1
     codes = desk.bindings.of(device, intent)[:most]
     if not codes:
         brush.text("-", area, 26, QUIET, align="center")

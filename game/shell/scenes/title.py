@@ -15,6 +15,7 @@ from game.shell.paint.palette import GOLD, INK, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
+    even_size,
     pointed,
     ring,
     shine,
@@ -99,8 +100,9 @@ class Title(Scene):
             QUIT: say("Quit"),
         }
         board = placed(self._board, self.stage).inset(42, 46)
-        first = Box(board.x, board.y, board.w, 126)
-        rest = Box(board.x, board.y + 146, board.w, board.h - 146).column(len(names) - 1, 16)
+        high = 156 if self._saved and self._desk.folded else 126
+        first = Box(board.x, board.y, board.w, high)
+        rest = Box(board.x, board.y + high + 20, board.w, board.h - high - 20).column(len(names) - 1, 16)
         texts = {CONTINUE: self._score}
         menu = [
             Spot(key, box, names[key], texts.get(key, ""))
@@ -195,22 +197,26 @@ class Title(Scene):
         self._paint_guests(brush)
         brush.picture("places/barrier", placed(_BARRIER, brush.stage))
         *menu, sound = self.spots()
-        for number, spot in enumerate(menu):
-            self._paint_choice(brush, spot, main=number == 0)
+        first, *others = menu
+        self._paint_choice(brush, first, 40, main=True)
+        size = even_size(brush, others, 32)
+        for spot in others:
+            self._paint_choice(brush, spot, size)
         self._paint_footer(brush, sound)
 
-    def _paint_choice(self, brush: Brush, spot: Spot, *, main: bool) -> None:
+    def _paint_choice(self, brush: Brush, spot: Spot, size: float, *, main: bool = False) -> None:
         icon = "play" if main else _ICONS[str(spot.key)]
         if not spot.text:
-            button(brush, self.focus, spot, icon=icon, size=40 if main else 32, main=main)
+            button(brush, self.focus, spot, icon=icon, size=size, main=main)
             return
         button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
         words = Box(spot.box.x + 112, spot.box.y, spot.box.w - 132, spot.box.h)
         lines = 1 if brush.text_width(spot.text, 22) <= words.w else 2
         head = Box(words.x, words.y + (20 if lines == 1 else 8), words.w, 50)
         brush.text(spot.name, head, 40 if lines == 1 else 36, INK, face=Face.TITLE)
-        below = Box(words.x, head.y + (50 if lines == 1 else 46), words.w, 62)
-        brush.paragraph(spot.text, below, 22, INK, face=Face.STRONG)
+        top = head.y + (50 if lines == 1 else 46)
+        below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
+        brush.paragraph(spot.text, below, 22, INK, face=Face.STRONG, leading=1.2)
 
     def _paint_street(self, brush: Brush) -> None:
         stage = brush.stage

@@ -1,0 +1,71 @@
+"""Everything can be read on every screen, with letters of any size, in small windows and in large ones."""
+
+from functools import cache
+from statistics import median
+
+import pytest
+
+from game.services.i18n import FIRST_LANGUAGE, Catalogue
+from tests.beasty_bar.show.house import ROOT, House
+from tests.shell.proofs import Proof, proof_of
+from tests.shell.screens import SCREENS
+
+SIZES = [(960, 600), (1920, 1080)]
+TEXTS = [100, 150, 200]
+LANGUAGES = [FIRST_LANGUAGE]
+"""Each further one makes these tests as much longer again."""
+LARGE = 33.0
+"""In units of the design: what is as large as that can be read by anybody, and need not grow."""
+LARGER, USUALLY = 1.1, 1.3
+"""With letters of twice the size even what is most cramped is larger by this, and most of it by that."""
+SIGNS = {"HEAVEN'S", "GATE", "BOUNCED", "IN THE BAR", "THAT'S IT"}
+"""Painted on things of the street; each of them has its own place, and says its name when pointed at."""
+
+Size = tuple[int, int]
+every_screen = pytest.mark.parametrize("name", SCREENS)
+every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def read(name: str, size: Size, text: int, language: str) -> Proof:
+    """What is written on a screen; read once, however often it is asked for."""
+    catalogue = Catalogue([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
+    catalogue.speak(language)
+    house = House(size=size, text=text, drawn=1000, catalogue=catalogue)
+    SCREENS[name](house)
+    house._drawn = 1
+    with pytest.MonkeyPatch.context() as patch:
+        return proof_of(patch, house)
+
+
+@every_screen
+@pytest.mark.parametrize("text", TEXTS)
+@every_size
+@every_language
+def test_nothing_is_cut_or_written_over_something_else(
+    name: str, size: Size, text: int, language: str
+) -> None:
+    proof = read(name, size, text, language)
+    assert proof.lines
+    assert proof.cut == []
+    assert proof.overlapping == []
+
+
+def folds(text: str) -> bool:
+    """Neither a sign nor a number, which stands in many places, nor a path or a command to be copied."""
+    return text not in SIGNS and not text.isdigit() and not text.startswith("/") and "--" not in text
+
+
+@every_screen
+@every_size
+@every_language
+def test_letters_of_twice_the_size_are_larger_indeed(name: str, size: Size, language: str) -> None:
+    before = read(name, size, 100, language).sizes()
+    after = read(name, size, 200, language).sizes()
+    scale = min(size[0] / 1920, size[1] / 1080)
+    small = [text for text in after if folds(text) and before.get(text, LARGE) < LARGE * scale]
+    grown = {text: after[text] / before[text] for text in small}
+    cramped = {text: share for text, share in grown.items() if share < LARGER}
+    assert {text: share for text, share in cramped.items() if after[text] < LARGE * scale} == {}
+    assert median(grown.values()) >= USUALLY
