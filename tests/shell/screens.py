@@ -23,6 +23,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves
 from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.guide import RULES as RULES_TAB
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import Results
@@ -85,6 +86,11 @@ def point(house: House, key: Hashable) -> None:
 @screen
 def title(house: House) -> None:
     house.open(Title(house.desk, house.show))
+
+
+@screen
+def first_start(house: House) -> None:
+    house.open(FirstStart(house.desk, house.show))
 
 
 def _with_saves(house: House) -> None:

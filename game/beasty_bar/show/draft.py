@@ -153,6 +153,7 @@ class Draft(DeckScene):
         brush.panel(tile, PANEL, radius=20 * unit, border=KEY_BORDER if here else HAIRLINE, alpha=225)
         for spot in pair:
             self._paint_half(brush, tile, spot)
+        self._paint_names(brush, tile, pair)
         disc = Box(tile.centre[0] - 23 * unit, tile.y - 14 * unit, 46 * unit, 46 * unit)
         brush.panel(disc, RAISED, radius=23 * unit, border=KEY_BORDER, width=3 * unit)
         number = str(STRENGTH[card_at(pair[0])])
@@ -170,10 +171,21 @@ class Draft(DeckScene):
         self._paint_card(brush, spot, box, dim=dim, gold=chosen)
         if chosen:
             _paint_check(brush, Box(box.centre[0] - 18 * unit, box.y - 21 * unit, 36 * unit, 36 * unit))
-        room = -4 if chosen else -7
-        caption = Box(box.x, tile.y + (_FOOT + 8) * unit, box.w, 36 * unit).inset(room * unit, 0)
-        colour, face = (TEXT, Face.HEAVY) if chosen else (QUIET, Face.BODY)
-        brush.text(spot.name, caption, 21.5 * unit, colour, face=face, align="center")
+
+    def _paint_names(self, brush: Brush, tile: Box, pair: list[Spot]) -> None:
+        """Each below its card, as far as there is room; a long one takes some from its neighbour."""
+        unit = tile.w / _TILE[0]
+        looks = [(TEXT, Face.HEAVY) if self._chosen(card_at(spot)) else (QUIET, Face.BODY) for spot in pair]
+        size = 21.5 * unit
+        widths = [
+            brush.text_width(spot.name, size, face) for spot, (_, face) in zip(pair, looks, strict=True)
+        ]
+        row = Box(tile.x, tile.y + (_FOOT + 8) * unit, tile.w, 36 * unit).inset(6 * unit, 0)
+        cards = [_CHOSEN if colour is TEXT else _OTHER for colour, _ in looks]
+        fits = all(width <= (card + 8) * unit for width, card in zip(widths, cards, strict=True))
+        shares = cards if fits else widths
+        for spot, box, (colour, face) in zip(pair, _cut(row, shares, 8 * unit), looks, strict=True):
+            brush.text(spot.name, box, size, colour, face=face, align="center")
 
 
 def _paint_check(brush: Brush, box: Box) -> None:
