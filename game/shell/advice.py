@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.core.fairness import mind
@@ -21,6 +21,8 @@ class Adviser:
         self._asked: tuple[Seat, Any] | None = None
         """Who wants to know, and what that one sees."""
         self._hint: Hint | None = None
+        self._advised: Any = None
+        """The action that the hint leads to."""
         self._step = 0
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win if the hint is followed; as long as there is one."""
@@ -60,12 +62,18 @@ class Adviser:
         self.drop()
         words = self._desk.words(self._party.names, reader=seat)
         self._hint, self._step = self._desk.module.hint(view, thought, words), 0
+        self._advised = thought.action
         self.chances = thought.chances
         return thought
+
+    def narrow(self, left: Collection[Any]) -> None:
+        """The person has begun to choose: advice that cannot be followed any more is none."""
+        if self.tip is not None and self._advised not in left:
+            self.drop()
 
     def drop(self) -> None:
         """The person has decided, or somebody else is to look."""
         if self._asked is not None:
             self._desk.thinker.drop()
-        self._asked = self._hint = None
+        self._asked = self._hint = self._advised = None
         self.chances = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -70,7 +70,16 @@ _BUTTON_NAMES: Final = {
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT",
     TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT",
 }
-_HELD_NAMES: Final = {SHIFT: "Shift", CTRL: "Ctrl", ALT: "Alt", VIEW: "View", RIGHT_TRIGGER: "RT"}
+_HELD_NAMES: Final = {
+    SHIFT: N_("Shift"),
+    CTRL: N_("Ctrl"),
+    ALT: N_("Alt"),
+    VIEW: "View",
+    RIGHT_TRIGGER: "RT",
+}
+
+Translate = Callable[[str], str]
+"""What a key is called in the player's language."""
 
 
 class Bindings:
@@ -87,9 +96,9 @@ class Bindings:
         """What means this, the usual first."""
         return [code for code, meant in self.table(device).items() if meant is intent]
 
-    def label(self, device: str, intent: Intent) -> str:
+    def label(self, device: str, intent: Intent, said: Translate = str) -> str:
         """The first key or button that means this, as it is called; empty if there is none."""
-        return next((name(device, code) for code in self.of(device, intent)), "")
+        return next((name(device, code, said) for code in self.of(device, intent)), "")
 
     def bind(self, device: str, intent: Intent, code: int) -> Intent | None:
         """Let a key or button mean this and nothing else; says what it meant before.
@@ -154,11 +163,11 @@ class Bindings:
             self.keys.update(RESERVED)
 
 
-def name(device: str, code: int) -> str:
+def name(device: str, code: int, said: Translate = str) -> str:
     """What a key or a button is called, with what is held for it."""
     held = [number for number in _HELD_NAMES if code & number]
     alone = _name(device, code - sum(held))
-    return "+".join([*(_HELD_NAMES[number] for number in held), alone])
+    return "+".join(map(said, [*(_HELD_NAMES[number] for number in held), alone]))
 
 
 def _name(device: str, code: int) -> str:

@@ -35,6 +35,11 @@ class Choosing:
         return {each[size:]: action for each, action in self._actions.items() if each[:size] == begin}
 
     @property
+    def open(self) -> list[Any]:
+        """All the actions that can still come of it."""
+        return list(self.ahead().values())
+
+    @property
     def begun(self) -> bool:
         """There is something to take back."""
         return bool(self._answers)

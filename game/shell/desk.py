@@ -18,6 +18,7 @@ from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
 from game.shell.paint.type import FOLDED
+from game.shell.signals import KEYBOARD, Intent
 
 QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}")
 """What somebody said."""
@@ -67,6 +68,10 @@ class Desk:
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language."""
         return self.catalogue.text(message).format(**fields)
+
+    def key(self, intent: Intent) -> str:
+        """The key that means this, as it is called here; empty if there is none."""
+        return self.bindings.label(KEYBOARD, intent, self.catalogue.text)
 
     def count(self, one: str, many: str, count: int, **fields: object) -> str:
         """A text about so many of something."""

@@ -90,5 +90,6 @@ def mind(journal: Journal, settings: Settings) -> None:
     Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
     easier on the way is not counted with those that were not.
     """
-    if loosened(journal.sitting.house, settings):
+    if not journal.sitting.casual and loosened(journal.sitting.house, settings):
         journal.sitting = replace(journal.sitting, casual=True)
+        journal.keep()

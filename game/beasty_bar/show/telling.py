@@ -26,7 +26,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.opponents import opponent
 from game.shell.show import Hud, Party, Rewind, Saying
-from game.shell.signals import KEYBOARD, Intent
+from game.shell.signals import Intent
 
 PHASES = (N_("Play"), N_("Action"), N_("Recurring"), N_("Gate"), N_("Draw"))
 
@@ -95,7 +95,7 @@ class Telling:
         shown: dict[str, Panel] = {"plates": self._plates(seen, hud)}
         shown["info"] = above = self._above(seen, hud)
         turns = self.memory.latest(view.players)
-        key = self._desk.bindings.label(KEYBOARD, Intent.REPLAY)
+        key = self._desk.key(Intent.REPLAY)
         shown["recap"] = LastRound.of(turns, self._words, say("Last round"), key, hud.focus, ring=hud.ring)
         shown["strip"] = self._strip(view, hud, above)
         shown["sounds"] = SoundRow.of(self._desk)
@@ -148,12 +148,12 @@ class Telling:
     def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
         say = self._desk.say
         if hud.running is not None:
-            return (("Space", say("next step")), (say("Esc"), say("back")))
+            return ((say("Space"), say("next step")), (say("Esc"), say("back")))
         if hud.choosing is None:
-            return (("Space", say("skip")), (say("Esc"), say("pause")))
+            return ((say("Space"), say("skip")), (say("Esc"), say("pause")))
         if hud.choosing.begun:
             return ((say("Enter"), say("choose")), (say("Esc"), say("back")))
-        hint = self._desk.bindings.label(KEYBOARD, Intent.HINT) if self._desk.settings.hints else ""
+        hint = self._desk.key(Intent.HINT) if self._desk.settings.hints else ""
         hints = ((hint, say("hint")),) if hint else ()
         return ((say("Enter"), say("play")), *hints, (say("Esc"), say("pause")))
 
@@ -210,7 +210,7 @@ class Telling:
         asked = hud.choosing is not None and (hud.choosing.begun or bool(view.sent))
         if spot is not None and card is not None and not asked:
             reason = self._reason(hud.focus)
-            more = self._desk.bindings.label(KEYBOARD, Intent.INSPECT)
+            more = self._desk.key(Intent.INSPECT)
             return Info(spot.name, spot.text, card, reason or self._pointing.facts(card), key=more)
         if hud.choosing is None:
             return Info("", "", None)

@@ -24,7 +24,6 @@ from game.shell.scrolling import Scroll
 from game.shell.searching import found, words_of
 from game.shell.show import Picture
 from game.shell.signals import (
-    KEYBOARD,
     Button,
     Intent,
     Point,
@@ -393,10 +392,10 @@ class Log(Scene):
         return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
 
     def _keys(self) -> list[tuple[str, str]]:
-        say, label = self._desk.say, self._desk.bindings.label
+        say = self._desk.say
         if self.query is not None:
             return [(say("Enter"), say("see again")), (say("Esc"), say("show all"))]
-        close, search = label(KEYBOARD, Intent.LOG), "/"
+        close, search = self._desk.key(Intent.LOG), "/"
         return [
             (say("Enter"), say("see again")),
             ("?", say("why")),

@@ -338,7 +338,7 @@ class Settings(Scene):
         return STAY
 
     def _bind(self, device: str, intent: Intent, code: int) -> None:
-        say, key = self._desk.say, self._desk.catalogue.text(key_name(device, code))
+        say, key = self._desk.say, key_name(device, code, self._desk.catalogue.text)
         robbed = self._desk.bindings.bind(device, intent, code)
         self._note = ""
         if robbed is not None:

@@ -186,7 +186,7 @@ def _paint_caps(brush: Brush, desk: Desk, device: str, intent: Intent, area: Box
         brush.text("-", area, 26, QUIET, align="center")
         return
     for code, place in zip(codes, area.inset(12, 8).row(len(codes), 12), strict=True):
-        label = desk.catalogue.text(key_name(device, code))
+        label = key_name(device, code, desk.catalogue.text)
         width = min(place.w, max(64.0, brush.text_width(label, 24) + 40))
         height = min(place.h, 56 * max(1.0, brush.type.scale * 0.8))
         cap = Box(place.centre[0] - width / 2, place.centre[1] - height / 2, width, height)

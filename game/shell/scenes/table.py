@@ -227,6 +227,8 @@ class Table(Scene):
             self.desk.audio.play("click")
             if action is not None:
                 self._submit(action)
+            else:
+                self.adviser.narrow(self.choosing.open)
         return STAY
 
     def step_back(self) -> bool:
@@ -324,13 +326,12 @@ class Table(Scene):
         return self.choosing is not None and not self.timeline.busy and self.desk.settings.hints
 
     def _advise(self) -> None:
-        """Say more than was said so far."""
+        """Say more than was said so far, about the very question that is open."""
         seat = self.match.to_act
-        if seat is None or not self._may_advise:
-            return
-        rules, state = self.match.rules, self.match.state
-        self.adviser.press(seat, rules.view(state, seat), rules.legal_actions(state))
-        self.desk.audio.play("click")
+        if seat is not None and self.choosing is not None and self._may_advise:
+            view = self.match.rules.view(self.match.state, seat)
+            self.adviser.press(seat, view, self.choosing.open)
+            self.desk.audio.play("click")
 
     def _hear_advice(self) -> None:
         thought = self.adviser.listen()

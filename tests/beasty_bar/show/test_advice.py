@@ -231,6 +231,26 @@ def test_the_hint_stays_while_the_card_asks_for_more() -> None:
     assert isinstance(salon.above, HintCard)
 
 
+def test_advice_that_is_not_followed_is_gone_and_the_next_is_about_what_is_asked() -> None:
+    salon = Salon.at(LINE)
+    salon.key(pygame.K_h)
+    salon.thinks("lion")
+    salon.until(lambda: salon.table.adviser.tip is not None and salon.table.adviser.tip.number > 0)
+    salon.click(Hold(PARROT))
+    assert salon.table.adviser.tip is None
+    salon.key(pygame.K_h)
+    *_, legal = salon.oracle.asked[-1]
+    assert {RULES.spell(action) for action in legal} == {"parrot 1", "parrot 2", "parrot 3"}
+
+
+def test_a_thought_on_its_way_about_another_question_is_dropped() -> None:
+    salon = Salon.at(LINE)
+    salon.key(pygame.K_h)
+    salon.click(Hold(PARROT))
+    assert salon.table.adviser.tip is None
+    assert not salon.oracle.busy
+
+
 def test_when_the_person_plays_the_hint_is_over() -> None:
     salon = Salon.at(LINE)
     salon.thinks(SHOO)
