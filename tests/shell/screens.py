@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
+from weakref import finalize
 
 import pygame
 
@@ -94,7 +95,9 @@ def first_start(house: House) -> None:
 
 
 def _with_saves(house: House) -> None:
-    house.desk.saves = Saves(Path(mkdtemp(prefix="beasty_bar_")))
+    folder = TemporaryDirectory()
+    finalize(house, folder.cleanup)
+    house.desk.saves = Saves(Path(folder.name))
     for seats in (2, 4):
         house.sit_down(("human", *["random"] * (seats - 1)), Mode.MIXED, first=Seat(0))
         play_turns(house, 1)
