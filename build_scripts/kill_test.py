@@ -33,11 +33,11 @@ import pygame  # noqa: E402
 # Everything that the game imports late is here already: a process that is forked has no time to lose.
 import game.beasty_bar.show.preparation  # noqa: E402
 import game.beasty_bar.show.tabletop  # noqa: E402, F401
-from game.arguments import desktop_options  # noqa: E402
 from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
 from game.core import replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
+from game.options import desktop_options  # noqa: E402
 from game.services import saves, settings  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402

@@ -28,10 +28,10 @@ ready(in_the_void=True)
 
 import pygame  # noqa: E402
 
-from game.arguments import desktop_options  # noqa: E402
 from game.beasty_bar.rules import position  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
+from game.options import desktop_options  # noqa: E402
 from game.services import settings, thinker  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402

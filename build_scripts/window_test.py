@@ -26,8 +26,8 @@ ready(in_the_void=True)
 
 import pygame  # noqa: E402
 
-from game.arguments import desktop_options  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
+from game.options import desktop_options  # noqa: E402
 from game.services import settings  # noqa: E402
 from game.shell.focus import Spot  # noqa: E402
 from game.shell.scenes.new_game import NewGame  # noqa: E402

@@ -6,10 +6,13 @@ import argparse
 import os
 import sys
 
+from game import APP, COMMAND, TITLE
+from game.complaint import complain
+
 NO_PYGAME = (
     "The game needs pygame, which is not installed here; start it with: python3 build_scripts/dev.py play"
 )
-NO_DISPLAY = "There is no display to open a window on; play in the terminal with: python -m game text"
+NO_DISPLAY = f"There is no display to open a window on; play in the terminal with: {COMMAND} text"
 
 
 def main(options: argparse.Namespace) -> int:
@@ -17,18 +20,27 @@ def main(options: argparse.Namespace) -> int:
     try:
         has_display = ready()
     except ModuleNotFoundError:
-        print(NO_PYGAME, file=sys.stderr)
+        complain(NO_PYGAME)
         return 1
     if not has_display:
-        print(NO_DISPLAY, file=sys.stderr)
+        complain(NO_DISPLAY)
         return 1
     try:
+        show_early(options)
         from game.rescue import play
 
         return play(options)
     except (ModuleNotFoundError, FileNotFoundError) as error:
-        print(f"The game is not installed completely: {error}", file=sys.stderr)
+        complain(f"The game is not installed completely: {error}")
         return 1
+
+
+def show_early(options: argparse.Namespace) -> None:
+    """Something to see while the rest is loaded."""
+    from game.services.paths import user_folder
+    from game.shell.opening import open_early
+
+    open_early(options, user_folder(APP, options.data_dir), TITLE)
 
 
 def ready(*, in_the_void: bool = False) -> bool:
@@ -57,7 +69,7 @@ def _be_sharp() -> None:
 def _lighten_pygame() -> None:
     """pygame imports packages that the game never uses, and greets; both cost time at the start."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "beasty-bar")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP)
     unwanted = [name for name in ("numpy", "pkg_resources") if name not in sys.modules]
     sys.modules.update(dict.fromkeys(unwanted))  # type: ignore[arg-type]  # None: as if not installed
     import pygame  # noqa: F401

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 from pygame._sdl2.video import Window as SdlWindow
 
-from game import __version__
+from game import APP, __version__
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.catalogue import CATALOGUE
@@ -32,6 +31,7 @@ from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
+from game.shell.opening import opening
 from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
@@ -44,8 +44,6 @@ from game.shell.scenes.title import Title
 from game.shell.show import Party
 from game.shell.window import Window
 
-APP = "beasty-bar"
-USUAL_SIZE = (1280, 720)
 GAMES = "game.catalogue:CATALOGUE"
 """Where a process that thinks finds the games."""
 DEMO_SEATS = "expert:trickster,expert:brawler"
@@ -114,18 +112,15 @@ class Desktop:
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
         """Where and as large as it was the last time."""
-        kept = self.settings
-        if kept.x is not None and kept.y is not None:
-            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{kept.x},{kept.y}")
-        size = self.options.size or (kept.width or USUAL_SIZE[0], kept.height or USUAL_SIZE[1])
-        full_screen = kept.fullscreen and not (self.options.windowed or self.options.size)
+        plan = opening(self.options, asdict(self.settings))
+        plan.settle()
         window = Window(
-            size,
+            plan.size,
             art,
             letters,
             title=title,
             icon="icon/icon_128",
-            full_screen=full_screen,
+            full_screen=plan.full_screen,
             bindings=self.bindings,
         )
         window.full_screen_changed = self._keep_full_screen

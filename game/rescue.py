@@ -7,19 +7,18 @@ anew; where there is none, a sentence on standard error says where everything is
 from __future__ import annotations
 
 import argparse
-import sys
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Final
 
 import pygame
-from pygame._sdl2.video import messagebox
 
-from game import __version__
+from game import APP, COMMAND, __version__
 from game.beasty_bar.rules.position import spell_position
+from game.complaint import complain
 from game.core import replay
 from game.core.errors import GameError
-from game.desktop import APP, Desktop
+from game.desktop import Desktop
 from game.services.crash_report import attempt, command_told, settings_told
 from game.services.crashes import Crash, Crashes
 from game.services.paths import user_folder
@@ -32,7 +31,7 @@ FAILED: Final = 1
 """How a program ends that broke."""
 SORRY: Final = "Sorry, something broke."
 WRITTEN: Final = "What happened is written down in {path}"
-SAFE: Final = "If it happens again, try: beasty-bar --safe"
+SAFE: Final = f"If it happens again, try: {COMMAND} --safe"
 MASCOT: Final = "animals/dog_out"
 """Who is sorry, too."""
 
@@ -137,9 +136,5 @@ def _tell(crash: Crash | None, *, everything: bool) -> int:
     if crash is not None and crash.path is not None:
         lines.append(WRITTEN.format(path=crash.path))
     text = "\n".join([*lines, SAFE])
-    if sys.stderr is None:  # started by a double-click: nobody reads what is printed
-        with suppress(Exception):
-            messagebox(APP, text, error=True)
-    else:
-        print(text, file=sys.stderr)
+    complain(text)
     return FAILED

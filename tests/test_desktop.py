@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arguments import desktop_options
 from game.desktop import Desktop
+from game.options import desktop_options
 from game.services import saves, settings
 from game.shell.opponents import opponent
 from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart

@@ -15,9 +15,10 @@ import pygame
 import pytest
 
 from game import rescue
-from game.arguments import desktop_options, run
+from game.arguments import run
 from game.core.errors import BadSetup
 from game.core.module import GameModule
+from game.options import desktop_options
 from game.services import clipboard, crashes, settings
 from game.services.audio import Audio
 from game.services.thinker import SlicedThinker
@@ -380,7 +381,7 @@ def test_a_program_that_was_double_clicked_says_it_in_a_box(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(rescue, "messagebox", lambda title, text, *, error: said.append(text))
+    monkeypatch.setattr("pygame._sdl2.video.messagebox", lambda title, text, *, error: said.append(text))
     monkeypatch.setattr("sys.stderr", None)
     breaks(monkeypatch, Window, "__init__")
     assert play(tmp_path) == rescue.FAILED

@@ -10,6 +10,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
+from game import COMMAND
 from game.core.rules import AnyRules
 
 SEED_BITS = 64
@@ -56,5 +57,5 @@ def check_command(rules: AnyRules, setup: Any, seed: int) -> str:
     options = [
         f"--{name.replace('_', '-')}" + ("" if value == "yes" else f" {value}") for name, value in words
     ]
-    parts = ["python -m game check", shown(commitment(rules, setup, seed)), f"--seed {seed}", *options]
+    parts = [f"{COMMAND} check", shown(commitment(rules, setup, seed)), f"--seed {seed}", *options]
     return " ".join(parts)

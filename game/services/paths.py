@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+SETTINGS_FILE: Final = "settings.json"
+"""In the player's folder."""
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 

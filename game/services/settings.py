@@ -16,13 +16,14 @@ from typing import Any, Final
 
 from game.core.messages import N_
 from game.services import files
+from game.services.paths import SETTINGS_FILE
 
 ALWAYS, HELD, OFF = "always", "held", "off"
 """Always, only while a key is held, never."""
 COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
 """Any turn against computers, a card until the next one is drawn, nothing."""
 
-FILE: Final = "settings.json"
+FILE: Final = SETTINGS_FILE
 BROKEN_FILE: Final = "settings.broken.json"
 
 LONGEST_FILE: Final = 64 * 1024

@@ -1,12 +1,10 @@
-"""What a frame costs and how long the first one takes, measured against what pygame itself needs for it.
+"""What a frame costs, measured against what pygame itself needs for it.
 
 The machine and its neighbours change every figure, so each stands beside a bare one from the same moments.
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from statistics import median, quantiles
 from time import perf_counter, process_time
@@ -23,23 +21,10 @@ SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES = 600
 ROUNDS = 2
 """The same frames each time; of every frame the best round counts, the other had more of a busy machine."""
-STARTS = 7
 IDLE_SECONDS = 5
 SWEEP_STOPS = 16
 """At so many places the mouse rests on its way."""
 _STEP = 1 / FRAMES_PER_SECOND
-
-_BARE_WINDOW = """
-import os, sys
-from time import process_time
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-sys.modules.update(dict.fromkeys(sys.argv[1:]))
-import pygame
-pygame.display.init()
-pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
-pygame.display.flip()
-print(process_time())
-"""
 
 
 def frames(
@@ -121,28 +106,3 @@ def _drawn_when_idle(window: Window, stack: Stack) -> int:
         stack.advance(_STEP)
         drawn += window.show(stack) > 0
     return drawn
-
-
-def startup(game: Sequence[str]) -> Iterator[str]:
-    """The first frame of a fresh process, which `game` tells a Python to show, against a bare window."""
-    unused = ("numpy", "pkg_resources")
-    commands = {
-        "the game": list(game),
-        "a bare window of pygame, lightened as in the game": ["-c", _BARE_WINDOW, *unused],
-        "a bare window of pygame as it comes": ["-c", _BARE_WINDOW],
-    }
-    seconds: dict[str, list[float]] = {name: [] for name in commands}
-    for _ in range(STARTS):
-        for name, command in commands.items():
-            seconds[name].append(_cpu_seconds(command))
-    middles = {name: median(each) for name, each in seconds.items()}
-    yield f"CPU ms until the first frame of a fresh process, median of {STARTS}"
-    for name, middle in middles.items():
-        ratio = middles["the game"] / middle
-        yield f"  {middle * 1e3:4.0f}  {name}" + ("" if name == "the game" else f" (the game: {ratio:.1f}x)")
-
-
-def _cpu_seconds(command: Sequence[str]) -> float:
-    """What a Python says that it has used by its last line."""
-    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=60, check=True)
-    return float(done.stdout.split()[-1])

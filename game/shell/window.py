@@ -9,6 +9,7 @@ import pygame
 
 from game.shell.bindings import Bindings
 from game.shell.interpreter import Interpreter
+from game.shell.opening import Size, fitting
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -16,7 +17,6 @@ from game.shell.scenes.stack import Stack
 from game.shell.signals import Intent, Press
 from game.shell.stage import Stage
 
-SMALLEST = (960, 600)
 FRAMES_PER_SECOND = 60
 AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
@@ -24,8 +24,6 @@ IDLE_MILLISECONDS = 250
 """How long to sleep where nothing moves, unless something happens."""
 LONGEST_STEP = 0.3
 """After a stall (the window was dragged, the machine slept) the game goes on where it was."""
-
-Size = tuple[int, int]
 
 
 class Window:
@@ -43,7 +41,7 @@ class Window:
         bindings: Bindings | None = None,
     ) -> None:
         self._art, self._type = art, letters
-        self.windowed_size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        self.windowed_size = fitting(size)
         self.full_screen = full_screen
         self.closed = False
         self.focused = True
@@ -127,13 +125,13 @@ class Window:
         stack.resize(self.stage)
 
     def _resize(self, size: Size, stack: Stack) -> None:
-        fitting = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        wanted = fitting(size)
         # The surface has the window's size already: only the stage knows what all was made for.
-        if fitting == self.stage.size == self.surface.get_size():
+        if wanted == self.stage.size == self.surface.get_size():
             return
-        self.windowed_size = fitting
-        if pygame.display.get_window_size() != fitting:
-            self.surface = pygame.display.set_mode(fitting, pygame.RESIZABLE)
+        self.windowed_size = wanted
+        if pygame.display.get_window_size() != wanted:
+            self.surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
         self._fit()
         stack.resize(self.stage)
 

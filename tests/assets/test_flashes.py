@@ -14,8 +14,8 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.arguments import desktop_options
 from game.desktop import Desktop
+from game.options import desktop_options
 from game.shell.paint.brush import Brush
 from game.shell.scenes.results import Results
 from game.shell.signals import Intent, Press

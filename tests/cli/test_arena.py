@@ -233,7 +233,7 @@ def test_progress_is_told_deal_by_deal() -> None:
 
 @pytest.fixture
 def high_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arguments, "CATALOGUE", (cards(),))
+    monkeypatch.setattr("game.catalogue.CATALOGUE", (cards(),))
 
 
 def arena(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, list[str], str]:
@@ -313,7 +313,7 @@ def test_the_time_to_think_comes_from_the_command_line(
     monkeypatch: pytest.MonkeyPatch, option: str, mine: Budget, theirs: Budget
 ) -> None:
     guests = Guests()
-    monkeypatch.setattr(arguments, "CATALOGUE", (guests.module(),))
+    monkeypatch.setattr("game.catalogue.CATALOGUE", (guests.module(),))
     assert arguments.run(f"arena a b --games 2 --jobs 1 {option}".split()) == 0
     assert {(key, budget) for key, _, budget in guests.made} == {("a", mine), ("b", theirs)}
 

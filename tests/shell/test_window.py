@@ -10,6 +10,7 @@ import pytest
 from pygame._sdl2.video import Window as SdlWindow
 
 from game.shell import window as window_module
+from game.shell.opening import SMALLEST
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -17,7 +18,7 @@ from game.shell.scenes.scene import STAY, Go, Leave, Scene
 from game.shell.scenes.stack import Stack
 from game.shell.signals import FocusLost, Intent, PointerMoved, Press, Signal
 from game.shell.stage import Stage
-from game.shell.window import SMALLEST, Window
+from game.shell.window import Window
 
 RED = (200, 10, 20)
 

@@ -1,0 +1,91 @@
+"""The window as it opens, and what is seen in it until the rest of the game has been loaded.
+
+That takes a few tenths of a second; whoever has clicked wants to see at once that something happens. So this
+imports next to nothing, and looks into the settings with its own eyes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.services.paths import SETTINGS_FILE, project_folder
+from game.shell.paint.palette import NORMAL, PAGE, THEMES
+
+USUAL_SIZE = (1280, 720)
+SMALLEST = (960, 600)
+LARGEST = 32_767
+ICON = "common/icon/icon_256.png"
+
+Size = tuple[int, int]
+
+
+class Opening(NamedTuple):
+    """How the window opens."""
+
+    size: Size
+    full_screen: bool
+    place: tuple[int, int] | None
+    """None leaves it to the system."""
+
+    def settle(self) -> None:
+        """Tell SDL where to put its first window."""
+        if self.place is not None:
+            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{self.place[0]},{self.place[1]}")
+
+
+def opening(options: argparse.Namespace, kept: Mapping[str, Any]) -> Opening:
+    """Where and as large as it was the last time, unless the command line wants something else."""
+    size = options.size or (kept.get("width") or USUAL_SIZE[0], kept.get("height") or USUAL_SIZE[1])
+    full_screen = bool(kept.get("fullscreen")) and not (options.windowed or options.size)
+    x, y = kept.get("x"), kept.get("y")
+    return Opening(fitting(size), full_screen, None if x is None or y is None else (x, y))
+
+
+def fitting(size: Size) -> Size:
+    """At least so large that there is room for everything."""
+    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+
+
+def open_early(options: argparse.Namespace, folder: Path, title: str) -> None:
+    """Show the window with the game's badge in it. The game then takes it over as it is."""
+    kept = {} if options.safe else glance(folder)
+    plan = opening(options, kept)
+    plan.settle()
+    badge = _badge()
+    pygame.display.set_caption(title)
+    if badge is not None:
+        pygame.display.set_icon(badge)
+    how = ((0, 0), pygame.FULLSCREEN) if plan.full_screen else (plan.size, pygame.RESIZABLE)
+    surface = pygame.display.set_mode(*how)
+    surface.fill(THEMES.get(str(kept.get("theme")), THEMES[NORMAL]).get(PAGE, PAGE))
+    if badge is not None:
+        surface.blit(badge, badge.get_rect(center=surface.get_rect().center))
+    pygame.display.flip()
+
+
+def _badge() -> pygame.Surface | None:
+    """Where it is damaged, whoever reads pictures after this says so."""
+    with suppress(pygame.error, OSError):
+        return pygame.image.load(project_folder("assets") / ICON)
+    return None
+
+
+def glance(folder: Path) -> dict[str, Any]:
+    """What the settings say about the window, if they make sense. Otherwise nothing: it is left to whoever
+    reads them properly to keep the file aside and to tell the player."""
+    try:
+        content = json.loads((folder / SETTINGS_FILE).read_bytes().decode("utf-8-sig"))
+        sizes = {name: content.get(name) for name in ("width", "height", "x", "y")}
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return {}
+    if not all(each is None or (type(each) is int and abs(each) <= LARGEST) for each in sizes.values()):
+        return {}
+    return {**sizes, "fullscreen": content.get("fullscreen") is True, "theme": content.get("theme")}
