@@ -64,20 +64,20 @@ STRONGEST = (
 """The strongest level; the same rival takes all the other seats."""
 
 WEAKEST = (
-    Row("base", "points_2019", 200, "<= 50", "greedy"),
-    Row("new", "count_2015", 200, "<= 50", "greedy"),
+    Row("base", "points_2019", 1200, "<= 50", "greedy"),
+    Row("new", "count_2015", 1200, "<= 50", "greedy"),
 )
 
 LADDER = (
-    Row("base", "count_2014", 200, "65-85"),
-    Row("base", "points_2019", 200, "65-85"),
-    Row("new", "count_2015", 200, "65-85"),
+    Row("base", "count_2014", 800, "65-85"),
+    Row("base", "points_2019", 800, "65-85"),
+    Row("new", "count_2015", 800, "65-85"),
 )
 """Each level against the one below."""
 TOP_GAMES = 100
 """Of these for the strongest level, which takes its time."""
 
-CHARACTERS = (Row("base", "points_2019", 200, "about 50"),)
+CHARACTERS = (Row("base", "points_2019", 800, "about 50"),)
 """The middle level of each character against the same without one."""
 
 COLUMNS = (
