@@ -25,7 +25,7 @@ from game.beasty_bar.rules.animals import (
 )
 
 TASTES: Final[Mapping[str, Taste]] = {
-    "brawler": Taste(held=dict.fromkeys((LION, HIPPO, CROCODILE, RHINO, BEAR, TIGER), -0.15)),
+    "brawler": Taste(held=dict.fromkeys((LION, HIPPO, CROCODILE, RHINO, BEAR, TIGER), -0.11)),
     "trickster": Taste(held=dict.fromkeys((CHAMELEON, SEAL, MONKEY, KANGAROO, PENGUIN, VULTURE), -0.08)),
     "hoarder": Taste(held=dict.fromkeys((LION, SKUNK, PARROT, RHINO, BAT, TIGER), 0.08)),
     "rusher": Taste(front=0.06),
