@@ -12,6 +12,7 @@ from typing import Final
 
 from game.core.messages import N_
 
+LONGEST_SETTINGS: Final = 64 * 1024
 TEMPORARY: Final = ".tmp"
 """How files end that are being written; one that lies about was left by a program that was killed."""
 

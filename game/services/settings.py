@@ -26,7 +26,8 @@ COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
 FILE: Final = SETTINGS_FILE
 BROKEN_FILE: Final = "settings.broken.json"
 
-LONGEST_FILE: Final = 64 * 1024
+LARGEST_WINDOW: Final = 10_000
+"""More than any screen has; a window much larger than that cannot be opened."""
 LONGEST_TEXT: Final = 100
 LONGEST_LIST: Final = 32
 LONGEST_TABLE: Final = 200
@@ -162,8 +163,8 @@ def _is_numbers(value: object) -> bool:
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    "width": _optional(_whole(100, 32_767)),
-    "height": _optional(_whole(100, 32_767)),
+    "width": _optional(_whole(100, LARGEST_WINDOW)),
+    "height": _optional(_whole(100, LARGEST_WINDOW)),
     "x": _optional(_whole(-32_768, 32_767)),
     "y": _optional(_whole(-32_768, 32_767)),
     "fullscreen": _is_flag,
@@ -233,7 +234,7 @@ def load(folder: Path) -> tuple[Settings, str | None]:
     """The settings kept in the folder, and a sentence for the player where some could not be used."""
     file = folder / FILE
     try:
-        values = _values(files.read(file, LONGEST_FILE))
+        values = _values(files.read(file, files.LONGEST_SETTINGS))
     except FileNotFoundError:
         return Settings(), None
     except (OSError, ValueError, RecursionError):

@@ -16,12 +16,14 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.services import files
 from game.services.paths import SETTINGS_FILE, project_folder
 from game.shell.paint.palette import NORMAL, PAGE, THEMES
 
 USUAL_SIZE = (1280, 720)
 SMALLEST = (960, 600)
-LARGEST = 32_767
+LARGEST = 10_000
+"""Neither longer nor further away: whatever is not on a screen was not ours."""
 ICON = "common/icon/icon_256.png"
 
 Size = tuple[int, int]
@@ -82,7 +84,7 @@ def glance(folder: Path) -> dict[str, Any]:
     """What the settings say about the window, if they make sense. Otherwise nothing: it is left to whoever
     reads them properly to keep the file aside and to tell the player."""
     try:
-        content = json.loads((folder / SETTINGS_FILE).read_bytes().decode("utf-8-sig"))
+        content = json.loads(files.read(folder / SETTINGS_FILE, files.LONGEST_SETTINGS).decode("utf-8-sig"))
         sizes = {name: content.get(name) for name in ("width", "height", "x", "y")}
     except (OSError, ValueError, AttributeError, RecursionError):
         return {}

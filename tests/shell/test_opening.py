@@ -88,6 +88,8 @@ def test_a_tiny_window_grows() -> None:
         b'{"width": true}',
         b'{"x": 1e9}',
         b'{"x": 99999}',
+        b'{"width": 32767, "height": 32767}',
+        b'{"width": 1100}' + b" " * 70_000,
     ],
 )
 def test_settings_that_make_no_sense_are_left_to_whoever_reads_them(tmp_path: Path, content: bytes) -> None:
