@@ -14,6 +14,8 @@ LEVELS = ROOT / "levels" / "beasty_bar"
 
 COLOUR_TYPES = {"L": 0, "RGB": 2, "LA": 4, "RGBA": 6}
 """What PNG calls them."""
+WORTH_FILTERING = 0.75
+"""The share of its size that has to be left of a picture."""
 
 
 def rasterise(svg: str) -> Image.Image:
@@ -30,11 +32,17 @@ def save(image: Image.Image, target: Path, colours: int | None = None) -> None:
 
 
 def encoded(image: Image.Image) -> bytes:
-    """A PNG with unfiltered rows. Drawings hardly grow by that, and are read in half the time or less."""
-    if image.mode not in COLOUR_TYPES:
-        buffer = io.BytesIO()
-        image.save(buffer, "PNG", optimize=True)  # palettes are never filtered
-        return buffer.getvalue()
+    """A PNG with unfiltered rows. Most drawings hardly grow by that, and are read in half the time or less;
+    those of which nobody wants to download so much more are filtered as usual."""
+    usual = io.BytesIO()
+    image.save(usual, "PNG", optimize=True)
+    if image.mode not in COLOUR_TYPES:  # palettes are never filtered
+        return usual.getvalue()
+    fast = _unfiltered(image)
+    return usual.getvalue() if len(usual.getvalue()) < WORTH_FILTERING * len(fast) else fast
+
+
+def _unfiltered(image: Image.Image) -> bytes:
     pixels, width = image.tobytes(), image.width * len(image.getbands())
     rows = (b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
     packer = zlib.compressobj(9, memLevel=9)
