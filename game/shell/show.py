@@ -159,6 +159,8 @@ class HudButton:
     active: bool = True
     lit: bool = False
     """What it is for is going on."""
+    text: str = ""
+    """What it does, told to whoever points at it."""
 
 
 @dataclass(frozen=True, slots=True)

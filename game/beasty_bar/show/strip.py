@@ -21,6 +21,8 @@ from game.shell.stage import Box
 BUTTON = 50.0
 NOTE = 190.0
 """More room than this a quiet word does not get."""
+SMALLEST = 18.0
+"""Of the letters of a caption in one line."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Strip:
     focused: Hashable = None
     note: str = ""
     """What is quietly to be known about the game."""
+    quiet: bool = False
+    """Nothing has happened yet: the caption is for those who look for it."""
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:
@@ -63,7 +67,8 @@ class Strip:
         brush.shade(self.box(places), 205, PAGE)
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded)
-        right = self._draw_keys(brush, strip, self._draw_buttons(brush, places), folded=folded)
+        buttons = self._draw_buttons(brush, places)
+        right = self._draw_keys(brush, strip, buttons, left) if not folded else buttons
         room = Box(left + 20, strip.y, right - left - 30, strip.h)
         mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), cards)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
@@ -101,19 +106,25 @@ class Strip:
             x += width + 8
         return x
 
-    def _draw_keys(self, brush: Brush, strip: Box, right: float, *, folded: bool) -> float:
-        """Which keys help, if there is room for that; says where they begin."""
-        for key, label in reversed(() if folded else self.keys):
-            width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
-            right -= width
-            brush.key(key, label, right, strip.y + strip.h / 2)
-            right -= 28
-        return right
+    def _draw_keys(self, brush: Brush, strip: Box, right: float, left: float) -> float:
+        """Which keys help, if the caption leaves room for that; says where they begin."""
+        widths = [
+            max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+            for key, label in self.keys
+        ]
+        begin = right - sum(widths) - 28 * len(widths)
+        if not self.story and brush.text_width(self.caption, SMALLEST, Face.BODY) > begin - left - 84:
+            return right  # a second line would lie below the card that is lifted
+        x = begin + 28
+        for (key, label), width in zip(self.keys, widths, strict=True):
+            brush.key(key, label, x, strip.centre[1])
+            x += width + 28
+        return begin
 
     def _draw_caption(self, brush: Brush, room: Box) -> None:
         """In one line; where that would be too small to read, in two."""
-        colour = GOLD if self.hint else TEXT
-        if brush.text_width(self.caption, 18, Face.BODY) <= room.w:
+        colour = GOLD if self.hint else QUIET if self.quiet else TEXT
+        if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
             brush.text(self.caption, room, 23, colour, face=Face.BODY)
         else:
             rows = room.inset(0, (room.h - 54) / 2)

@@ -225,7 +225,7 @@ class Tabletop:
             *panels.Buttons.boxes(self._places, len(hud.buttons)),
         ]
         return [
-            Spot(button.key, box, button.name, active=button.active)
+            Spot(button.key, box, button.name, button.text, active=button.active)
             for button, box in zip((*hud.steps, *hud.buttons), boxes, strict=True)
         ]
 

@@ -158,18 +158,25 @@ class Telling:
         return ((say("Enter"), say("play")), *hints, (say("Esc"), say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
-        """What cannot be read above the line is told below it: a hint first of all, then a reason.
+        """What cannot be read above the line is told below it: a hint first of all.
 
-        Beside a hint no reason is told: its chances are older, and the plates show those of the hint.
+        Then come the button pointed at, as long as nothing happens, the open question, and a reason. Beside
+        a hint no reason is told: its chances are older, and the plates show those of the hint.
         """
         caption, speaker, hint = hud.caption, None, False
+        button = next((each for each in (*hud.steps, *hud.buttons) if each.key == hud.focus), None)
         if hud.tip is not None and not isinstance(above, HintCard):
             caption, hint = hud.tip.text, True
+        elif button is not None and hud.choosing is not None:
+            caption = self._desk.say("{animal}: {rule}", animal=button.name, rule=button.text)
         elif isinstance(above, Frame) and isinstance(hud.focus, Hold) and view.viewer is not None:
             card = card_of(view.viewer, hud.focus.species)
             caption = self._desk.say(
                 "{animal}: {rule}", animal=self._pointing.name(card), rule=self._pointing.rule(card)
             )
+        elif isinstance(above, Frame) and hud.choosing is not None and hud.choosing.begun:
+            asking, question, _ = self._pointing.question(view, hud.choosing)
+            caption = self._desk.say("{animal}: {rule}", animal=asking, rule=question)
         elif hud.saying is not None and hud.choosing is not None and hud.tip is None:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases = tuple(map(self._desk.say, PHASES))
@@ -185,6 +192,7 @@ class Telling:
             buttons=hud.steps,
             focused=hud.focus if any(button.key == hud.focus for button in hud.steps) else None,
             note=self._desk.say("casual game") if hud.casual else "",
+            quiet=caption == hud.caption and not hud.story,
         )
 
     # Above the line

@@ -82,7 +82,7 @@ class Curtain(Scene):
         plaque = self._plaque()
         inner = plaque.inset(48, 0)
         row = Box(inner.x + 20, plaque.y + 328 + 56, inner.w - 40, 196 - 70 + self._extra)
-        return row.row(len(self._recaps) if self._desk.folded else RECAPS, 14)
+        return row.row(len(self._recaps), 14)
 
     @property
     def _extra(self) -> float:
@@ -189,7 +189,7 @@ class Curtain(Scene):
         brush.text(say("Since {name}'s last turn", name=name), title, 22)
         right = Box(box.x + box.w / 2, box.y + 10, box.w / 2 - 20, 36)
         brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
-        for number, place in enumerate(self._recap_places()[: len(self._recaps)]):
+        for number, place in enumerate(self._recap_places()):
             self._paint_recap(brush, number, place)
 
     def _paint_recap(self, brush: Brush, number: int, box: Box) -> None:

@@ -19,6 +19,7 @@ from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.table_buttons import sound_button, speed_button
 from game.shell.show import Hud, HudButton, Party, Running, Tabletop
 from game.shell.signals import (
     Button,
@@ -176,12 +177,8 @@ class Rerun(Scene):
         self._before, self._everything_new = None, True  # a picture of another size does not fit
 
     def _buttons(self) -> tuple[HudButton, ...]:
-        say, muted = self._desk.say, self._desk.settings.muted
-        return (
-            HudButton("speed", say("Speed"), "speed", note=self._pace.label),
-            HudButton("sound", say("Sound"), "mute" if muted else "sound"),
-            HudButton("back", say("Back to the table"), "cross"),
-        )
+        back = HudButton("back", self._desk.say("Back to the table"), "cross")
+        return speed_button(self._desk, self._pace), sound_button(self._desk), back
 
     def _hud(self) -> Hud:
         turn = self._turns[self._number]

@@ -20,19 +20,37 @@ class TableButtons:
         if not self._party.people or self._desk.settings.takeback == NEVER:
             return ()
         say = self._desk.say
+        undone = say("Your last move, as if you had never made it.")
         return (
-            HudButton("undo", say("Take back"), "undo", active=back),
-            HudButton("redo", say("Play it again"), "redo", active=again),
+            HudButton("undo", say("Take back"), "undo", active=back, text=undone),
+            HudButton("redo", say("Play it again"), "redo", active=again, text=say("What you took back.")),
         )
 
     def shown(self, *, may_advise: bool) -> tuple[HudButton, ...]:
         """From left to right."""
-        say, settings = self._desk.say, self._desk.settings
-        hint = HudButton("hint", say("Hint"), "bulb", active=may_advise, lit=self._adviser.tip is not None)
+        hint = (self._hint(active=may_advise),) if self._party.people and self._desk.settings.hints else ()
+        say, paused = self._desk.say, self._desk.say("Settings, rules, and every way out.")
         return (
-            *((hint,) if self._party.people and settings.hints else ()),
-            HudButton("log", say("Log"), "log"),
-            HudButton("speed", say("Speed"), "speed", note=self._pace.label, lit=self._pace.hurry.locked),
-            HudButton("sound", say("Sound"), "mute" if settings.muted else "sound"),
-            HudButton("pause", say("Pause"), "pause"),
+            *hint,
+            HudButton("log", say("Log"), "log", text=say("All that has happened, turn by turn.")),
+            speed_button(self._desk, self._pace),
+            sound_button(self._desk),
+            HudButton("pause", say("Pause"), "pause", text=paused),
         )
+
+    def _hint(self, *, active: bool) -> HudButton:
+        advised = self._desk.say("Advice for this move; ask again for more.")
+        lit = self._adviser.tip is not None
+        return HudButton("hint", self._desk.say("Hint"), "bulb", active=active, lit=lit, text=advised)
+
+
+def speed_button(desk: Desk, pace: Pace) -> HudButton:
+    """How fast all of it is shown; lit while everything is hurried."""
+    text = desk.say("How fast cards move.")
+    return HudButton("speed", desk.say("Speed"), "speed", pace.label, lit=pace.hurry.locked, text=text)
+
+
+def sound_button(desk: Desk) -> HudButton:
+    """Silent or not."""
+    icon = "mute" if desk.settings.muted else "sound"
+    return HudButton("sound", desk.say("Sound"), icon, text=desk.say("Turns all sound off or on."))

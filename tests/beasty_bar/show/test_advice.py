@@ -517,3 +517,13 @@ def test_a_table_without_anybody_to_explain_says_nothing() -> None:
     salon.click(Hold(LION))
     assert isinstance(salon.table, Table)
     assert salon.table.sayings.latest is None
+
+
+def test_what_a_button_does_is_told_to_whoever_points_at_it() -> None:
+    salon = Salon.at(LINE)
+    for key in ("log", "speed", "sound", "pause", "hint"):
+        spot = salon.spot(key)
+        salon.move(salon.pixel(spot))
+        salon.frame(0.1)
+        assert salon.below.caption == f"{spot.name}: {spot.text}"
+        assert spot.text

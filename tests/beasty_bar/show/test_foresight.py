@@ -56,6 +56,15 @@ def test_pointing_at_a_card_tells_what_would_come_of_it() -> None:
     assert house.picture != before
 
 
+def test_while_an_answer_is_foretold_the_question_stands_below_the_line() -> None:
+    house = Salon.at(LINE)
+    house.settings.preview = ALWAYS
+    house.click(hold("parrot"))
+    point_at(house, Target(1))
+    assert foretold(house) is not None
+    assert house.below.caption == "Parrot: Choose an animal in the line."
+
+
 def test_with_a_card_that_asks_it_tells_of_every_answer() -> None:
     house = asked()
     point_at(house, hold("parrot"))
