@@ -58,11 +58,10 @@ class Course:
         """Something was taken back after it had been seen, or strict rules of the house were loosened."""
         return self.journal.sitting.casual
 
-    def rewind(self, number: int, *, free: bool) -> Any:
-        """Only so many actions were taken; hands out the one that came next. On the disk it is one change."""
+    def rewind(self, number: int, *, free: bool) -> None:
+        """Only so many actions were taken. On the disk it is one change."""
         self.journal.sitting = replace(self.journal.sitting, casual=self.casual or not free)
         while len(self.match.actions) > number:
-            action = self.history.undo()
+            self.history.undo()
         self.sayings.rewind()
         self.journal.keep()
-        return action

@@ -23,8 +23,8 @@ class TakeBack:
     def __init__(self, desk: Desk, party: Party, course: Course, playback: Playback) -> None:
         self._settings, self._alone = desk.settings, len(party.people) == 1
         self._course, self._playback = course, playback
-        self._later: list[Any] = []
-        """The decisions that were taken back, the next one last."""
+        self._later: list[tuple[Any, ...]] = []
+        """The decisions that were taken back, each with all actions before it; the next one last."""
 
     def allowed(self, viewer: Viewer) -> bool:
         """Whoever looks at the table may take the latest decision back."""
@@ -54,20 +54,27 @@ class TakeBack:
         """The latest decision of whoever looks is open again, and nothing has come of it."""
         number = self._last(viewer)
         assert number is not None, "somebody has decided"
-        self._later.append(self._course.rewind(number, free=self._is_free(number)))
+        self._later.append(tuple(self._course.match.actions[: number + 1]))
+        self._course.rewind(number, free=self._is_free(number))
 
     def may_repeat(self, viewer: Viewer) -> bool:
-        """Whoever looks at the table is to decide again what was decided before."""
-        return bool(self._later) and viewer is not None and self._course.match.to_act == viewer
+        """Whoever looks at the table is to decide again what was decided before.
+
+        A computer may have changed its mind in a game that was gone on with: then it is another story.
+        """
+        match = self._course.match
+        if viewer is None or match.to_act != viewer or not self._later:
+            return False
+        return self._later[-1][:-1] == tuple(match.actions)
 
     @property
     def next(self) -> Any:
         """What was decided here before it was taken back."""
-        return self._later[-1]
+        return self._later[-1][-1]
 
     def decided(self, action: Any) -> None:
         """A person decides: as before, or everything after it is another story."""
-        if self._later and self._later[-1] == action:
+        if self._later and self._later[-1] == (*self._course.match.actions, action):
             self._later.pop()
         else:
             self._later.clear()

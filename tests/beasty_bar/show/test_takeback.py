@@ -463,6 +463,30 @@ def test_a_game_that_is_gone_on_with_can_be_taken_back_as_well(tmp_path: Path) -
     assert other.table.course.casual
 
 
+def test_where_a_computer_has_changed_its_mind_nothing_can_be_played_again(tmp_path: Path) -> None:
+    house = seated("human", "random", folder=tmp_path, seed=3)
+    for _ in range(3):
+        play(house)
+        house.until_asked()
+    saved = Saves(tmp_path).newest(BEASTY_BAR)
+    assert saved is not None
+    house.open(house.show.resume(house.desk, saved))
+    house.until_asked()
+    undo(house)
+    undo(house)
+    undo(house)
+    before = saved.match.actions
+    table = house.table
+    table.thinking.minds[BO] += 1
+    redo(house)
+    house.until_asked()
+    assert table.match.actions[0] == before[0]
+    assert table.match.actions[1] != before[1]
+    assert not table.takeback.may_repeat(ME)
+    redo(house)
+    assert len(table.match.actions) == 2
+
+
 def test_what_is_announced_goes_away_from_the_screen() -> None:
     house = House()
     house.sit_down(("human", "random"), first=ME)
