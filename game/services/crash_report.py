@@ -18,7 +18,8 @@ LONGEST_LINE: Final = 400
 A_PATH: Final = "<path>"
 TRACE: Final = "Traceback"
 """The title of the last section."""
-_LAST_PLANE: Final = "\uffff"
+_LAST_DRAWN: Final = "\uffff"
+"""No font of the game has letters beyond these."""
 
 
 def written(head: str, sections: Mapping[str, str], error: BaseException, hidden: Mapping[str, str]) -> str:
@@ -53,7 +54,7 @@ def printable(text: str) -> str:
 
 
 def _is_drawn(letter: str) -> bool:
-    return letter == "\n" or (letter.isprintable() and letter <= _LAST_PLANE)
+    return letter == "\n" or (letter.isprintable() and letter <= _LAST_DRAWN)
 
 
 def last_lines(report: str, count: int) -> list[str]:

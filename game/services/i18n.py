@@ -63,8 +63,8 @@ class Catalogue:
                 self._texts.add_fallback(GNUTranslations(file))
 
     def text(self, message: str) -> str:
-        """A message in this language."""
-        return self._texts.gettext(message)
+        """A message in this language; for an empty one gettext would answer with the head of the file."""
+        return self._texts.gettext(message) if message else ""
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The message for so many."""

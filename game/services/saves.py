@@ -257,8 +257,9 @@ class Journal:
         if self.path is None:
             return False
         data = spelled(self._module, self._match, self.sitting)
+        self.path = self._saves.unshelve(self._module, self.path)
         try:
-            self.path = self._write(self._saves.unshelve(self._module, self.path), data)
+            self.path = self._write(self.path, data)
         except OSError as error:
             self._on_disk = None
             self._saves.news.tell(files.reason(error))

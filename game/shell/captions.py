@@ -13,15 +13,34 @@ KEPT: Final = 5
 
 
 class Captions:
-    """The latest sentences."""
+    """The latest sentences, in the language that is spoken now."""
 
     def __init__(self, desk: Desk, names: Sequence[str]) -> None:
-        self._module, self._words = desk.module, Marked(names, desk.catalogue)
-        self.story: tuple[str, ...] = ()
-        """The newest last; it can be seen in them who is meant."""
+        self._module, self._catalogue = desk.module, desk.catalogue
+        self._words = Marked(names, desk.catalogue)
+        self._heard: tuple[Any, ...] = ()
+        """The events that were told of last."""
+        self._story: tuple[str, tuple[str, ...]] = "", ()
+        """The code of a language, and what was told in it: to tell takes longer than to remember."""
 
-    def hear(self, event: Any) -> str | None:
+    def hear(self, event: Any) -> None:
         """An event begins to be seen; what is told of it in the log is told now, too."""
-        told = [entry.text for entry in self._module.log((event,), self._words)]
-        self.story = (*self.story, *told)[-KEPT:]
-        return plain(told[-1]) if told else None
+        if self._told(event):
+            self._heard, self._story = (*self._heard, event)[-KEPT:], ("", ())
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """The newest last; it can be seen in them who is meant."""
+        code = self._catalogue.code
+        if self._story[0] != code:
+            told = (text for event in self._heard for text in self._told(event))
+            self._story = code, tuple(told)[-KEPT:]
+        return self._story[1]
+
+    @property
+    def latest(self) -> str:
+        """The newest alone; empty where there is none."""
+        return plain("".join(self.story[-1:]))
+
+    def _told(self, event: Any) -> list[str]:
+        return [entry.text for entry in self._module.log((event,), self._words)]

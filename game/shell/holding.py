@@ -24,8 +24,8 @@ class Hold:
         return self._held or self.locked
 
     def press(self) -> None:
-        """The key goes down."""
-        if self._settings.hold_to_toggle:
+        """The key goes down. What goes on by itself ends so, however it came to that: else it might never."""
+        if self._settings.hold_to_toggle or self.locked:
             self.toggle()
         else:
             self._held = True

@@ -27,14 +27,18 @@ class Playback:
     def forget(self) -> None:
         """Nothing has been seen yet, and nothing is to be seen."""
         self.timeline.clear()
-        shuffle = self._party.shuffle(self._desk.module.rules)
-        self.caption = self._desk.say("Shuffle {shuffle}", shuffle=shuffle)
-        """What was told last; until the first action, the hash of the shuffle is there to be read."""
         self.captions = Captions(self._desk, self._party.names)
         self.unseen = 0
         """How many events are still to be seen."""
         self.showing = False
         """Something is being seen; it may be over already, if it was skipped."""
+
+    @property
+    def caption(self) -> str:
+        """What was told last; until the first action, the hash of the shuffle is there to be read."""
+        if latest := self.captions.latest:
+            return latest
+        return self._desk.say("Shuffle {shuffle}", shuffle=self._party.shuffle(self._desk.module.rules))
 
     def show(self, events: Sequence[Any], *, told: bool = True) -> None:
         """Have events seen, as the viewer may see them."""
@@ -46,7 +50,7 @@ class Playback:
     def recall(self, event: Any) -> None:
         """Something that was seen before; it is told again, but not shown."""
         self._tabletop.recall(event)
-        self.caption = self.captions.hear(event) or self.caption
+        self.captions.hear(event)
 
     def advance(self, seconds: float) -> None:
         """Let time pass, as fast as it is set."""
@@ -60,6 +64,6 @@ class Playback:
         """An event begins to be seen."""
         self.unseen -= 1
         if told:
-            self.caption = self.captions.hear(event) or self.caption
+            self.captions.hear(event)
         for cue in self._tabletop.cues(event):
             self._desk.audio.play(cue)

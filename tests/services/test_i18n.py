@@ -53,6 +53,10 @@ def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
     assert words.known("bat", "") == "the bat"
 
 
+def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
+    assert speaking("de").text("") == ""
+
+
 def test_the_game_and_the_house_are_asked_both() -> None:
     catalogue = speaking("de")
     assert catalogue.text("{eater} eats {victim:object}.") == "{eater} frisst {victim:object}."

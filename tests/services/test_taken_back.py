@@ -110,15 +110,15 @@ def test_taking_back_does_not_touch_what_somebody_else_has_played_on(tmp_path: P
     assert lengths == [3, 8]
 
 
+def full(*args: object, **kwargs: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_a_full_disk_keeps_the_game_that_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Saves(tmp_path)
     match, journal = begun(kept)
     play(match, journal, 6)
     before = list(match.actions)
-
-    def full(*args: object, **kwargs: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patched:
         patched.setattr("game.services.files.mkstemp", full)
         take_back(match, journal, 3)
@@ -126,3 +126,18 @@ def test_a_full_disk_keeps_the_game_that_was(tmp_path: Path, monkeypatch: pytest
     play(match, journal, 1)
     assert the_game(kept).match.actions == match.actions
     assert the_game(kept).sitting.casual
+
+
+def test_a_full_disk_at_the_end_makes_no_second_game_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Saves(tmp_path)
+    match, journal = begun(kept)
+    play(match, journal, OVER)
+    (name,) = names(tmp_path, saves.REPLAYS)
+    with monkeypatch.context() as patched:
+        patched.setattr("game.services.files.mkstemp", full)
+        take_back(match, journal, 3)
+    play(match, journal, 1)
+    assert (names(tmp_path), names(tmp_path, saves.REPLAYS)) == ([name], [])
+    assert the_game(kept).match.actions == match.actions

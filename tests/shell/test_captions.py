@@ -17,7 +17,7 @@ from game.shell.paint.rich import NEW, Lines, lay, pixels, tell, write
 from game.shell.paint.type import Face
 from game.shell.scenes.results import Results
 from game.shell.stage import Box
-from tests.beasty_bar.show.house import House
+from tests.beasty_bar.show.house import ROOT, House
 
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
 ANA, BO = Seat(0), Seat(1)
@@ -156,10 +156,9 @@ def test_every_step_worth_a_sentence_has_one_and_it_can_be_read(speed: float, mo
     heard: list[str] = []
     hear = table.playback.captions.hear
 
-    def listen(event: object) -> str | None:
-        sentence = hear(event)
-        heard.extend([sentence] if sentence else [])
-        return sentence
+    def listen(event: object) -> None:
+        hear(event)
+        heard.extend(plain(entry.text) for entry in BEASTY_BAR.log((event,), MARKED))
 
     table.playback.captions.hear = listen  # type: ignore[method-assign]
     while len(table.match.actions) < 10:
@@ -184,3 +183,34 @@ def test_at_the_highest_speed_the_latest_sentences_are_there() -> None:
     last = [plain(entry.text) for turn in table.past.turns() for entry in BEASTY_BAR.log(turn.events, MARKED)]
     assert [plain(sentence) for sentence in table.playback.captions.story] == last[-5:]
     assert table.playback.caption == last[-1]
+
+
+def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> None:
+    house = House(speed=1.0)
+    catalogue = house.desk.catalogue
+    catalogue._folders = [ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"]
+    house.sit_down(("human", "random"), seed=3, first=ANA)
+    table = house.table
+
+    def read() -> tuple[object, ...]:
+        house.window.make_anew()
+        house.post(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
+        house.until(lambda: not house.top.moving)
+        places = table.tabletop._places  # type: ignore[attr-defined]
+        sign = house.window.stage.pixels(places.street("exit", flipped=False))
+        painted = pygame.image.tobytes(house.window.surface.subsurface(sign), "RGB")
+        recaps = [recap.text for recap in table.tabletop.recaps()]
+        return table.playback.caption, table.playback.captions.story, recaps, painted
+
+    spoken = []
+    for _ in range(2):
+        house.until_asked()
+        house.until(lambda: not house.top.moving)
+        english = read()
+        assert read() == english
+        catalogue.speak("de")
+        spoken.append([one == other for one, other in zip(english, read(), strict=True)])
+        catalogue.speak("en")
+        assert read() == english
+        table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    assert spoken == [[False, True, True, False], [False, False, False, False]]

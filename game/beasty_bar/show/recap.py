@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.beasty_bar.log import Gist, gist
 from game.beasty_bar.rules.animals import OWNER, Card
-from game.beasty_bar.rules.events import Drawn, Event, Played, TurnStarted
+from game.beasty_bar.rules.events import Event, Played, TurnStarted
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import Places
 from game.core.module import Words
@@ -45,8 +45,6 @@ class Remembered:
     number: int
     card: Card
     events: list[Event]
-    story: str = ""
-    """What happened first, in a sentence."""
     reason: str = ""
     """Why a computer played the card."""
 
@@ -58,17 +56,14 @@ class Memory:
     turns: list[Remembered] = field(default_factory=list)
     _turn: int = 0
 
-    def follow(self, event: Event, sentence: str | None) -> None:
-        """Keep an event in mind, and what is told of it."""
+    def follow(self, event: Event) -> None:
+        """Keep an event in mind."""
         if isinstance(event, TurnStarted):
             self._turn = event.turn
         elif isinstance(event, Played):
             self.turns.append(Remembered(self._turn + 1, event.card, [event]))
         elif self.turns:
-            turn = self.turns[-1]
-            turn.events.append(event)
-            if not isinstance(event, Drawn):
-                turn.story = turn.story or sentence or ""
+            self.turns[-1].events.append(event)
 
     def explain(self, seat: Seat, reason: str) -> None:
         """A reason belongs to the card that its seat played last."""

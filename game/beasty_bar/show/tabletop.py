@@ -79,8 +79,8 @@ class Tabletop:
         return self.board.view
 
     def resized(self, stage: Stage) -> None:
-        """Everything is laid out anew."""
-        self._stage = stage
+        """Everything is laid out anew, and written anew: it may be in another language."""
+        self._stage, self._layers = stage, Layers()
         self._forecaster.forget()
         self._places = self._placed()
         self._painter = SpritePainter(self._cards, self._art, stage)
@@ -146,9 +146,8 @@ class Tabletop:
 
     def recaps(self) -> list[Recap]:
         """The latest turns, the newest last."""
-        joined = self._desk.say("joined the line")
         return [
-            Recap(OWNER[turn.card], self._mini(turn.card), turn.story or joined, self._zoomed(turn))
+            Recap(OWNER[turn.card], self._mini(turn.card), self.telling.story(turn), self._zoomed(turn))
             for turn in self.telling.memory.latest(self.view.players - 1)
         ]
 
@@ -245,9 +244,7 @@ class Tabletop:
         self.board.calm = self._desk.settings.reduced_motion
         if hud.dragged is not None and lifted is not None:
             self.board.drag(lifted, hud.dragged)
-        looks = brush.art.theme, brush.type.scale
-        turned = self.view.flipped, self._desk.settings.mirrored
-        backdrop_key = (self._stage, turned, self.board.crossing is None, looks)
+        backdrop_key = self.view.flipped, self.board.crossing is None
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self.telling.panels(self.sight(hud), hud).items():
             place = brush.stage.pixels(panel.box(self._places))

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
-from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, TurnStarted
+from game.beasty_bar.rules.events import Drawn, Event, Phase, PhaseStarted, TurnStarted
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.forecast import Forecaster
@@ -14,7 +14,7 @@ from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.overlays import stack_width
 from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Tray
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
-from game.beasty_bar.show.recap import LastRound, Memory, RerunCard
+from game.beasty_bar.show.recap import LastRound, Memory, Remembered, RerunCard
 from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.strip import Strip
@@ -66,7 +66,13 @@ class Telling:
                 self._phase = phase
             case TurnStarted():
                 self._phase = Phase.PLAY
-        self.memory.follow(event, self._desk.module.tell(event, self._words))
+        self.memory.follow(event)
+
+    def story(self, turn: Remembered) -> str:
+        """What came of a card first, in a sentence; what was drawn concerns nobody else."""
+        seen = (event for event in turn.events[1:] if not isinstance(event, Drawn))
+        sentences = (self._desk.module.tell(event, self._words) for event in seen)
+        return next(filter(None, sentences), self._desk.say("joined the line"))
 
     def remember(self, saying: Saying | None) -> None:
         """A reason belongs to the card that its seat played last."""

@@ -157,6 +157,18 @@ def test_the_preview_is_held_or_pressed_once(once: bool) -> None:
     assert not house.table._foresees
 
 
+def test_what_goes_on_ends_with_a_press_even_if_keys_are_held_again_since() -> None:
+    house = House()
+    house.settings.preview, house.settings.hold_to_toggle = HELD, True
+    house.sit_down(("human", "random"), first=ME)
+    house.look()
+    house.key(pygame.K_LALT)
+    house.settings.hold_to_toggle = False
+    assert house.table._foresees
+    house.key(pygame.K_LALT)
+    assert not house.table._foresees
+
+
 # Speeds
 
 
