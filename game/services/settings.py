@@ -215,8 +215,8 @@ def safe(settings: Settings) -> Settings:
 
 
 def unless_changed(now: Settings, begun: Settings, kept: Settings) -> Settings:
-    """What to keep where something was different for this time only: what has not been touched since it
-    begun so is as it was kept."""
+    """What to keep where something was different for this time only: what nobody has touched since the
+    beginning stays as it was kept."""
     untouched = {
         each.name: getattr(kept, each.name)
         for each in fields(now)

@@ -26,7 +26,7 @@ class Sayings:
     def __init__(self, desk: Desk, party: Party, match: AnyMatch) -> None:
         self._module, self._settings, self._match = desk.module, desk.settings, match
         self._to_all = desk.words(party.names)
-        self._to_reader = desk.words(party.names, party.people[0] if len(party.people) == 1 else None)
+        self._to_reader = desk.words(party.names, party.alone)
         self._said: dict[int, Said] = {}
         """By the number of actions there were then."""
         self.chances: tuple[float, ...] = ()

@@ -117,6 +117,11 @@ class Party:
         """The seats taken by persons."""
         return [Seat(number) for number, who in enumerate(self.seats) if who == HUMAN]
 
+    @property
+    def alone(self) -> Viewer:
+        """The only person there is, from whom nothing of his own is to be hidden; else None."""
+        return self.people[0] if len(self.people) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Recap:

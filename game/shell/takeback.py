@@ -21,7 +21,7 @@ class TakeBack:
     """What may be taken back now, and what can be played again."""
 
     def __init__(self, desk: Desk, party: Party, course: Course, playback: Playback) -> None:
-        self._settings, self._alone = desk.settings, len(party.people) == 1
+        self._settings, self._alone = desk.settings, party.alone is not None
         self._course, self._playback = course, playback
         self._later: list[tuple[Any, ...]] = []
         """The decisions that were taken back, each with all actions before it; the next one last."""

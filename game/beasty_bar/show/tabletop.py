@@ -53,8 +53,7 @@ class Tabletop:
         self._cards = CardArt(art, letters, desk.words(party.names).name, party.dress)
         self._pointing = Pointing(desk, party.names)
         self._looking = Looking(desk, self._cards, party.names)
-        reader = party.people[0] if len(party.people) == 1 else None
-        self._forecaster = Forecaster(self._pointing, desk.words(party.names, reader))
+        self._forecaster = Forecaster(self._pointing, desk.words(party.names, party.alone))
         self._stacking = Stacking(desk, self._pointing)
         self.telling = Telling(desk, party, self._pointing, self._forecaster, self._stacking)
         self._ghosts = Ghosts()

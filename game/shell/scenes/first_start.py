@@ -33,8 +33,6 @@ SOUND, MOTION, COLOURS = "sound", "motion", "colours"
 TEACH, PLAY, LOOK = "teach", "play", "look"
 _ICONS = {TEACH: "book", PLAY: "cards", LOOK: "eye"}
 
-ROOMY = 1.3
-"""With letters larger than this nobody looks over the board: it needs all the room there is."""
 _LEFT, _WIDTH, _TALLEST = 462.0, 1420.0, 1010.0
 _HEADS = 150.0
 """How much is seen of those who look over the board."""
@@ -74,12 +72,8 @@ class FirstStart(Scene):
     # Where things are
 
     @property
-    def _roomy(self) -> bool:
-        return self._desk.settings.text / 100 <= ROOMY
-
-    @property
     def _board(self) -> Box:
-        heads = _HEADS if self._roomy else 0.0
+        heads = 0.0 if self._desk.folded else _HEADS  # then it needs all the room there is
         free = self.stage.height - FOOTER - heads - 56
         height = min(free, _TALLEST)
         left = placed(Box(_LEFT, 0, 0, 0), self.stage).x
@@ -224,7 +218,7 @@ class FirstStart(Scene):
         backdrop(brush)
         doorway(brush, self._desk)
         board = self._board
-        if self._roomy:
+        if not self._desk.folded:
             for name, (middle, size, stretch) in zip(self._show.mascots, _PEEKING, strict=False):
                 corner = board.x + middle - 120 * size, board.y - _HEADS - stretch
                 brush.picture(f"animals/{name}", Box(*corner, 240 * size, 336 * size))
@@ -257,7 +251,7 @@ class FirstStart(Scene):
 
     def _paint_footer(self, brush: Brush) -> None:
         say, bar = self._desk.say, footer(brush, self._desk)
-        if brush.type.scale <= ROOMY:
+        if not brush.type.folded:
             keys = {say("Tab"): say("next"), say("Enter"): say("choose"), say("Esc"): say("go on")}
             keys_at_right(brush, keys, Box(bar.w / 2, bar.y, bar.w / 2 - 40, bar.h))
 

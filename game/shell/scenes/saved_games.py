@@ -82,7 +82,7 @@ class SavedGames(Scene):
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
             return self._desk.say("Damaged on the disk: goes on from the last move that could be read.")
-        return self._desk.say("Casual: something was taken back.") if game.sitting.casual else ""
+        return self._desk.say("Casual game") if game.sitting.casual else ""
 
     # What the player does
 

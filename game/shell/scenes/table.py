@@ -55,7 +55,7 @@ class Table(Scene):
         """A new game, or one that was left."""
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
-        self._looking: Viewer = party.people[0] if len(party.people) == 1 else None
+        self._looking = party.alone
         self.course = Course(desk, party, self._looking, saved)
         self.match, self.history = self.course.match, self.course.history
         self.journal, self.sayings = self.course.journal, self.course.sayings
@@ -138,8 +138,8 @@ class Table(Scene):
 
     def _ending(self) -> Ending:
         """How it ended; whoever plays against computers may have another idea."""
-        alone = len(self.party.people) == 1 and self.takeback.allowed(self._looking)
-        return Ending(self.match.state, self._back_from_the_end if alone else None)
+        may = self.party.alone is not None and self.takeback.allowed(self._looking)
+        return Ending(self.match.state, self._back_from_the_end if may else None)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""
@@ -171,7 +171,7 @@ class Table(Scene):
     @property
     def _secret(self) -> bool:
         """There is a hand on the table that somebody else at the screen may not see."""
-        return self._looking is not None and len(self.party.people) > 1
+        return self._looking is not None and self.party.alone is None
 
     def hide(self) -> Go:
         """Close the curtain at once, if there is something to hide."""
@@ -336,7 +336,7 @@ class Table(Scene):
     def _hear_advice(self) -> None:
         thought = self.adviser.listen()
         if thought is not None:
-            if len(self.party.people) == 1:  # it comes from a hand that the others may not know
+            if self.party.alone is not None:  # it comes from a hand that the others may not know
                 self.sayings.learn(thought)
             self.changed = True
 
