@@ -18,6 +18,8 @@ from game.services.crash_report import attempt, last_lines, written
 LOGS: Final = "logs"
 KEPT: Final = 10
 """So many reports are kept, the latest."""
+DATA: Final = "<data>"
+"""What the player's folder is called in a report."""
 SHOWN: Final = 20
 """So many of the last lines are for the player to see."""
 HASTY_SECONDS: Final = 10.0
@@ -58,7 +60,7 @@ class Crashes:
         """Write down what broke, and what was going on."""
         self._hasty = self._hasty + 1 if self._clock() - self._begun < HASTY_SECONDS else 0
         head = f"{self._name} broke on {time.strftime('%Y-%m-%d %H:%M:%S')}."
-        report = written(head, {"System": attempt(_system), **told}, error, _hidden())
+        report = written(head, {"System": attempt(_system), **told}, error, _hidden(self._folder.parent))
         self.latest = Crash(report, tuple(last_lines(report, SHOWN)), self._write(report))
         return self.latest
 
@@ -95,9 +97,9 @@ def _system() -> str:
     return "\n".join(told)
 
 
-def _hidden() -> dict[str, str]:
-    """Folders that tell who plays, and where."""
-    hidden = {str(_PROGRAM): "."}
+def _hidden(data: Path) -> dict[str, str]:
+    """Folders that tell who plays, and where; `data` may lie anywhere."""
+    hidden = {str(_PROGRAM): ".", str(data.absolute()): DATA}
     with suppress(RuntimeError):
         hidden[str(Path.home())] = "~"
     return hidden

@@ -97,6 +97,12 @@ def test_folders_that_tell_who_plays_are_left_out() -> None:
     assert "Ana" not in text
 
 
+def test_the_players_folder_is_left_out_wherever_it_lies(tmp_path: Path) -> None:
+    crash = kept(tmp_path / "ana", broken(f"{tmp_path / 'ana'} is full."))
+    assert "<data> is full." in crash.report
+    assert str(tmp_path) not in crash.report
+
+
 def test_an_endless_recursion_is_cut_in_the_middle() -> None:
     def one(depth: int) -> None:
         other(depth + 1)
