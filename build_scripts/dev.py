@@ -1,7 +1,8 @@
-"""Play or test Beasty Bar on a machine that has nothing but Python.
+"""Play, test or build Beasty Bar on a machine that has nothing but Python.
 
 ``python3 build_scripts/dev.py play`` makes ``.venv``, installs what pyproject.toml names and starts the
-game; ``test`` does the same for the checks. What is already set up starts at once, without network.
+game; ``test`` does the same for the checks, and ``build`` for a program that needs no Python at all. What
+is already set up starts at once, without network.
 
 Only the standard library is used, and the file stays readable for Python 3.6 (hence the quoted
 annotations), so that an old Python is told in a sentence what is needed instead of by a SyntaxError.
@@ -53,9 +54,15 @@ def test(arguments: "list[str]") -> int:
     return 0
 
 
+def build(arguments: "list[str]") -> int:
+    set_up(TO_DEVELOP)
+    return run([str(VENV_PYTHON), str(ROOT / "build_scripts" / "package.py"), *arguments])
+
+
 COMMANDS = {
     "play": (play, "play the game; further arguments go to the game"),
     "test": (test, "run every check and test; further arguments go to pytest"),
+    "build": (build, "make the standalone program for this system, its archive and the wheel in dist/"),
 }
 
 

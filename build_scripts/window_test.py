@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -118,22 +119,33 @@ class Mirror:
         return round(middle[0] * scale), round(middle[1] * scale)
 
 
+def on_display(display: str) -> dict[str, str]:
+    """What SDL has to know to open a window there."""
+    return {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+
+
+class Program(NamedTuple):
+    """How the game is started."""
+
+    command: list[str]
+    folder: Path
+    environment: dict[str, str]
+
+
+SOURCE = Program([sys.executable, "-m", "game"], ROOT, dict(os.environ))
+
+
 class Game:
     """A process with a window on a display, and what a player can do to it."""
 
-    def __init__(self, display: str, words: list[str], complaints: Path) -> None:
+    def __init__(self, display: str, words: list[str], complaints: Path, program: Program = SOURCE) -> None:
         self._complaints = complaints
-        self._environment = {
-            **os.environ,
-            "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
-            "SDL_VIDEO_X11_WMCLASS": "beasty-bar",
-        }
+        self._environment = {**os.environ, "DISPLAY": display}
         self._environment.pop("DEBUG", None)  # makes xdotool chatter
+        theirs = {**program.environment, **on_display(display)}
         with complaints.open("wb") as stderr:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "game", *words], cwd=ROOT, env=self._environment, stderr=stderr
+                [*program.command, *words], cwd=program.folder, env=theirs, stderr=stderr
             )
         self.window = self._find()
         self.size = (0, 0)

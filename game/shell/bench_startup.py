@@ -80,5 +80,5 @@ def _frozen_bare_window(folder: Path) -> Path:
     options = ["--onedir", "--noconfirm", "--log-level", "ERROR", *(["--strip"] * (sys.platform == "linux"))]
     unused = [word for name in UNUSED for word in ("--exclude-module", name)]
     command = [sys.executable, "-m", "PyInstaller", *options, *unused, str(script)]
-    subprocess.run(command, cwd=folder, timeout=FREEZING_PATIENCE, check=True)
+    subprocess.run(command, cwd=folder, timeout=FREEZING_PATIENCE, check=True, capture_output=True)
     return folder / "dist" / "bare" / ("bare.exe" if sys.platform == "win32" else "bare")

@@ -66,7 +66,10 @@ def open_early(options: argparse.Namespace, folder: Path, title: str) -> None:
     if badge is not None:
         pygame.display.set_icon(badge)
     how = ((0, 0), pygame.FULLSCREEN) if plan.full_screen else (plan.size, pygame.RESIZABLE)
-    surface = pygame.display.set_mode(*how)
+    try:
+        surface = pygame.display.set_mode(*how)
+    except pygame.error:  # the game will find out, and has somebody to tell
+        return
     surface.fill(THEMES.get(str(kept.get("theme")), THEMES[NORMAL]).get(PAGE, PAGE))
     if badge is not None:
         surface.blit(badge, badge.get_rect(center=surface.get_rect().center))

@@ -126,6 +126,13 @@ def is_one_sentence(stop: SystemExit) -> bool:
 # --- Set-up: once, and again when it must be ---
 
 
+def test_a_build_has_all_tools_and_passes_its_arguments_on(dev: ModuleType, machine: Machine) -> None:
+    assert dev.main(["build", "--dist", "there"]) == 0
+    _, installing, building = machine.commands
+    assert installing[-1] == ".[dev]"
+    assert building[1:] == [str(dev.ROOT / "build_scripts" / "package.py"), "--dist", "there"]
+
+
 def test_the_first_run_makes_and_fills_a_venv(
     dev: ModuleType, machine: Machine, capsys: pytest.CaptureFixture[str]
 ) -> None:
