@@ -6,6 +6,7 @@ is left over makes the stage wider or higher than the design, and anchors say wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -44,6 +45,15 @@ class Box(NamedTuple):
         """Cut into equal parts side by side."""
         width = (self.w - gap * (count - 1)) / count
         return [Box(self.x + number * (width + gap), self.y, width, self.h) for number in range(count)]
+
+    def shared(self, weights: Sequence[float], gap: float) -> list[Box]:
+        """Cut into parts side by side, each as wide as its weight."""
+        unit = (self.w - gap * (len(weights) - 1)) / sum(weights)
+        parts, left = [], self.x
+        for weight in weights:
+            parts.append(self._replace(x=left, w=unit * weight))
+            left += unit * weight + gap
+        return parts
 
     def column(self, count: int, gap: float) -> list[Box]:
         """Cut into equal parts one below the other."""

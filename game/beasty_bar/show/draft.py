@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, deck_of
@@ -27,9 +26,7 @@ from game.shell.paint.palette import (
     TEXT,
 )
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import (
-    gleam,
-)
+from game.shell.scenes.menus import even, gleam
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.stage import Box
 
@@ -78,7 +75,7 @@ class Draft(DeckScene):
         }
         width = head.w / 2
         row = Box(head.x + head.w - width, head.y + 12, width, head.h - 24)
-        boxes = _cut(row, _CHIPS, 16)
+        boxes = row.shared(_CHIPS, 16)
         return [Spot(key, box, *presets[key]) for key, box in zip(presets, boxes, strict=True)]
 
     def _tiles(self) -> list[Box]:
@@ -125,23 +122,23 @@ class Draft(DeckScene):
     # Painting
 
     def _paint_choice(self, brush: Brush) -> None:
-        for spot in self._tools():
-            self._paint_chip(brush, spot)
+        tools = self._tools()
+        size = min(even(brush, [spot.name], 25, _words(spot).w, spot.box.h) for spot in tools)
+        for spot in tools:
+            self._paint_chip(brush, spot, size)
         spots = self._faces()
         for number, tile in enumerate(self._tiles()):
             self._paint_pair(brush, tile, spots[2 * number : 2 * number + 2])
 
-    def _paint_chip(self, brush: Brush, spot: Spot) -> None:
+    def _paint_chip(self, brush: Brush, spot: Spot, size: float) -> None:
         taken = spot.key != RANDOM and self.picks == self._preset(str(spot.key))
         box, here = spot.box, self.focus.key == spot.key
         if here and not self.focus.by_mouse:
             brush.ring(box.inset(-5), radius=22)
         brush.panel(box, CHOSEN if taken else PAGE, radius=18, border=GOLD if taken else BORDER)
-        words = box.inset(10, 0)
         if spot.key == RANDOM:
             brush.icon("dice", Box(box.x + 16, box.y, 30, box.h), GOLD)
-            words = Box(box.x + 50, box.y, box.w - 62, box.h)
-        brush.text(spot.name, words, 25, TEXT if taken else QUIET, align="center")
+        brush.text(spot.name, _words(spot), size, TEXT if taken else QUIET, align="center")
         if taken:
             _paint_check(brush, Box(box.x + box.w - 26, box.y - 10, 36, 36))
         if here and self.focus.by_mouse:
@@ -184,18 +181,17 @@ class Draft(DeckScene):
         cards = [_CHOSEN if colour is TEXT else _OTHER for colour, _ in looks]
         fits = all(width <= (card + 8) * unit for width, card in zip(widths, cards, strict=True))
         shares = cards if fits else widths
-        for spot, box, (colour, face) in zip(pair, _cut(row, shares, 8 * unit), looks, strict=True):
+        for spot, box, (colour, face) in zip(pair, row.shared(shares, 8 * unit), looks, strict=True):
             brush.text(spot.name, box, size, colour, face=face, align="center")
+
+
+def _words(chip: Spot) -> Box:
+    """The room for what is written on a chip: on one of them a die comes before it."""
+    box = chip.box
+    return Box(box.x + 50, box.y, box.w - 62, box.h) if chip.key == RANDOM else box.inset(10, 0)
 
 
 def _paint_check(brush: Brush, box: Box) -> None:
     """On the edge of a chosen card."""
     brush.panel(box, GOLD, radius=box.w / 2, border=INK, width=3)
     brush.icon("check", box.inset(box.w * 0.24), INK)
-
-
-def _cut(row: Box, shares: Sequence[float], gap: float) -> list[Box]:
-    """Parts of a row side by side, not all as wide."""
-    unit = (row.w - gap * (len(shares) - 1)) / sum(shares)
-    lefts = [row.x + sum(shares[:number]) * unit + number * gap for number in range(len(shares))]
-    return [Box(left, row.y, share * unit, row.h) for left, share in zip(lefts, shares, strict=True)]

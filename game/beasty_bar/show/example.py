@@ -124,7 +124,7 @@ class HeadPanel:
         box = places["head"]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
         row = Box(box.x + 32, box.y + 14, box.w - 64, 56)
-        facts = f"{self.label}   {self.count}"
+        facts = f"{self.label} \N{MIDDLE DOT} {self.count}"
         width = min(row.w / 2, brush.text_width(facts, 23, Face.BODY))
         brush.text(self.title, row._replace(w=row.w - width - 24), 42, GOLD, face=Face.TITLE)
         note = Box(row.x + row.w - width, row.y + 10, width, 36)

@@ -174,7 +174,8 @@ class RerunCard:
         title = desk.say("{name}, turn {number}", name=running.name, number=running.turn)
         label = desk.say("Seen once more")
         reason = desk.say(QUOTED, text=running.reason)
-        needed = [brush.text_width(title, 30, Face.TITLE), 300.0]
+        dots = 22.0 * running.count if running.count > 1 else 0.0
+        needed = [brush.text_width(title, 30, Face.TITLE), brush.text_width(label, 20, Face.BODY) + dots, 300]
         needed += [brush.text_width(reason, 22, Face.BODY)] if running.reason else []
         width, high = min(slot.w, max(needed) + 160), 136 if running.reason else 96
         grown = min(brush.type.scale, (slot.h - 12) / high)
@@ -185,7 +186,7 @@ class RerunCard:
         brush.panel(disc, GOLD, radius=34, border=INK, width=3)
         brush.icon("loop", disc.inset(15), INK)
         words = Box(disc.x + disc.w + 20, box.y + 10 * grown, width - disc.w - 64, 30 * grown)
-        brush.text(label, words, 20, QUIET, face=Face.BODY)
+        brush.text(label, words._replace(w=words.w - dots), 20, QUIET, face=Face.BODY)
         for number in range(running.count if running.count > 1 else 0):
             dot = Box(box.x + box.w - 34 - (running.count - 1 - number) * 22, box.y + 20, 12, 12)
             brush.panel(dot, GOLD if number <= running.number else RAISED, radius=6, border=GOLD, width=2)

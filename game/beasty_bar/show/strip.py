@@ -21,6 +21,8 @@ from game.shell.stage import Box
 BUTTON = 50.0
 NOTE = 190.0
 """More room than this a quiet word does not get."""
+MARK = 54.0
+"""How much room it takes to show who speaks."""
 SMALLEST = 18.0
 """Of the letters of a caption in one line."""
 
@@ -113,7 +115,8 @@ class Strip:
             for key, label in self.keys
         ]
         begin = right - sum(widths) - 28 * len(widths)
-        if not self.story and brush.text_width(self.caption, SMALLEST, Face.BODY) > begin - left - 84:
+        room = begin - left - 30 - (MARK if self.hint or self.speaker is not None else 0)
+        if not self.story and brush.text_width(self.caption, SMALLEST, Face.BODY) > room:
             return right  # a second line would lie below the card that is lifted
         x = begin + 28
         for (key, label), width in zip(self.keys, widths, strict=True):
@@ -140,4 +143,4 @@ class Strip:
             brush.symbol(livery.symbol, place.inset(10), livery.ink)
         else:
             return 0.0
-        return place.w + 14
+        return MARK

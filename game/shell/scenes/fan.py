@@ -19,7 +19,9 @@ from game.shell.stage import Box
 
 CLOSE = "close"
 _MARGIN, _PAD, _GAP = 44.0, 52.0, 22.0
-_HEAD, _FOOT = 112.0, 62.0
+_HEAD, _FOOT, _HIGH_FOOT = 112.0, 62.0, 104.0
+_NOTHING = 40.0
+"""How high the room is that is left where no card lies."""
 _WIDEST_CARD = 250.0
 _NARROWEST_FRAME = 1080.0
 
@@ -76,7 +78,8 @@ class Fan(Overlay):
         wanted = len(self._pages) * (_WIDEST_CARD + _GAP) + 2 * _PAD
         width = min(most, max(_NARROWEST_FRAME, wanted))
         rows = 1 if wanted <= most else 2
-        height = min(stage.height - 2 * _MARGIN, _HEAD + _FOOT + 2 * _PAD + rows * 1.4 * _WIDEST_CARD)
+        cards = rows * 1.4 * _WIDEST_CARD if self._pages else _NOTHING
+        height = min(stage.height - 2 * _MARGIN, _HEAD + self._foot + 2 * _PAD + cards)
         return Box((stage.width - width) / 2, (stage.height - height) / 2, width, height)
 
     def _inside(self) -> Box:
@@ -84,7 +87,12 @@ class Fan(Overlay):
 
     def _area(self) -> Box:
         inside = self._inside()
-        return Box(inside.x, inside.y + _HEAD, inside.w, inside.h - _HEAD - _FOOT)
+        return Box(inside.x, inside.y + _HEAD, inside.w, inside.h - _HEAD - self._foot)
+
+    @property
+    def _foot(self) -> float:
+        """What is told of a card in large letters needs a second line."""
+        return _HIGH_FOOT if self.desk.folded else _FOOT
 
     def _close(self) -> Spot:
         inside = self._inside()
@@ -153,8 +161,9 @@ class Fan(Overlay):
 
     def _paint_foot(self, brush: Brush) -> None:
         say, inside = self.desk.say, self._inside()
-        row = Box(inside.x, inside.y + inside.h - 40, inside.w, 52)
-        room = keys_at_right(brush, {say("Enter"): say("look"), say("Esc"): say("back")}, row)
+        row = Box(inside.x, inside.y + inside.h - self._foot + 22, inside.w, self._foot - 10)
+        look = {say("Enter"): say("look")} if self._pages else {}
+        room = keys_at_right(brush, look | {say("Esc"): say("back")}, row)
         here = self.focus.on(self.spots())
         if here is not None and here.text:
             told(brush, here.name, here.text, room)

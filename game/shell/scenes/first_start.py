@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.errors import GameError
@@ -15,7 +15,7 @@ from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import CONTRAST, GOLD, HAIRLINE, INK, NORMAL, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, chip, pointed, still, tick_box
+from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, pointed, still, tick_box
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import keys_at_right
 from game.shell.scenes.plan import Plan
@@ -38,7 +38,7 @@ _HEADS = 150.0
 """How much is seen of those who look over the board."""
 _PEEKING = ((190, 0.9, 24), (430, 0.96, 0), (980, 0.78, 34), (1230, 0.92, 26))
 """Where they stand behind it, how large they are, and how far they stretch."""
-_LABELS = 260.0
+_LABELS, _WIDE_LABELS = 260.0, 320.0
 _WOOD, _WOOD_EDGE = rgb("#7A431C"), rgb("#2E1408")
 
 
@@ -90,19 +90,27 @@ class FirstStart(Scene):
             top += (row.h + gap) * grown
         return Rows(*boxes)
 
+    @property
+    def _labels(self) -> float:
+        """How much of a row is for what it is about."""
+        return _WIDE_LABELS if self._desk.folded else _LABELS
+
+    def _behind_label(self, row: Box) -> Box:
+        return Box(row.x + self._labels, row.y, row.w - self._labels, row.h)
+
     def spots(self) -> list[Spot]:
         """From top to bottom."""
         return [*self._languages(), *self._sizes(), *self._ticks(), *self._ways()]
 
     def _languages(self) -> list[Spot]:
         found = languages()
-        boxes = _behind_label(self._rows().language).row(len(found), 16)
+        boxes = self._behind_label(self._rows().language).row(len(found), 16)
         return [
             Spot((LANGUAGE, code), box, name) for (code, name), box in zip(found.items(), boxes, strict=True)
         ]
 
     def _sizes(self) -> list[Spot]:
-        boxes = _behind_label(self._rows().text).row(len(TEXT_SIZES), 16)
+        boxes = self._behind_label(self._rows().text).row(len(TEXT_SIZES), 16)
         return [
             Spot((TEXT_SIZE, size), box, f"{size} %") for size, box in zip(TEXT_SIZES, boxes, strict=True)
         ]
@@ -207,12 +215,20 @@ class FirstStart(Scene):
         lead = say("Make yourself at home. All of this can be changed later, in the settings.")
         brush.text(lead, rows.lead, 25, QUIET, face=Face.BODY)
         self._paint_choices(brush, rows)
-        for spot in self._ticks():
-            tick_box(brush, self.focus, spot, ticked=self._ticked(spot.key))
+        self._paint_ticks(brush)
         brush.text(say("Do you know {game}?", game=game), rows.question, 38, TEXT, face=Face.TITLE)
-        for spot in self._ways():
-            self._paint_way(brush, spot)
+        ways = self._ways()
+        names, room = [spot.name for spot in ways], _way_words(ways[0].box)
+        size = even(brush, names, 34, room.w, room.h * 0.48, Face.TITLE)
+        for spot in ways:
+            self._paint_way(brush, spot, size)
         self._paint_footer(brush)
+
+    def _paint_ticks(self, brush: Brush) -> None:
+        ticks = self._ticks()
+        size = even(brush, [spot.name for spot in ticks], 26, ticks[0].box.w - 88, face=Face.TITLE)
+        for spot in ticks:
+            tick_box(brush, self.focus, spot, ticked=self._ticked(spot.key), size=size)
 
     def _paint_street(self, brush: Brush) -> None:
         backdrop(brush)
@@ -228,24 +244,31 @@ class FirstStart(Scene):
 
     def _paint_choices(self, brush: Brush, rows: Rows) -> None:
         say = self._desk.say
-        for label, row in ((say("Language"), rows.language), (say("Text size"), rows.text)):
-            brush.text(label, Box(row.x, row.y, _LABELS - 24, row.h), 28, TEXT, face=Face.TITLE)
-        spoken, size = self._desk.catalogue.code, self._desk.settings.text
-        for spot in (*self._languages(), *self._sizes()):
-            taken = spot.key in ((LANGUAGE, spoken), (TEXT_SIZE, size))
-            chip(brush, self.focus, spot, taken=taken, size=27)
-        sample = _behind_label(rows.sample)
+        labels, room = (say("Language"), say("Text size")), self._labels - 24
+        size = even(brush, labels, 28, room, rows.text.h, Face.TITLE)
+        for label, row in zip(labels, (rows.language, rows.text), strict=True):
+            brush.text(label, row._replace(w=room), size, TEXT, face=Face.TITLE)
+        for chips in (self._languages(), self._sizes()):
+            self._paint_chips(brush, chips)
+        sample = self._behind_label(rows.sample)
         brush.panel(sample, PAGE, radius=18, border=HAIRLINE)
         brush.text(say("This is how large it is written."), sample.inset(26, 4), 26, TEXT, face=Face.BODY)
 
-    def _paint_way(self, brush: Brush, spot: Spot) -> None:
+    def _paint_chips(self, brush: Brush, chips: Sequence[Spot]) -> None:
+        chosen = (LANGUAGE, self._desk.catalogue.code), (TEXT_SIZE, self._desk.settings.text)
+        box = chips[0].box
+        size = even(brush, [spot.name for spot in chips], 27, box.w - 2 * CHIP_MARGIN, box.h)
+        for spot in chips:
+            chip(brush, self.focus, spot, taken=spot.key in chosen, size=size)
+
+    def _paint_way(self, brush: Brush, spot: Spot, size: float) -> None:
         """What it is called, and what to expect of it."""
         main, box = spot.key == LOOK, spot.box
         button(brush, self.focus, Spot(spot.key, box, ""), icon=None, main=main)
         ink = INK if main else TEXT
-        brush.icon(_ICONS[str(spot.key)], Box(box.x + 26, box.y, 56, box.h), INK if main else GOLD)
-        words = Box(box.x + 104, box.y + box.h * 0.1, box.w - 122, box.h * 0.8)
-        brush.text(spot.name, words._replace(h=words.h * 0.48), 34, ink, face=Face.TITLE)
+        brush.icon(_ICONS[str(spot.key)], Box(box.x + 22, box.y, 56, box.h), INK if main else GOLD)
+        words = _way_words(box)
+        brush.text(spot.name, words._replace(h=words.h * 0.48), size, ink, face=Face.TITLE)
         below = Box(words.x, words.y + words.h * 0.5, words.w, words.h * 0.5)
         brush.paragraph(spot.text, below, 21, ink if main else QUIET, face=Face.STRONG, leading=1.2)
 
@@ -256,5 +279,5 @@ class FirstStart(Scene):
             keys_at_right(brush, keys, Box(bar.w / 2, bar.y, bar.w / 2 - 40, bar.h))
 
 
-def _behind_label(row: Box) -> Box:
-    return Box(row.x + _LABELS, row.y, row.w - _LABELS, row.h)
+def _way_words(box: Box) -> Box:
+    return Box(box.x + 96, box.y + box.h * 0.08, box.w - 110, box.h * 0.84)

@@ -24,7 +24,7 @@ from game.shell.paint.palette import (
 from game.shell.paint.type import Face
 from game.shell.reader import Place, Reader
 from game.shell.scenes.fan import tiled
-from game.shell.scenes.menus import ring, shine
+from game.shell.scenes.menus import even, ring, shine
 from game.shell.scenes.scene import STAY, Go, Push
 from game.shell.scenes.zoom import Zoom
 from game.shell.searching import found
@@ -34,10 +34,10 @@ from game.shell.typesetting import Ruler
 
 READ = "read"
 """The text itself: where arrows scroll."""
-_CHIP, _CHIP_SIZE = 58.0, 25.0
+_CHIP, _CHIP_SIZE, _CHIP_MARGIN = 58.0, 25.0, 28.0
 _GAP = 24.0
 _WIDEST_CARD = 250.0
-_CONTENTS = 480.0
+_CONTENTS, _WIDE_CONTENTS, _CONTENTS_SIZE = 480.0, 640.0, 25.0
 _ROW = 60.0
 AT_ONCE = 3
 """So many new pictures are made in a frame."""
@@ -122,14 +122,15 @@ class PagesTab:
         self.found = len(self.pages)
 
     def _filters(self) -> list[Spot]:
-        """A row of chips, as wide as what is written on them."""
-        ruler, x, spots = Ruler(self._book.letters, self._stage.scale), self._area.x, []
-        widest = (self._area.w - 80) / len(self._book.filters)
-        for number, each in enumerate(self._book.filters):
-            width = min(ruler.width(each.name, _CHIP_SIZE, Face.STRONG) + 56, widest)
-            spots.append(Spot(Choice("filter", number), Box(x, self._area.y, width, _CHIP), each.name))
-            x += width + 16
-        return spots
+        """A row of chips, as wide as what is written on them, as far as there is room."""
+        ruler, filters, gap = Ruler(self._book.letters, self._stage.scale), self._book.filters, 16.0
+        widths = [ruler.width(each.name, _CHIP_SIZE, Face.STRONG) + 2 * _CHIP_MARGIN for each in filters]
+        whole = min(self._area.w, sum(widths) + gap * (len(widths) - 1))
+        boxes = self._area._replace(w=whole, h=_CHIP).shared(widths, gap)
+        return [
+            Spot(Choice("filter", number), box, each.name)
+            for number, (each, box) in enumerate(zip(filters, boxes, strict=True))
+        ]
 
     def spots(self, *, hidden: bool) -> list[Spot]:
         """Filters and pictures."""
@@ -174,9 +175,10 @@ class PagesTab:
     def paint(self, brush: Brush, focus: Focus) -> None:
         """Chips, then cards. Pictures take time to make, so a few come with every frame."""
         pictures, fresh = {page.key: page for page in self.pages}, 0
+        size = self._chip_size(brush)
         for spot in self.spots(hidden=False):
             if isinstance(spot.key, Choice):
-                self._paint_chip(brush, focus, spot, chosen=spot.key.number == self._filter)
+                self._paint_chip(brush, focus, spot, size, chosen=spot.key.number == self._filter)
                 continue
             made = spot.key, brush.px(spot.box.w)
             fresh += made not in self._made
@@ -189,11 +191,16 @@ class PagesTab:
                 brush.ring(spot.box.inset(-6), colour, radius=corner, width=5)
         self.unfinished = fresh > AT_ONCE
 
-    def _paint_chip(self, brush: Brush, focus: Focus, spot: Spot, *, chosen: bool) -> None:
+    def _chip_size(self, brush: Brush) -> float:
+        """The same letters on all of them."""
+        chips = self._filters()
+        return min(even(brush, [chip.name], _CHIP_SIZE, chip.box.w - 24, chip.box.h) for chip in chips)
+
+    def _paint_chip(self, brush: Brush, focus: Focus, spot: Spot, size: float, *, chosen: bool) -> None:
         box = spot.box
         ring(brush, focus, spot.key, box, radius=29)
         brush.panel(box, CHOSEN if chosen else PAGE, radius=29, border=GOLD if chosen else BORDER, width=3)
-        brush.text(spot.name, box, _CHIP_SIZE, TEXT if chosen else QUIET, align="center")
+        brush.text(spot.name, box, size, TEXT if chosen else QUIET, align="center")
         shine(brush, focus, spot.key, box, radius=29)
 
 
@@ -235,9 +242,14 @@ class RulesTab:
 
     # Where things are
 
+    @property
+    def _column(self) -> float:
+        """How wide the contents are."""
+        return _WIDE_CONTENTS if self._desk.folded else _CONTENTS
+
     def _sheet(self) -> Box:
-        area = self._area
-        return Box(area.x + _CONTENTS + 24, area.y, area.w - _CONTENTS - 24, area.h - 10)
+        area, beside = self._area, self._column + 24
+        return Box(area.x + beside, area.y, area.w - beside, area.h - 10)
 
     def _window(self) -> Box:
         sheet = self._sheet()
@@ -249,7 +261,7 @@ class RulesTab:
         return [
             Spot(
                 Choice("chapter", number),
-                Box(self._area.x, self._area.y + place * pitch, _CONTENTS, pitch - 8),
+                Box(self._area.x, self._area.y + place * pitch, self._column, pitch - 8),
                 self._book.chapters[number].title,
             )
             for place, number in enumerate(self._shown)
@@ -329,8 +341,11 @@ class RulesTab:
         """Contents, sheet, text."""
         if not self._shown:
             return
-        for spot in self._contents():
-            self._paint_row(brush, focus, spot)
+        contents = self._contents()
+        names, high = [spot.name for spot in contents], contents[0].box.h
+        size = even(brush, names, _CONTENTS_SIZE, self._column - 78, high, Face.HEAVY)
+        for spot in contents:
+            self._paint_row(brush, focus, spot, size)
         sheet = self._sheet()
         if focus.key == READ:
             ring(brush, focus, READ, sheet, radius=26)
@@ -340,7 +355,7 @@ class RulesTab:
         brush.panel(Box(head.x, head.y + 70, head.w, 2), HAIRLINE, radius=1)
         self._reader.paint(brush, focus, self._words)
 
-    def _paint_row(self, brush: Brush, focus: Focus, spot: Spot) -> None:
+    def _paint_row(self, brush: Brush, focus: Focus, spot: Spot, size: float) -> None:
         assert isinstance(spot.key, Choice)
         box, chosen = spot.box, spot.key.number == self.chapter
         ring(brush, focus, spot.key, box, radius=15)
@@ -352,5 +367,5 @@ class RulesTab:
         brush.text(number, disc, 22, GOLD if chosen else KEY_BORDER, face=Face.TITLE, align="center")
         words = Box(box.x + 62, box.y, box.w - 78, box.h)
         face = Face.HEAVY if chosen else Face.STRONG
-        brush.text(spot.name, words, 25, TEXT if chosen else QUIET, face=face)
+        brush.text(spot.name, words, size, TEXT if chosen else QUIET, face=face)
         shine(brush, focus, spot.key, box, radius=15)

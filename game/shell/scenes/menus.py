@@ -120,7 +120,9 @@ def even_size(brush: Brush, spots: Sequence[Spot], size: float, *, icon: bool = 
     return min(sizes) / scale
 
 
-def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: float = 0.0) -> None:
+def tick_box(
+    brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, size: float = 26, lower: float = 0.0
+) -> None:
     """A spot as a line with a box to tick."""
     box = spot.box.moved(0, lower)
     ring(brush, focus, spot.key, box, radius=14)
@@ -130,7 +132,7 @@ def tick_box(brush: Brush, focus: Focus, spot: Spot, *, ticked: bool, lower: flo
     if ticked:
         brush.icon("check", tick.inset(6), INK)
     words = Box(tick.x + tick.w + 20, box.y, box.w - tick.w - 52, box.h)
-    brush.text(spot.name, words, 26, TEXT, face=Face.TITLE)
+    brush.text(spot.name, words, size, TEXT, face=Face.TITLE)
     shine(brush, focus, spot.key, box, radius=14)
 
 
@@ -207,9 +209,16 @@ def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, take
     brush.text(label, Box(left + room, box.y, width, box.h), size, TEXT if taken else QUIET)
 
 
-def even(brush: Brush, texts: Sequence[str], size: float, room: float) -> float:
-    """The size for several texts of which the longest has to fit: side by side they look calm."""
-    longest = max((brush.text_width(text, size) for text in texts), default=0.0)
+def even(
+    brush: Brush, texts: Sequence[str], size: float, room: float, high: float = 0.0, face: Face = Face.STRONG
+) -> float:
+    """The size for several texts of which the longest has to fit: side by side they look calm.
+
+    Where it is known how high their boxes are, large letters are not made small for a width they never reach.
+    """
+    if high:
+        size = max(size, min(size * brush.type.scale, high / LINE)) / brush.type.scale
+    longest = max((brush.text_width(text, size, face) for text in texts), default=0.0)
     return size * min(1.0, room / max(1.0, longest))
 
 

@@ -38,7 +38,7 @@ START, BACK, SEED = "start", "back", "seed"
 PICK, VENUE, HOUSE = "pick", "venue", "house"
 """`(PICK, "set", 0)` is the first option of "set", `(VENUE, "roof")` a venue, `(HOUSE, "own")` rules."""
 
-LABELS, WIDER = 166.0, 70.0
+LABELS, WIDER = 184.0, 70.0
 """How wide the column is that tells what is chosen in a row; wider with letters twice as large."""
 CHIP_GAP = 14.0
 
@@ -94,13 +94,7 @@ class NewGame(Scene):
     def _chips(self, row: Box, names: Sequence[str]) -> list[Box]:
         """Side by side behind the row's label; the larger the letters, the more room long names get."""
         room = row._replace(x=row.x + self._label_width, w=row.w - self._label_width)
-        weights = [1 + self._grown * len(name) / 6 for name in names]
-        unit = (room.w - CHIP_GAP * (len(names) - 1)) / max(1.0, sum(weights))
-        boxes = []
-        for weight in weights:
-            boxes.append(room._replace(w=unit * weight))
-            room = room.moved(unit * weight + CHIP_GAP, 0)
-        return boxes
+        return room.shared([1.0 + self._grown * len(name) / 6 for name in names], CHIP_GAP)
 
     def spots(self) -> list[Spot]:
         """Seats, choices, venue, house rules, seed, then the ways on."""

@@ -11,7 +11,7 @@ from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, risen
+from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, even, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, FocusLost, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
@@ -19,19 +19,22 @@ from game.shell.stage import Box
 HIDDEN = "hidden"
 """What it closes with when whatever lies below has to be hidden at once."""
 _VEIL = 205
+LEADING = 1.12
+"""Of two lines where there is hardly room for them."""
 
 
 def told(brush: Brush, name: str, text: str, row: Box) -> None:
-    """What is pointed at, and what it is: in one line, or in two where that would be too small to read."""
+    """What is pointed at, and what it is: in one line or in two, whichever is easier to read."""
     width = min(row.w, brush.text_width(name, 23) + 4)
     brush.text(name, row._replace(w=width), 23, GOLD)
     if not text:
         return
     room = Box(row.x + width + 20, row.y, row.w - width - 20, row.h)
-    if brush.text_width(text, 19, Face.BODY) <= room.w * brush.type.scale:
+    alone = even(brush, [text], 23, room.w, room.h, Face.BODY)
+    if alone >= min(20.0, room.h / 2 / LEADING / brush.type.scale):
         brush.text(text, room, 23, TEXT, face=Face.BODY)
     else:
-        brush.paragraph(text, room, 22, TEXT, leading=1.12)
+        brush.paragraph(text, room, 22, TEXT, leading=LEADING, middle=True)
 
 
 def keys_at_right(brush: Brush, keys: Mapping[str, str], row: Box) -> Box:

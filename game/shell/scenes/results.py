@@ -28,6 +28,8 @@ REMATCH, SAME, TAKE_BACK, TITLE = "rematch", "same", "take_back", "title"
 _ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
 _WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
 
+_HIGHEST_PROOF = 84.0
+
 
 class Results(Scene):
     """The page after the game."""
@@ -172,12 +174,13 @@ class Results(Scene):
             _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
         brush.panel(foot, PAGE, radius=19, alpha=225)
         # in the other face two hyphens look like a dash
-        _paint_line(brush, proof, foot.inset(20, 2), 20, Face.TITLE)
+        _paint_line(brush, proof, foot.inset(20, 2), 22, Face.TITLE)
 
     @property
     def _proof(self) -> Box:
         """In the middle of the foot, with room on both sides."""
-        return Box(self.stage.width / 2 - 620, self._top + 1018, 1240, 56)
+        high = min(_HIGHEST_PROOF, 50 + self._top)
+        return Box(self.stage.width / 2 - 620, self._top + 1024, 1240, high)
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
@@ -208,4 +211,4 @@ def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face) -> 
     if brush.text_width(text, size - 2, face) <= room.w:
         brush.text(text, room, size, QUIET, face=face, align="center")
     else:
-        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.25)
+        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True)

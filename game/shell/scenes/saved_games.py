@@ -139,14 +139,26 @@ class SavedGames(Scene):
             self._paint_game(brush, game, spots[2 * number])
             self._paint_bin(brush, spots[2 * number + 1])
         if not self._games:
-            brush.text(say("There are no games to go on with."), Box(frame.x, frame.y + 140, frame.w, 60), 30)
+            self._paint_nothing(brush)
         button(brush, self.focus, back, icon="back", size=32)
         foot = Box(back.box.x + back.box.w + 40, back.box.y, frame.w - back.box.w - 40, back.box.h)
         if self._trouble:
             brush.paragraph(say(self._trouble), foot.inset(0, 12), 24, LEAVES)
         else:
-            left = brush.key(say("Enter"), say("continue"), foot.x, foot.centre[1]) + 36
+            left = foot.x
+            if self._games:
+                left = brush.key(say("Enter"), say("continue"), left, foot.centre[1]) + 36
             brush.key(say("Esc"), say("back"), left, foot.centre[1])
+
+    def _paint_nothing(self, brush: Brush) -> None:
+        """Somebody waits, and tells what will be here."""
+        say, (x, y) = self._desk.say, self._frame.centre
+        for name in self._show.mascots[:1]:
+            brush.picture(f"animals/{name}", Box(x - 120, y - 330, 240, 336))
+        room = Box(x - 600, y + 24, 1200, 76)
+        brush.text(say("There are no games to go on with."), room, 38, TEXT, face=Face.TITLE, align="center")
+        kept = say("A game that you leave waits here for you.")
+        brush.text(kept, room.moved(0, 64), 26, QUIET, face=Face.BODY, align="center")
 
     def _paint_game(self, brush: Brush, game: SavedGame, spot: Spot) -> None:
         box = spot.box

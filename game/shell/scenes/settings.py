@@ -18,7 +18,7 @@ from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current, number_of, put
-from game.shell.scenes.settings_paint import control, paint_row, paint_tab, parts, track
+from game.shell.scenes.settings_paint import control, paint_row, paint_tab, parts, tab_size, track
 from game.shell.signals import (
     CONTROLLER,
     KEYBOARD,
@@ -35,6 +35,9 @@ from game.shell.signals import (
 )
 from game.shell.stage import Box
 
+TAB_MARGIN = 5.0
+"""How much wider a tab is than its name, in letters."""
+RESET_WIDTH = 380.0
 TAB, ROW, RESTORE, BACK, RESET = "tab", "row", "restore", "back", "reset"
 """`(TAB, 2)` is the third page, `(ROW, 2)` the third row; a row of keys has a part for each device."""
 ROW_HEIGHT, TALLEST, ROW_GAP = 90.0, 116.0, 9.0
@@ -107,7 +110,8 @@ class Settings(Scene):
     def spots(self) -> list[Spot]:
         """The pages, the rows that can be seen, and the ways out."""
         frame, say = self._frame, self._desk.say
-        tabs = Box(frame.x, frame.y + 122, frame.w, 76).row(len(PAGES), 12)
+        weights = [1.0 if self._desk.folded else TAB_MARGIN + len(say(page.label)) for page in PAGES]
+        tabs = Box(frame.x, frame.y + 122, frame.w, 76).shared(weights, 12)
         spots = [
             Spot((TAB, number), box, say(page.label))
             for number, (page, box) in enumerate(zip(PAGES, tabs, strict=True))
@@ -121,7 +125,14 @@ class Settings(Scene):
         foot = frame.y + frame.h - 112
         spots.append(Spot(BACK, Box(frame.x, foot, 280, 80), say("Back")))
         if any(row.kind is not Kind.FACT for row in self.rows):
-            spots.append(Spot(RESET, Box(frame.x + 304, foot, 380, 80), say("Reset this page")))
+            width = RESET_WIDTH * (1.4 if self._desk.folded else 1.0)
+            spots.append(
+                Spot(
+                    RESET,
+                    Box(frame.x + 304, foot, width, 80),
+                    say("Reset this page"),
+                )
+            )
         return spots
 
     def _binding_spots(self, number: int, row: Row, box: Box) -> list[Spot]:
@@ -366,8 +377,9 @@ class Settings(Scene):
         panel = panel._replace(h=min(panel.h, used.y + used.h + 18 - panel.y))
         brush.panel(panel, PANEL, radius=24, alpha=225)
         spots = {spot.key: spot for spot in self.spots()}
+        size = tab_size(brush, [spots[TAB, number] for number in range(len(PAGES))])
         for number, page in enumerate(PAGES):
-            paint_tab(brush, self.focus, spots[TAB, number], page.icon, taken=number == self.page)
+            paint_tab(brush, self.focus, spots[TAB, number], page.icon, size, taken=number == self.page)
         for number, row, box in self._visible():
             waits = self._caught_for[0] if self._caught_for and self._caught_for[1] == number else None
             paint_row(brush, self._desk, self.focus, number, row, box, waits)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.shell.bindings import name as key_name
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -19,13 +21,14 @@ from game.shell.paint.palette import (
     TEXT,
 )
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import ring, shine
+from game.shell.scenes.menus import even, ring, shine
 from game.shell.scenes.settings_pages import Kind, Row, current, number_of
 from game.shell.signals import CONTROLLER, KEYBOARD, Intent
 from game.shell.stage import Box
 
 CONTROL = 560.0
 """How much of a row is for its control."""
+TAB_ICON = 34.0
 MOST_KEYS = 2
 """So many keys are told for one meaning."""
 
@@ -51,20 +54,25 @@ def parts(box: Box) -> tuple[Box, Box, Box]:
     )
 
 
-def paint_tab(brush: Brush, focus: Focus, spot: Spot, icon: str, *, taken: bool) -> None:
+def tab_size(brush: Brush, tabs: Sequence[Spot]) -> float:
+    """Of the letters on all tabs."""
+    return min(even(brush, [tab.name], 26, tab.box.w - TAB_ICON - 34, face=Face.TITLE) for tab in tabs)
+
+
+def paint_tab(brush: Brush, focus: Focus, spot: Spot, icon: str, size: float, *, taken: bool) -> None:
     """A page's name; the open one in gold."""
     box = spot.box
     ring(brush, focus, spot.key, box, radius=16, main=taken)
     brush.panel(box, GOLD if taken else RAISED, radius=16, border=GOLD if taken else BORDER)
     ink = INK if taken else TEXT
-    side = 34.0
+    side = TAB_ICON
     if brush.type.folded:
         brush.icon(icon, box.inset((box.w - 46) / 2, (box.h - 46) / 2), ink if taken else GOLD)
     else:
-        width = min(box.w - side - 34, brush.text_width(spot.name, 26, Face.TITLE) + 2)
+        width = min(box.w - side - 34, brush.text_width(spot.name, size, Face.TITLE) + 2)
         left = box.centre[0] - (side + 12 + width) / 2
         brush.icon(icon, Box(left, box.centre[1] - side / 2, side, side), ink if taken else GOLD)
-        brush.text(spot.name, Box(left + side + 12, box.y, width, box.h), 26, ink, face=Face.TITLE)
+        brush.text(spot.name, Box(left + side + 12, box.y, width, box.h), size, ink, face=Face.TITLE)
     shine(brush, focus, spot.key, box, radius=16)
 
 
@@ -77,10 +85,7 @@ def paint_row(
     brush.panel(box, RAISED, radius=16, border=HAIRLINE)
     right = parts(box)[0].x if row.kind is Kind.BINDING else control(box).x
     words = Box(box.x + 28, box.y + 8, right - box.x - 52, box.h - 16)
-    head = words._replace(h=words.h * 0.5)
-    brush.text(desk.say(row.label), head, 29, TEXT, face=Face.TITLE)
-    below = Box(words.x, words.y + words.h * 0.5, words.w, words.h * 0.5)
-    brush.paragraph(desk.say(row.text), below, 21, QUIET, leading=1.2)
+    _paint_words(brush, desk.say(row.label), desk.say(row.text), words)
     match row.kind:
         case Kind.TOGGLE:
             _paint_switch(brush, desk, row, control(box))
@@ -96,12 +101,23 @@ def paint_row(
         shine(brush, focus, ("row", number), box, radius=16)
 
 
+def _paint_words(brush: Brush, label: str, text: str, words: Box) -> None:
+    """A text of two lines takes some of the room of the label above it."""
+    lines = 1 if brush.text_width(text, 20, Face.BODY) <= words.w else 2
+    share = 0.5 if lines == 1 else 0.42
+    brush.text(label, words._replace(h=words.h * share), 29, TEXT, face=Face.TITLE)
+    below = Box(words.x, words.y + words.h * share, words.w, words.h * (1 - share))
+    brush.paragraph(text, below, 21, QUIET, leading=1.2)
+
+
 def _paint_fact(brush: Brush, told: str, area: Box) -> None:
     """On one line, if there is room for it."""
     if brush.text_width(told, 26) <= area.w:
         brush.text(told, area, 26, GOLD, align="right")
     else:
-        brush.paragraph(told, area.inset(0, 14), 26, GOLD, face=Face.STRONG, align="right", leading=1.2)
+        brush.paragraph(
+            told, area.inset(0, 14), 26, GOLD, face=Face.STRONG, align="right", leading=1.2, middle=True
+        )
 
 
 def _paint_switch(brush: Brush, desk: Desk, row: Row, area: Box) -> None:
@@ -149,12 +165,14 @@ def _paint_value(brush: Brush, label: str, room: Box) -> None:
 
 
 def _paint_dots(brush: Brush, area: Box, number: int, count: int) -> None:
-    """Which of the values it is."""
-    pitch, side = 20.0, 9.0
-    left = area.centre[0] - (count - 1) * pitch / 2 - side / 2
+    """Which of the values it is: the one that is longer, not only in another colour."""
+    side, gap, long = 9.0, 11.0, 24.0
+    left = area.centre[0] - ((count - 1) * (side + gap) + long) / 2
     for each in range(count):
-        dot = Box(left + each * pitch, area.y + area.h - side - 6, side, side)
+        wide = long if each == number else side
+        dot = Box(left, area.y + area.h - side - 6, wide, side)
         brush.panel(dot, GOLD if each == number else BORDER, radius=side / 2)
+        left += wide + gap
 
 
 def _paint_keys(
