@@ -33,14 +33,19 @@ _LEAVES = (0.145, 0.325, 0.87, 0.96)
 """Where the leaves of the gate are in its picture: left, top, right, bottom."""
 
 
-def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | None) -> list[Item]:
-    """Rings and digits where something can be chosen; the rest of the line is dimmed."""
+def choice_items(
+    brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | None, *, low: bool
+) -> list[Item]:
+    """Rings and digits where something can be chosen; the rest of the line is dimmed.
+
+    Digits are low, inside the cards, where sounds are written above the line.
+    """
     items: list[Item] = []
     asked = hud.choosing is not None and hud.choosing.begun
     for spot in spots:
         focused = spot.key == hud.focus
         if isinstance(spot.key, Landing):
-            items.append(_landing(brush, spot, focused))
+            items.append(_landing(brush, spot, focused, top=40 if low else 3))
         elif isinstance(spot.key, Look):
             if asked and spot.key.card != lifted:
                 items.append(_dimmed(brush, spot))
@@ -50,7 +55,8 @@ def choice_items(brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | N
             if focused:
                 items.append(_ring(brush, _lifted(spot.box), focused))
         elif not isinstance(spot.key, str | Chip | Glimpse | Rewind):
-            items += [_ring(brush, spot.box, focused), _digit(brush, spot, focused)]
+            digit = _digit(brush, spot, focused, lift=-4 if low else 22)
+            items += [_ring(brush, spot.box, focused), digit]
     return items
 
 
@@ -121,8 +127,8 @@ def _dimmed(brush: Brush, spot: Spot) -> Item:
     return _drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
 
 
-def _digit(brush: Brush, spot: Spot, focused: bool, lift: float = 22) -> Item:
-    """The key cap with the number key of a spot, on its upper edge."""
+def _digit(brush: Brush, spot: Spot, focused: bool, lift: float) -> Item:
+    """The key cap with the number key of a spot, so far above its upper edge."""
     label = str(spot.digit)
     box = Box(spot.box.centre[0] - 21, spot.box.y - lift, 42, 36)
 
@@ -133,18 +139,20 @@ def _digit(brush: Brush, spot: Spot, focused: bool, lift: float = 22) -> Item:
     return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
 
 
-def _landing(brush: Brush, spot: Spot, focused: bool) -> Item:
+def _landing(brush: Brush, spot: Spot, focused: bool, top: float) -> Item:
     """A flag on a post, in the gap where the jump ends."""
     label = str(spot.digit)
 
     def paint(brush: Brush, area: Box) -> None:
         post = Box(area.centre[0] - 5, area.y + 40, 10, area.h - 44)
         brush.panel(post, GOLD if focused else KEY_BORDER, radius=5, border=INK, width=2)
-        flag = Box(area.x + 3, area.y + 3, area.w - 6, 56)
+        flag = Box(area.x + 3, area.y + top, area.w - 6, 56)
         brush.panel(flag, GOLD if focused else RAISED, radius=14, border=GOLD, width=3)
         brush.text(label, flag, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
 
-    return _drawn(brush, ("landing", label, focused), spot.box, paint)._replace(key=("landing", spot.key))
+    return _drawn(brush, ("landing", label, focused, top), spot.box, paint)._replace(
+        key=("landing", spot.key)
+    )
 
 
 def doors(brush: Brush, desk: Desk, places: Places, board: Board) -> list[Item]:

@@ -55,6 +55,8 @@ SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
 FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
 """How wide a count is on a folded plate, and how wide a name has to be."""
+FOLDED_NAME = 14
+"""A name that would have to be smaller than this among large letters is not to be read, and left out."""
 
 
 @dataclass(frozen=True)
@@ -112,9 +114,9 @@ class Plate:
         self._draw_counts(brush, counts, livery)
 
     def _draw_folded(self, brush: Brush, room: Box, livery: Livery) -> None:
-        """For large letters: the counts as high as the plate, and the name if there is room for it."""
+        """For large letters: the counts as high as the plate, and the name if it can be read there."""
         name = room.w - 2 * FOLDED_COUNT
-        if name >= NARROWEST_NAME:
+        if name >= NARROWEST_NAME and brush.text_width(self.name, FOLDED_NAME, Face.TITLE) <= name:
             brush.text(self.name, room._replace(w=name - 14), 29, TEXT, face=Face.TITLE)
             room = Box(room.x + name, room.y, room.w - name, room.h)
         hand, deck = room.row(2, 4)

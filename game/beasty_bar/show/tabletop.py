@@ -329,7 +329,8 @@ class Tabletop:
         items += overlays.lights(brush, self._lit_boxes(hud.lit))
         items += overlays.looked_at(brush, spots, hud)
         if hud.choosing is not None:
-            items += overlays.choice_items(brush, spots, hud, self.board.lifted)
+            low = self._desk.settings.captions
+            items += overlays.choice_items(brush, spots, hud, self.board.lifted, low=low)
             if self.view.sent:
                 items += overlays.stack_items(
                     brush,
