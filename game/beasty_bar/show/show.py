@@ -137,7 +137,9 @@ class BeastyBarShow:
         """The turn, and how many guests everybody has brought in, unless the bar is closed."""
         tallies = scoring.scores(state.bar, state.players)
         names = [words.seat(Seat(seat)) for seat in range(state.players)]
-        counted = [f"{name} {tally.animals}" for name, tally in zip(names, tallies, strict=True)]
+        counted = [
+            f"{name}\N{NO-BREAK SPACE}{tally.animals}" for name, tally in zip(names, tallies, strict=True)
+        ]
         guests = names if closed else counted
         return words.sentence(HOW_IT_STANDS).format(turn=state.turn + 1, guests=", ".join(guests))
 

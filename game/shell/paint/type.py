@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
@@ -28,6 +29,9 @@ class Face(Enum):
 
 _FOLDERS = [Path(package.__file__).parent / "files" for package in (font_fredoka_one, font_manrope)]
 _FILES = {path.stem: path for folder in _FOLDERS for path in folder.glob("*.ttf")}
+
+_GAPS = re.compile(r"(?<!«) +(?![:;!?%»])")
+"""Where a line may end: French marks and per cent signs stand apart from their word, but stay with it."""
 
 FOLDED = 1.3
 """With letters larger than this, screens leave out what can be done without."""
@@ -101,7 +105,8 @@ class Type:
 
     def wrapped(self, text: str, face: Face, pixels: float, room: float) -> list[str]:
         """The text in lines that fit into the room."""
-        return [line for part in text.split("\n") for line in self._wrap(part.split(), face, pixels, room)]
+        parts = [_GAPS.split(part.strip()) for part in text.split("\n")]
+        return [line for words in parts for line in self._wrap(words, face, pixels, room)]
 
     def _wrap(self, words: Sequence[str], face: Face, pixels: float, room: float) -> list[str]:
         lines = [""]
