@@ -85,5 +85,5 @@ class HintCard:
             brush.panel(dot, GOLD if number < self.number else RAISED, radius=7, border=GOLD, width=2)
         if 0 < self.number < self.steps:
             more = desk.say("more")
-            width = 44 + brush.text_width(more, 19, Face.BODY)
+            width = brush.key_width("H", more)
             brush.key("H", more, row.x + row.w - width, row.centre[1])

@@ -156,7 +156,7 @@ class StepsPanel:
         if not self.steps:
             brush.text(self.begins, rows, 28, livery.text, face=Face.STRONG)
             return
-        shown = max(3, round(STEPS_SHOWN / brush.type.scale))
+        shown = round(STEPS_SHOWN / brush.type.scale)
         first = max(0, len(self.steps) - shown)
         for row, number in zip(rows.column(shown, 0), range(first, len(self.steps)), strict=False):
             now = number == len(self.steps) - 1
@@ -164,7 +164,8 @@ class StepsPanel:
             brush.panel(disc, GOLD if now else RAISED, radius=13, border=GOLD if now else HAIRLINE)
             brush.text(str(number + 1), disc, 17, INK if now else TEXT, face=Face.HEAVY, align="center")
             line = Box(row.x + 40, row.y, row.w - 40, row.h)
-            brush.text(self.steps[number], line, 23, TEXT if now else QUIET, face=Face.BODY)
+            colour = TEXT if now else QUIET
+            brush.paragraph(self.steps[number], line, 23, colour, leading=1.1, middle=True)
 
 
 def _open_piles(view: View) -> View:

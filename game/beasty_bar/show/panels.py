@@ -237,9 +237,7 @@ class Info:
         row = Box(words.x, words.y + words.h - foot, words.w, foot)
         if self.key and not brush.type.folded:
             more = desk.say("everything about it")
-            width = (
-                max(34.0, brush.text_width(self.key, 18) + 22) + 10 + brush.text_width(more, 19, Face.BODY)
-            )
+            width = brush.key_width(self.key, more)
             brush.key(self.key, more, row.x + row.w - width, row.centre[1])
             row = row._replace(w=row.w - width - 24)
         if self.facts:

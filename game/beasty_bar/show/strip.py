@@ -110,10 +110,7 @@ class Strip:
 
     def _draw_keys(self, brush: Brush, strip: Box, right: float, left: float) -> float:
         """Which keys help, if the caption leaves room for that; says where they begin."""
-        widths = [
-            max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
-            for key, label in self.keys
-        ]
+        widths = [brush.key_width(key, label) for key, label in self.keys]
         begin = right - sum(widths) - 28 * len(widths)
         room = begin - left - 30 - (MARK if self.hint or self.speaker is not None else 0)
         if not self.story and brush.text_width(self.caption, SMALLEST, Face.BODY) > room:
@@ -130,8 +127,7 @@ class Strip:
         if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
             brush.text(self.caption, room, 23, colour, face=Face.BODY)
         else:
-            rows = room.inset(0, (room.h - 54) / 2)
-            brush.paragraph(self.caption, rows, 20, colour, leading=1.25)
+            brush.paragraph(self.caption, room.inset(0, 2), 20, colour, leading=1.14, middle=True)
 
     def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:
         """Who speaks, if anybody; says how much room it takes."""

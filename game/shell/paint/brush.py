@@ -294,19 +294,26 @@ class Brush:
             row = Box(box.x + 2, box.y + box.h - high - 4, box.w - 4, high)
             self.text(note, row, 17, GOLD, face=Face.HEAVY, align="center")
 
+    def _cap_width(self, key: str) -> float:
+        return max(34.0, self.text_width(key, 18) + 22)
+
+    def key_width(self, key: str, label: str) -> float:
+        """How much room a key cap takes with what it does behind it."""
+        return self._cap_width(key) + 10 + self.text_width(label, 19, Face.BODY)
+
     def key(self, key: str, label: str, left: float, middle: float) -> float:
         """A key cap with what it does behind it; says where it ends."""
-        width = max(34.0, self.text_width(key, 18) + 22)
+        width = self._cap_width(key)
         cap = Box(left, middle - 17, width, 34)
         self.panel(cap, RAISED, radius=8, border=KEY_BORDER)
         self.text(key, cap, 18, TEXT, align="center", fit=False)
-        label_width = self.text_width(label, 19, Face.BODY)
+        whole = self.key_width(key, label)
         self.text(
             label,
-            Box(left + width + 10, middle - 17, label_width + 4, 34),
+            Box(left + width + 10, middle - 17, whole - width - 6, 34),
             19,
             QUIET,
             face=Face.BODY,
             fit=False,
         )
-        return left + width + 10 + label_width
+        return left + whole

@@ -185,9 +185,10 @@ class Curtain(Scene):
         say = self._desk.say
         brush.panel(box, PANEL, radius=20, border=HAIRLINE)
         brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), QUIET)
-        title = Box(box.x + 54, box.y + 10, box.w / 2, 36)
-        brush.text(say("Since {name}'s last turn", name=name), title, 22)
-        right = Box(box.x + box.w / 2, box.y + 10, box.w / 2 - 20, 36)
+        row, since = Box(box.x + 54, box.y + 10, box.w - 74, 36), say("Since {name}'s last turn", name=name)
+        width = min(row.w * 0.6, brush.text_width(since, 22))
+        brush.text(since, row._replace(w=width), 22)
+        right = Box(row.x + width + 20, row.y, row.w - width - 20, row.h)
         brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
         for number, place in enumerate(self._recap_places()):
             self._paint_recap(brush, number, place)
@@ -229,7 +230,7 @@ class Curtain(Scene):
 
     def _paint_keys(self, brush: Brush, plaque: Box) -> None:
         key, label = self._desk.say("Esc"), self._desk.say("pause")
-        width = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+        width = brush.key_width(key, label)
         brush.key(key, label, plaque.centre[0] - width / 2, plaque.y + plaque.h - 48)
 
 

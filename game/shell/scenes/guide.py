@@ -228,9 +228,11 @@ class Guide(Scene):
         """What is pointed at, and which keys help."""
         frame, say = self._frame(), self._desk.say
         row = Box(frame.x, frame.y + frame.h - _FOOT + 8, frame.w, _FOOT - 8)
+        here = self.focus.on(self.spots())
+        if here is None and brush.type.folded:
+            return  # nothing would stand there
         brush.panel(row.inset(-12, 0), PAGE, radius=16, alpha=200)
         keys = {**self._tab.keys, say("Esc"): say("back")}
         room = keys_at_right(brush, keys, row).inset(8, 0)
-        here = self.focus.on(self.spots())
         if here is not None:
             told(brush, here.name, here.text, room)

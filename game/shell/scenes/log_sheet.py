@@ -269,7 +269,7 @@ class Painter:
         self._fill(brush, PANEL, strip)
         x, end = box.x + MARGIN, box.x + box.w - MARGIN
         for key, label in keys:
-            wide = max(34.0, brush.text_width(key, 18) + 22) + 10 + brush.text_width(label, 19, Face.BODY)
+            wide = brush.key_width(key, label)
             if x + wide > end:
                 break
             brush.key(key, label, x, strip.centre[1])

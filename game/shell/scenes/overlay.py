@@ -46,7 +46,7 @@ def keys_at_right(brush: Brush, keys: Mapping[str, str], row: Box) -> Box:
         return row
     left = row.x + row.w
     for key, label in reversed([*keys.items()]):
-        left -= max(34.0, brush.text_width(key, 18) + 22) + 34 + brush.text_width(label, 19, Face.BODY)
+        left -= brush.key_width(key, label) + 24
         brush.key(key, label, left + 24, row.centre[1])
     return row._replace(w=left - row.x)
 

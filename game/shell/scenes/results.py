@@ -174,7 +174,8 @@ class Results(Scene):
             _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
         brush.panel(foot, PAGE, radius=19, alpha=225)
         # in the other face two hyphens look like a dash
-        _paint_line(brush, proof, foot.inset(20, 2), 22, Face.TITLE)
+        broken = say("To check the shuffle: {command}", command=f"\n{self._command}")
+        _paint_line(brush, proof, foot.inset(20, 2), 22, Face.TITLE, broken)
 
     @property
     def _proof(self) -> Box:
@@ -206,9 +207,11 @@ class Results(Scene):
             paint_verdict(brush, self._verdict, self._top)
 
 
-def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face) -> None:
-    """In one line; where that would be too small to read, in two."""
+def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face, broken: str = "") -> None:
+    """In one line; where that would be too small to read, in two, broken where it is best."""
     if brush.text_width(text, size - 2, face) <= room.w:
         brush.text(text, room, size, QUIET, face=face, align="center")
     else:
-        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True)
+        brush.paragraph(
+            broken or text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True
+        )

@@ -244,8 +244,9 @@ class Title(Scene):
     def _paint_footer(self, brush: Brush, sound: Spot) -> None:
         say, stage = self._desk.say, brush.stage
         bar = footer(brush, self._desk)
-        middle, left = bar.centre[1], sound.box.x - 470
+        middle = bar.centre[1]
         keys = [(say("Enter"), say("select")), (say("Esc"), say("quit")), (say("M"), say("sound"))]
+        left = sound.box.x - sum(brush.key_width(*key) + 36 for key in keys) + 16
         for key, label in keys if brush.type.scale == 1 else ():  # larger letters need the room
             left = brush.key(key, label, left, middle) + 36
         ring(brush, self.focus, SOUND, sound.box.inset(4), radius=10)
