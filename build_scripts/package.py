@@ -68,7 +68,8 @@ def commit_time() -> int:
 
 def run(command: list[str], when: int, **more: str) -> None:
     """A tool of this Python, without clock and chance."""
-    steady = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(when), **more}
+    fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(when), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    steady = {**os.environ, **fixed, **more}
     subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=steady, check=True)
 
 
