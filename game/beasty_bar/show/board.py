@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.beasty_bar.rules.animals import SPECIES, Card, Species
@@ -58,6 +59,11 @@ class Board:
         for card, sprite in self.sprites.items():
             sprite.mask = masks.get(card) if card in view.line or card in view.aside else None
         self._order()
+
+    def come_from(self, poses: Mapping[Card, Pose]) -> None:
+        """Cards that lay elsewhere until now are still there; they come home by themselves."""
+        for card in self.sprites.keys() & poses.keys():
+            self.sprites[card].pose = poses[card]
 
     def move_to(self, places: Places) -> None:
         """The window has another size: everything keeps its relative place."""

@@ -20,7 +20,7 @@ from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
-from game.beasty_bar.show.places import Places
+from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.pointing import Hold, Look, Pointing, card_box, steps
 from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
@@ -61,6 +61,8 @@ class Tabletop:
         self._stage = Stage((1920, 1080))
         self._places = self._placed()
         self._board: Board | None = None
+        self._left: dict[Card, Pose] = {}
+        """Where cards lay when everything was forgotten."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the table."""
 
@@ -105,6 +107,8 @@ class Tabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        self._board.come_from(self._left)
+        self._left = {}
         self._ghosts.vanish()
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
@@ -117,7 +121,10 @@ class Tabletop:
         return Director(self.board, tell, calm=self._desk.settings.reduced_motion).stage(event)
 
     def forget(self) -> None:
-        """Nothing has been seen yet; whatever flies, flies no more."""
+        """Nothing has been seen yet; whatever flies, flies no more. Cards come home from where they were."""
+        settings = self._desk.settings
+        if self._board is not None and settings.speed < INSTANT and not settings.reduced_motion:
+            self._left = {card: sprite.pose for card, sprite in self._board.sprites.items()}
         self._board = None
         self._stacking.order, self._stacking.picked = [], None
         self.telling.forget()

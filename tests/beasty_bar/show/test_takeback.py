@@ -25,6 +25,7 @@ from game.shell.scenes.results import TAKE_BACK, Results
 from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
+from tests.beasty_bar.show.test_games import tabletop_of
 
 ME, BO = Seat(0), Seat(1)
 SLOWLY = 1.0
@@ -500,3 +501,21 @@ def test_what_is_announced_goes_away_from_the_screen() -> None:
     house.until(lambda: not house.table.badge.text)
     house.frame()
     assert house.picture == before
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_cards_come_home_from_where_they_lay(calm: bool) -> None:
+    """Whoever wants no movement sees them at home at once."""
+    house = seated(speed=SLOWLY)
+    house.settings.reduced_motion = calm
+    house.until_asked()
+    play(house)
+    house.until_asked()
+    undo(house)
+    house.frame(0.01)
+    board = tabletop_of(house).board
+    at_home = {card: sprite.pose for card, sprite in board.sprites.items()} == board.homes()
+    assert at_home == calm
+    for _ in range(100):
+        house.frame(0.05)
+    assert {card: sprite.pose for card, sprite in board.sprites.items()} == board.homes()
