@@ -5,7 +5,10 @@ The version stands in `game/__init__.py` and the files that the game reads in `p
 
 import platform
 import sys
+import sysconfig
 import tomllib
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +36,8 @@ UNNEEDED = (
     *("tarfile", "_pydecimal", "typing_extensions"),
     "_hashlib",  # OpenSSL, 5 MB; Python's own SHA-256 takes its place
 )
+STOOD_UPON = ("pygame", "pygame-ce", "PyTMX", "platformdirs")
+"""Other people's work, besides Python and the fonts, which bring their licence along."""
 LEFT_TO_LINUX = ("libX11.", "libXau.", "libXdmcp.", "libbsd.", "libmd.", "libstdc++.", "libgcc_s.")
 """Every desktop has them, and its drivers for the graphics card may need newer ones than we could bring."""
 
@@ -58,6 +63,17 @@ def data_files() -> list[Path]:
 def data_places() -> list[tuple[str, str]]:
     """Each file, and the folder of the build it goes to: the one it has here."""
     return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in data_files()]
+
+
+def licences() -> list[tuple[str, str]]:
+    """The texts that whoever passes on other people's work has to pass on, and where they go."""
+    found = [(Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", "Python")]
+    for package in STOOD_UPON:
+        with suppress(PackageNotFoundError):  # there is one pygame or the other
+            files = distribution(package).files or ()
+            texts = [file for file in files if file.name.startswith(("LICENSE", "LGPL"))]
+            found += [(Path(str(file.locate())), package) for file in texts]
+    return [(str(path), f"licences/{package}") for path, package in found if path.is_file()]
 
 
 def is_brought(library: str) -> bool:

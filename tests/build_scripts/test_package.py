@@ -142,6 +142,12 @@ def test_what_is_shipped_is_what_the_game_reads(parts: Any) -> None:
     assert "game/beasty_bar/tables" in {place for _, place in parts.data_places()}
 
 
+def test_the_licences_of_others_are_passed_on(parts: Any) -> None:
+    texts = {place: Path(path).read_text(encoding="utf-8") for path, place in parts.licences()}
+    assert "LESSER GENERAL PUBLIC LICENSE" in texts["licences/PyTMX"]
+    assert any(place.startswith("licences/pygame") for place in texts)
+
+
 def test_a_packed_folder_does_not_tell_who_packed_it_or_when(package: Any, tmp_path: Path) -> None:
     folder = tmp_path / "Bär Bar"
     (folder / "in").mkdir(parents=True)
