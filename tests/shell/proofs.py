@@ -14,6 +14,9 @@ from game.shell.paint.brush import Brush, Run
 from game.shell.stage import Box
 from tests.beasty_bar.show.house import House
 
+SPILL = 3
+"""So many pixels too high is not seen: letters do not fill their line."""
+
 
 class Printed(NamedTuple):
     """A line of text on the screen."""
@@ -34,6 +37,8 @@ class Proof:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.lines: list[Printed] = []
+        self.spilled: list[str] = []
+        """Which paragraphs are higher than their boxes."""
         self.layered = False
         """What lies below the screen in charge can be seen, too."""
 
@@ -81,7 +86,7 @@ def _ink(line: Printed) -> pygame.Rect:
 def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proof]:
     """Read along while everything is painted anew."""
     proof = Proof(house.window.surface.get_size())
-    write, runs = Brush._write, Brush.runs
+    write, runs, paragraph = Brush._write, Brush.runs, Brush.paragraph
 
     def placed(brush: Brush, box: Box, width: int, height: int, align: str) -> pygame.Rect:
         rect = brush.stage.pixels(box)
@@ -112,7 +117,14 @@ def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proo
             proof.lines.append(Printed(text, pixels, final, where, True))
         runs(brush, parts, box, size, align=align)
 
+    def read_paragraph(brush: Brush, text: str, box: Box, *args: Any, **how: Any) -> float:
+        high = paragraph(brush, text, box, *args, **how)
+        if high > box.h + SPILL / brush.stage.scale and brush.surface.get_size() == proof.size:
+            proof.spilled.append(text)
+        return high
+
     with monkeypatch.context() as patch:
+        patch.setattr(Brush, "paragraph", read_paragraph)
         patch.setattr(Brush, "_write", read)
         patch.setattr(Brush, "runs", read_runs)
         yield proof

@@ -26,6 +26,7 @@ from game.services.saves import Saves
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.guide import RULES as RULES_TAB
+from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import Results
 from game.shell.scenes.saved_games import SavedGames
@@ -118,6 +119,11 @@ def saved_games(house: House) -> None:
 @screen
 def no_saved_games(house: House) -> None:
     house.open(SavedGames(house.desk, house.show))
+
+
+@screen
+def new_game(house: House) -> None:
+    house.open(NewGame(house.desk, house.show, ("human", "barkeeper:trickster", "human", "legend")))
 
 
 def _settings(number: int) -> Lead:
@@ -301,7 +307,7 @@ def guide_rules(house: House) -> None:
 
 @screen
 def example(house: House) -> None:
-    cards = CardArt(ART, TYPE, str)
+    cards = CardArt(ART, TYPE, house.desk.words(()).name)
     house.open(ExampleScene(house.desk, cards, tuple(EXAMPLES.values())[3:6]))
     for _ in range(80):
         house.frame(0.1)

@@ -46,7 +46,7 @@ LOOK_SECONDS = 1.1
 """There is time to look at the position before somebody plays."""
 FASTEST = 4.0
 """Whoever wants to see nothing on the way wants to see it here."""
-STEPS_SHOWN = 6
+STEPS_SHOWN, STEP_SIZE = 6, 23.0
 _SKIPPED = (Drawn, TurnStarted, GameOver)
 """An example is over when the gate has closed."""
 _LABELS = {
@@ -145,6 +145,12 @@ class StepsPanel:
         """The slot."""
         return places["steps"]
 
+    def _shown(self, brush: Brush, width: float) -> int:
+        """How many sentences there is room for: fewer, if one of them needs two lines."""
+        shown = round(STEPS_SHOWN / brush.type.scale)
+        long = any(brush.text_width(step, STEP_SIZE - 3, Face.BODY) > width for step in self.steps[-shown:])
+        return max(2, round(shown * 0.6)) if long else shown
+
     def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
         """The player's place on the left, numbered sentences on the right."""
         box, livery = places["steps"], cards.dress[self.player]
@@ -156,7 +162,7 @@ class StepsPanel:
         if not self.steps:
             brush.text(self.begins, rows, 28, livery.text, face=Face.STRONG)
             return
-        shown = round(STEPS_SHOWN / brush.type.scale)
+        shown = self._shown(brush, rows.w - 40)
         first = max(0, len(self.steps) - shown)
         for row, number in zip(rows.column(shown, 0), range(first, len(self.steps)), strict=False):
             now = number == len(self.steps) - 1
@@ -165,7 +171,7 @@ class StepsPanel:
             brush.text(str(number + 1), disc, 17, INK if now else TEXT, face=Face.HEAVY, align="center")
             line = Box(row.x + 40, row.y, row.w - 40, row.h)
             colour = TEXT if now else QUIET
-            brush.paragraph(self.steps[number], line, 23, colour, leading=1.1, middle=True)
+            brush.paragraph(self.steps[number], line, STEP_SIZE, colour, leading=1.1, middle=True)
 
 
 def _open_piles(view: View) -> View:

@@ -33,6 +33,10 @@ CONTROLS = 360.0
 """How wide the column is in which everything of a seat is chosen."""
 ROW, ROW_GAP, MARGIN = 58.0, 12.0, 14.0
 LEAVE_WIDTH, KIND_GAP = 50.0, 10.0
+A_PERSON, A_COMPUTER = (
+    N_("Seat {seat}: somebody plays at this screen."),
+    N_("Seat {seat}: the computer plays."),
+)
 PERSON_SHARE = 0.46
 """The longer word gets more of the room."""
 ARROW = 0.3
@@ -77,16 +81,20 @@ class Chairs:
         left = person.x + person.w + KIND_GAP
         computer = Box(left, row.y, row.x + row.w - left, row.h)
         spots = [
-            Spot((PERSON, seat), person, say("Person"), say("Somebody who plays at this screen.")),
-            Spot((COMPUTER, seat), computer, say("Computer"), say("The computer plays for this seat.")),
+            Spot((PERSON, seat), person, say("Person"), say(A_PERSON, seat=seat + 1)),
+            Spot((COMPUTER, seat), computer, say("Computer"), say(A_COMPUTER, seat=seat + 1)),
         ]
         if leaving:
             leave = Box(row.x - KIND_GAP - LEAVE_WIDTH, row.y, LEAVE_WIDTH, row.h)
-            spots.insert(0, Spot((LEAVE, seat), leave, say("Nobody"), say("Leaves this seat empty.")))
+            spots.insert(
+                0, Spot((LEAVE, seat), leave, say("Nobody"), say("Leaves seat {seat} empty.", seat=seat + 1))
+            )
         return spots
 
     def _naming(self, seat: int, row: Box) -> Spot:
-        text = self._desk.say("Write a name, or choose one of those who have played here.")
+        text = self._desk.say(
+            "Seat {seat}: write a name, or choose one of those who have played here.", seat=seat + 1
+        )
         return Spot((NAME, seat), row, self._desk.say("Name"), text)
 
     def _liveries(self, seat: int, row: Box) -> list[Spot]:

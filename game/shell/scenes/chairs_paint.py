@@ -121,8 +121,15 @@ class ChairPainter:
             side = 20 if icon == "cross" else 26
             brush.icon(icon, box.inset((box.w - side) / 2, (box.h - side) / 2), QUIET)
         else:
-            labelled(brush, box.inset(12, 0), spot.name, icon, size=23, taken=taken)
+            self._paint_label(brush, box.inset(12, 0), spot.name, icon, taken=taken)
         shine(brush, focus, spot.key, box, radius=radius)
+
+    def _paint_label(self, brush: Brush, room: Box, name: str, icon: str, *, taken: bool) -> None:
+        """Large letters need the room of the icon."""
+        if brush.type.folded:
+            brush.text(name, room, 23, TEXT if taken else QUIET, align="center")
+        else:
+            labelled(brush, room, name, icon, size=23, taken=taken)
 
     def _paint_livery(self, brush: Brush, focus: Focus, spot: Spot, name: str, *, worn: bool) -> None:
         """A colour with its symbol; bright if it is worn."""

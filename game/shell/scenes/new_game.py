@@ -94,7 +94,7 @@ class NewGame(Scene):
     def _chips(self, row: Box, names: Sequence[str]) -> list[Box]:
         """Side by side behind the row's label; the larger the letters, the more room long names get."""
         room = row._replace(x=row.x + self._label_width, w=row.w - self._label_width)
-        return room.shared([1.0 + self._grown * len(name) / 6 for name in names], CHIP_GAP)
+        return room.shared([1.0 + self._grown * len(name) / 3 for name in names], CHIP_GAP)
 
     def spots(self) -> list[Spot]:
         """Seats, choices, venue, house rules, seed, then the ways on."""
@@ -129,12 +129,17 @@ class NewGame(Scene):
             Spot((HOUSE, key), box, name, text) for (key, name, text), box in zip(offers, boxes, strict=True)
         ]
 
+    @property
+    def _seed_width(self) -> float:
+        return 220 + 80 * self._grown
+
     def _seed(self) -> Spot:
         row = self._rows()[-1]
         text = self._desk.say(
             "This hash proves later that nobody changed the cards. The seed is shown after the game."
         )
-        return Spot(SEED, Box(row.x + row.w - 220, row.y, 220, row.h), self._desk.say("Another"), text)
+        wide = self._seed_width
+        return Spot(SEED, Box(row.x + row.w - wide, row.y, wide, row.h), self._desk.say("Another"), text)
 
     # What the player does
 
@@ -263,7 +268,7 @@ class NewGame(Scene):
         for _, chips in groupby(self._options() + self._places() + self._houses(), lambda spot: spot.box.y):
             self._paint_chips(brush, list(chips))
         left = self._label_width
-        proof = rows[-1]._replace(x=rows[-1].x + left, w=rows[-1].w - left - 230)
+        proof = rows[-1]._replace(x=rows[-1].x + left, w=rows[-1].w - left - self._seed_width - 10)
         brush.paragraph(self.plan.shuffle, proof, 22, middle=True)
         button(brush, self.focus, self._seed(), icon="dice", size=26)
 
