@@ -14,7 +14,7 @@ from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import REMATCH, SAME, TITLE, Results
+from game.shell.scenes.results import DEAF_SECONDS, REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.scenes.scoreboard import GUEST_SECONDS
 from game.shell.show import Ending, Party
@@ -142,10 +142,24 @@ def test_a_click_that_skips_does_not_press_the_button_below_it() -> None:
     assert send(results, *click(results.spots()[0].box, results.stage)) == STAY
 
 
-def test_enter_twice_skips_and_plays_again() -> None:
-    results = the_results(counted=False)
-    assert send(results, key(pygame.K_RETURN)) == STAY
-    assert isinstance(send(results, key(pygame.K_RETURN)), Swap)
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("won", [(1, 4, 2), (0, 0)])
+def test_whoever_hammers_sees_who_won_before_the_next_game_begins(device: str, won: Sequence[int]) -> None:
+    results = the_results(won, counted=False)
+    for _ in range(6):
+        assert choose(results, device, REMATCH) == STAY
+        results.advance(DEAF_SECONDS / 8)
+    assert not results.moving
+    assert results._show.opened == []  # type: ignore[attr-defined]
+    results.advance(DEAF_SECONDS)
+    assert isinstance(choose(results, device, REMATCH), Swap)
+
+
+def test_the_mouse_points_while_presses_are_not_heard() -> None:
+    results = the_results((0, 0), counted=False)
+    same = next(spot for spot in results.spots() if spot.key == SAME)
+    send(results, *click(same.box, results.stage)[:1])
+    assert results.focus.key == SAME
 
 
 def test_a_game_without_guests_has_nothing_to_count() -> None:

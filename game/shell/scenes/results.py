@@ -21,12 +21,15 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
 from game.shell.show import Ending, Party, Show
-from game.shell.signals import Intent, PointerDown, Press, Signal
+from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
 REMATCH, SAME, TAKE_BACK, TITLE = "rematch", "same", "take_back", "title"
 _ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
 _WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
+
+DEAF_SECONDS = 0.8
+"""Whoever still presses to skip what came before must see who won, and not begin the next game."""
 
 _HIGHEST_PROOF = 84.0
 
@@ -65,10 +68,11 @@ class Results(Scene):
     def advance(self, seconds: float) -> Go:
         """Count on."""
         self.changed |= self._heard != self._desk.hearing.lines
-        if not self.moving:
-            return STAY
-        before, self.changed = self.shown, True
+        before, counting = self.shown, self.moving
         self._board.elapsed += seconds
+        if not counting:
+            return STAY
+        self.changed = True
         if not self.moving:
             self._desk.audio.play("win")
         elif self.shown != before:
@@ -92,7 +96,7 @@ class Results(Scene):
         return [*spots, *self._board.spots()]
 
     def handle(self, signal: Signal) -> Go:
-        """The first press shows all guests at once; then choose how to go on."""
+        """The first press shows all guests at once; then, not in the same breath, choose how to go on."""
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Swap(self._title(), all=True)
@@ -100,6 +104,8 @@ class Results(Scene):
             self._board.finish()
             self.changed = True
             self._desk.audio.play("win")
+            return STAY
+        if self._board.counted_for < DEAF_SECONDS and _hasty(signal):
             return STAY
         looked = looked_at(signal, self.spots(), self.focus)
         if isinstance(looked, Guest):
@@ -205,6 +211,13 @@ class Results(Scene):
         paint_heading(brush, self._heading(), [] if self.moving else winners, self._top)
         if not self.moving:
             paint_verdict(brush, self._verdict, self._top)
+
+
+def _hasty(signal: Signal) -> bool:
+    """What somebody presses again and again to skip something."""
+    return signal == Press(Intent.CONFIRM) or (
+        isinstance(signal, PointerDown) and signal.button is Button.LEFT
+    )
 
 
 def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face, broken: str = "") -> None:

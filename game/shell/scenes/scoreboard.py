@@ -47,7 +47,7 @@ class Scoreboard:
         self._most = max(map(len, self._guests.values()), default=0)
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
-        """How long the guests have been counted."""
+        """How long they have been seen."""
 
     def _rank(self, seat: Seat) -> tuple[bool, int, int]:
         return seat not in self.winners, self._places[seat], seat
@@ -55,7 +55,12 @@ class Scoreboard:
     @property
     def moving(self) -> bool:
         """The guests are being counted."""
-        return self.elapsed < self._most * GUEST_SECONDS
+        return self.counted_for < 0
+
+    @property
+    def counted_for(self) -> float:
+        """For how many seconds everybody has been counted; below zero as long as it takes yet."""
+        return self.elapsed - self._most * GUEST_SECONDS
 
     @property
     def shown(self) -> int:

@@ -18,7 +18,7 @@ from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.guide import Guide
 from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import Results
+from game.shell.scenes.results import DEAF_SECONDS, Results
 from game.shell.scenes.scoreboard import Guest
 from game.shell.scenes.table import Table
 from game.shell.scenes.zoom import Zoom
@@ -416,6 +416,7 @@ def test_guests_at_the_end_come_large(closer: Closer) -> None:
     house = House()
     house.play(("random", "random"), seed=2)
     house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
+    house.frame(DEAF_SECONDS)
     results = house.top
     guest = next(spot.key for spot in house.spots() if isinstance(spot.key, Guest))
     closer(house, guest)

@@ -21,7 +21,7 @@ from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.captions import Captions
 from game.shell.history import History
 from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.results import TAKE_BACK, Results
+from game.shell.scenes.results import DEAF_SECONDS, TAKE_BACK, Results
 from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
@@ -137,6 +137,7 @@ def test_everything_taken_back_and_played_again_is_the_same_game() -> None:
         play(house)
         house.until_asked()
     house.until(lambda: not house.top.moving)
+    house.frame(DEAF_SECONDS)
     house.click(TAKE_BACK)
     table = house.table
     everything = []
