@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.shell.scenes.pause import Pause, PauseChoice
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.scenes.stack import Stack
 from game.shell.stage import Stage
@@ -27,7 +28,7 @@ SHUFFLE = " ".join(["0000"] * 8)
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("choice", list(PauseChoice))
+@pytest.mark.parametrize("choice", [way for way in PauseChoice if way is not PauseChoice.RESTART])
 def test_every_way_on_can_be_chosen_with_every_device(device: str, choice: PauseChoice) -> None:
     assert choose(Pause(a_desk(), SHUFFLE), device, choice) == Pop(choice)
 
@@ -78,14 +79,40 @@ def test_whether_chances_are_shown_can_be_seen() -> None:
     assert looks(painted(Pause(desk, SHUFFLE))) != without
 
 
-def test_whoever_opened_it_hears_what_was_chosen() -> None:
-    below = Blank()
-    stack = Stack(below, Stage((960, 600)))
-    pause = Pause(a_desk(), SHUFFLE)
-    stack.go(Push(pause))
-    stack.go(choose(pause, "keyboard", PauseChoice.RESTART))
+@pytest.mark.parametrize("device", DEVICES)
+def test_whoever_opened_it_hears_what_was_chosen(device: str) -> None:
+    below, stack, pause = opened()
+    stack.go(choose(pause, device, PauseChoice.TITLE))
+    assert stack.top is below
+    assert below.result is PauseChoice.TITLE
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_starting_again_is_asked_for_first_and_says_where_the_old_game_is(device: str) -> None:
+    below, stack, pause = opened()
+    stack.go(choose(pause, device, PauseChoice.RESTART))
+    assert isinstance(stack.top, Notice)
+    assert "Saved games" in " ".join(written(stack.top))
+    stack.go(choose(stack.top, device, RESTARTED))
     assert stack.top is below
     assert below.result is PauseChoice.RESTART
+
+
+@pytest.mark.parametrize("answer", [key(pygame.K_RETURN), key(pygame.K_ESCAPE)])
+def test_whoever_only_presses_on_does_not_start_again(answer: pygame.event.Event) -> None:
+    below, stack, pause = opened()
+    stack.go(choose(pause, "keyboard", PauseChoice.RESTART))
+    stack.go(send(stack.top, answer))
+    assert stack.top is pause
+    assert below.result == "nothing yet"
+
+
+def opened() -> tuple[Blank, Stack, Pause]:
+    """A pause over something else."""
+    below, pause = Blank(), Pause(a_desk(), SHUFFLE)
+    stack = Stack(below, Stage((960, 600)))
+    stack.go(Push(pause))
+    return below, stack, pause
 
 
 def test_the_table_shines_through_unless_a_hand_is_to_be_hidden() -> None:

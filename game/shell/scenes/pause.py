@@ -25,10 +25,14 @@ from game.shell.scenes.menus import (
     tick_box,
     toggle_sound,
 )
+from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
 from game.shell.scenes.settings import Settings
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
+
+RESTARTED = 1
+"""The button of the question that means it."""
 
 _SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
 
@@ -108,6 +112,8 @@ class Pause(Scene):
         if spot is None:
             return STAY
         match spot.key:
+            case PauseChoice.RESTART:
+                return self._ask()
             case PauseChoice():
                 return Pop(spot.key)
             case _ if spot.key == _HELP:
@@ -118,6 +124,14 @@ class Pause(Scene):
                 return self._toggle_sound()
             case _:
                 return self._toggle_chances()
+
+    def _ask(self) -> Go:
+        """Before everything on the table is swept away: the old game is not lost."""
+        say = self._desk.say
+        sentence = say(
+            "Start this deal again from its first card? What you have played so far waits in “Saved games”."
+        )
+        return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)
@@ -131,9 +145,9 @@ class Pause(Scene):
         return STAY
 
     def resumed(self, closed: Scene, result: object) -> Go:
-        """Back from the settings."""
+        """Back from the settings, or the player has thought about starting again."""
         self.changed = True
-        return STAY
+        return Pop(PauseChoice.RESTART) if isinstance(closed, Notice) and result == RESTARTED else STAY
 
     def advance(self, seconds: float) -> Go:
         """Come up."""

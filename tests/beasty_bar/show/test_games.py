@@ -40,7 +40,7 @@ from game.shell.paint.brush import Brush
 from game.shell.scenes.chairs import PERSON
 from game.shell.scenes.new_game import PICK, START, NewGame
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.pause import Pause, PauseChoice
+from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import PLAY, Title
@@ -379,6 +379,7 @@ def test_the_same_deal_can_be_started_again_from_the_pause() -> None:
     while not isinstance(house.top, Pause):
         house.key(pygame.K_ESCAPE)
     house.click(PauseChoice.RESTART)
+    house.click(RESTARTED)
     house.until_asked()
     assert house.table.match.opening.state.hands[0] == hand
     assert house.table.match.seed == 77
