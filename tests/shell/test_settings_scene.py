@@ -196,9 +196,22 @@ def test_a_conflict_is_told_and_nobody_is_left_without() -> None:
     scene, desk = opened("controls")
     send(scene, *click(spot_box(scene, (CONTROLLER, row_number(scene, "CONFIRM"))), scene.stage))
     scene.handle(Caught(CONTROLLER, pygame.CONTROLLER_BUTTON_B))
-    assert any("Back" in line and "B meant" in line for line in told(scene))
+    assert "B meant “Back” before; now A means that." in told(scene)[0]
     assert desk.bindings.of(CONTROLLER, Intent.BACK) == [pygame.CONTROLLER_BUTTON_A]
     assert desk.settings.buttons.keys() == {"CONFIRM", "BACK"}
+
+
+def test_who_is_left_without_a_key_is_told_and_the_arrow_brings_it_back() -> None:
+    """There was no key for “Why?” that could become free."""
+    scene, desk = opened("controls")
+    at_keys_of(scene, "WHY")
+    choose(scene, "mouse", (KEYBOARD, row_number(scene, "WHY")))
+    scene.handle(Caught(KEYBOARD, pygame.K_h))
+    assert desk.bindings.of(KEYBOARD, Intent.HINT) == []
+    assert "H meant “Hint” before; now nothing means that. The arrow" in told(scene)[0]
+    at_keys_of(scene, "HINT")
+    choose(scene, "mouse", (RESTORE, row_number(scene, "HINT")))
+    assert desk.bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_h]
 
 
 @pytest.mark.parametrize(
@@ -247,6 +260,15 @@ def test_the_wheel_scrolls() -> None:
 
 def spot_box(scene: Settings, wanted: object):  # type: ignore[no-untyped-def]
     return next(spot.box for spot in scene.spots() if spot.key == wanted)
+
+
+def at_keys_of(scene: Settings, name: str) -> None:
+    """Turn the wheel until a row can be seen."""
+    wanted = (RESTORE, row_number(scene, name))
+    for notch in [1.0] * len(scene.rows) + [-1.0] * len(scene.rows):
+        if any(spot.key == wanted for spot in scene.spots()):
+            return
+        scene.handle(Wheel(notch))
 
 
 def told(scene: Settings) -> list[str]:

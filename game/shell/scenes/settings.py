@@ -349,19 +349,28 @@ class Settings(Scene):
         return STAY
 
     def _bind(self, device: str, intent: Intent, code: int) -> None:
-        say, key = self._desk.say, key_name(device, code, self._desk.catalogue.text)
         robbed = self._desk.bindings.bind(device, intent, code)
         self._note = ""
         if robbed is not None:
-            other = say(MEANINGS[robbed][0])
             fixed = device == KEYBOARD and code in RESERVED
-            self._note = (
-                say("{key} always means “{other}”.", key=key, other=other)
-                if fixed
-                else say("{key} meant “{other}” before; that has changed, too.", key=key, other=other)
-            )
+            self._note = self._conflict(device, code, robbed, fixed=fixed)
             self._desk.audio.play("error" if fixed else "click")
         self._keep_keys()
+
+    def _conflict(self, device: str, code: int, robbed: Intent, *, fixed: bool) -> str:
+        """What a key or button meant already, and where that is found from now on."""
+        say, said = self._desk.say, self._desk.catalogue.text
+        key, other = key_name(device, code, said), say(MEANINGS[robbed][0])
+        if fixed:
+            return say("{key} always means “{other}”.", key=key, other=other)
+        now = self._desk.bindings.label(device, robbed, said)
+        if now:
+            return say("{key} meant “{other}” before; now {now} means that.", key=key, other=other, now=now)
+        return say(
+            "{key} meant “{other}” before; now nothing means that. The arrow in its row brings it back.",
+            key=key,
+            other=other,
+        )
 
     # Painting
 
