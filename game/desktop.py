@@ -225,6 +225,7 @@ class Desktop:
             module.check_seat(seat)
         seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
+        module.rules.complete(setup, seed)  # raises where no game can be made of it
         self._check_venue(len(seats))
         venue = options.venue or self.settings.venue
         people = People(self.settings, seats)

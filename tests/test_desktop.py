@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.errors import GameError
 from game.desktop import Desktop
 from game.options import desktop_options
 from game.services import saves, settings
@@ -218,3 +219,9 @@ def test_a_speed_asked_for_is_for_this_time_only(tmp_path: Path) -> None:
     desktop.settings.speed = 3.0
     desktop.desk.save_settings()
     assert settings.load(tmp_path)[0].speed == 3.0
+
+
+@pytest.mark.parametrize("seats", ["human", "human,cub,cub,cub,cub"])
+def test_a_game_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, seats: str) -> None:
+    with pytest.raises(GameError, match=r"^A game takes 2 to 4 players, not \d\.$"):
+        a_desktop(tmp_path, "--seats", seats).open()

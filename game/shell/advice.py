@@ -23,7 +23,7 @@ class Adviser:
         self._hint: Hint | None = None
         self._advised: Any = None
         """The action that the hint leads to."""
-        self._step = 0
+        self._step = self._first_step = 0
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win if the hint is followed; as long as there is one."""
 
@@ -42,12 +42,16 @@ class Adviser:
             return Tip(0, 0, self._desk.say("Let me think ..."), ())
         return None
 
-    def press(self, seat: Seat, view: Any, legal: Sequence[Any]) -> None:
-        """The first time: think about it. Then: one step more, as long as there is one."""
+    def press(self, seat: Seat, view: Any, legal: Sequence[Any], *, begun: bool) -> None:
+        """The first time: think about it. Then: one step more, as long as there is one.
+
+        Whoever has `begun` to choose need not be told any more where to look, nor which card to play.
+        """
         if self._hint is not None:
             self._step = min(self._step + 1, len(self._hint) - 1)
         elif self._asked is None:
             self._asked = seat, view
+            self._first_step = -1 if begun else 0
             strongest = self._desk.module.levels[-1]
             self._desk.thinker.ask(strongest.key, mind(self._party.seed, seat), view, legal)
 
@@ -61,7 +65,8 @@ class Adviser:
         seat, view = self._asked
         self.drop()
         words = self._desk.words(self._party.names, reader=seat)
-        self._hint, self._step = self._desk.module.hint(view, thought, words), 0
+        self._hint = self._desk.module.hint(view, thought, words)
+        self._step = range(len(self._hint))[self._first_step]
         self._advised = thought.action
         self.chances = thought.chances
         return thought

@@ -105,7 +105,9 @@ class Focus:
         """Nothing is pointed at: the first press only shows where the focus is."""
         active = [spot for spot in spots if spot.active]
         if active and self.on(active) is None:
-            self.key, self.by_mouse = active[0].key, False
+            # What has a number is what is asked for; the rest is furniture.
+            first = next((spot for spot in active if spot.digit is not None), active[0])
+            self.key, self.by_mouse = first.key, False
 
     def _turn(self, step: int, spots: Sequence[Spot]) -> None:
         """To the next spot in reading order."""

@@ -84,6 +84,8 @@ class Interpreter:
 
     def __init__(self, keys: Mapping[int, Intent] = KEYS, buttons: Mapping[int, Intent] = BUTTONS) -> None:
         self._keys, self._pads = Keys(keys), Pads(buttons)
+        self._meant = False
+        """The key that is down was pressed for what it means; what it writes does not count."""
         self._open: dict[int, Any] = {}
 
     def listen(self) -> None:
@@ -99,10 +101,11 @@ class Interpreter:
         catches wants to know which key or button it is, whatever it means."""
         match event.type:
             case pygame.KEYDOWN | pygame.KEYUP if typing and not catching and _writes(event.key):
-                return
+                self._meant = False
             case pygame.KEYDOWN | pygame.KEYUP:
+                self._meant = event.type == pygame.KEYDOWN
                 yield from self._keys.signals(event, catching=catching)
-            case pygame.TEXTINPUT if typing:
+            case pygame.TEXTINPUT if typing and not self._meant:
                 yield Typed(event.text)
             case pygame.MOUSEWHEEL:
                 yield Wheel(event.dict.get("precise_y", event.y))

@@ -17,6 +17,11 @@ class Pointing:
         self._audio = desk.audio
         self.focus, self.drag = Focus(), Drag()
 
+    def ask(self) -> None:
+        """Somebody is to choose: keys begin at the cards again, wherever they were left meanwhile."""
+        if not self.focus.by_mouse:
+            self.focus.key = None
+
     def chosen(self, signal: Signal, spots: Sequence[Spot], *, prompted: bool) -> Spot | None:
         """The spot that a signal chooses, if it chooses one. `prompted`: a choice is open."""
         if isinstance(signal, Digit):

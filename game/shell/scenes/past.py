@@ -13,7 +13,10 @@ from game.shell.scenes.log import Log
 from game.shell.scenes.log_sheet import Page
 from game.shell.scenes.rerun import Rerun
 from game.shell.scenes.scene import STAY, Go, Push, Scene
-from game.shell.show import Party, Tabletop
+from game.shell.show import Party, Rewind, Tabletop
+
+Light = Callable[[tuple[Hashable, ...]], object]
+"""Lights things on the table."""
 
 
 class Past:
@@ -33,7 +36,17 @@ class Past:
             turns[-1:] = [replace(turns[-1], events=seen)] if seen else []
         return turns
 
-    def log(self, light: Callable[[tuple[Hashable, ...]], object]) -> Go:
+    def open(self, what: Hashable, light: Light) -> Go:
+        """The log, a turn, or the last round, whichever a button or a key asks for."""
+        match what:
+            case Rewind(number):
+                return self.turn(number)
+            case "log":
+                return self.log(light)
+            case _:
+                return self.last_round()
+
+    def log(self, light: Light) -> Go:
         """The log; `light` lights things on the table."""
         words = Marked(self._party.names, self._desk.catalogue)
         pages = [

@@ -189,6 +189,7 @@ class Table(Scene):
     def _ask(self) -> None:
         legal = self.match.rules.legal_actions(self.match.state)
         self.choosing = Choosing(legal, self.tabletop.steps)
+        self.pointing.ask()
         self.changed = True
 
     def _drop(self) -> None:
@@ -243,8 +244,12 @@ class Table(Scene):
 
     def _take_back(self) -> None:
         """What has been chosen so far; else the latest decision of whoever looks, if that is allowed."""
-        if not self.step_back() and self.takeback.allowed(self._looking):
+        if self.step_back():
+            return
+        if self.takeback.allowed(self._looking):
             self._go_back()
+        else:
+            self.badge.show(self.desk.say("Nothing can be taken back now."))
 
     def _go_back(self) -> None:
         """The latest decision is open again."""
@@ -330,7 +335,7 @@ class Table(Scene):
         seat = self.match.to_act
         if seat is not None and self.choosing is not None and self._may_advise:
             view = self.match.rules.view(self.match.state, seat)
-            self.adviser.press(seat, view, self.choosing.open)
+            self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
             self.desk.audio.play("click")
 
     def _hear_advice(self) -> None:
@@ -348,13 +353,7 @@ class Table(Scene):
             self.timeline.finish()
             self._look(None)
         self.desk.audio.play("click")
-        match what:
-            case Rewind(number):
-                return self.past.turn(number)
-            case "log":
-                return self.past.log(self._light)
-            case _:
-                return self.past.last_round()
+        return self.past.open(what, self._light)
 
     def _light(self, keys: tuple[Hashable, ...]) -> None:
         self.lit, self.changed = keys, True

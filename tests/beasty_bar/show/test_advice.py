@@ -241,6 +241,11 @@ def test_advice_that_is_not_followed_is_gone_and_the_next_is_about_what_is_asked
     salon.key(pygame.K_h)
     *_, legal = salon.oracle.asked[-1]
     assert {RULES.spell(action) for action in legal} == {"parrot 1", "parrot 2", "parrot 3"}
+    salon.thinks(SHOO, 0.7, 0.3)
+    salon.until(lambda: salon.table.adviser.tip is not None and salon.table.adviser.tip.number > 0)
+    tip = salon.table.adviser.tip
+    assert tip is not None
+    assert (tip.number, tip.text) == (3, STEPS[-1]), "which card it is the player knows already"
 
 
 def test_a_thought_on_its_way_about_another_question_is_dropped() -> None:

@@ -367,8 +367,11 @@ def test_words_are_looked_for_as_they_are_written() -> None:
     house = opened(seats=("human", "random", "random"), turns=6)
     log = the_log(house)
     everything = log.text()
-    house.key(pygame.K_SLASH)
+    house.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
+    house.post(pygame.TEXTINPUT, text="/")
+    house.post(pygame.KEYUP, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
     assert house.stack.typing
+    assert log.query == ""
     for letter in "BO draws":
         house.post(pygame.TEXTINPUT, text=letter)
     assert {entry.text.count("draws") for _, entry in log._steps} == {1}
