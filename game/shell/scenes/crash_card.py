@@ -18,7 +18,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face, Type
-from game.shell.scenes.menus import button
+from game.shell.scenes.menus import button, even_size
 from game.shell.scenes.scene import STAY, Go, Leave, Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box, Stage
@@ -177,8 +177,9 @@ class CrashCard(Scene):
         self._paint_trace(own, Box(hint.x, below, hint.w, hint.y - 18 - below))
         here = self.focus.on(spots)
         own.text(self._note or (here.text if here else ""), hint, 24, QUIET, face=Face.BODY)
+        size = even_size(own, spots, 32, icon=False)
         for spot in spots:
-            button(own, self.focus, spot, size=32, main=spot.key is Way.RESTART)
+            button(own, self.focus, spot, size=size, main=spot.key is Way.RESTART)
 
     def _paint_head(self, brush: Brush, box: Box) -> float:
         """What to know first; says where it ends."""
