@@ -10,7 +10,19 @@ from game.shell.scenes.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
 from game.shell.scenes.new_game import START, NewGame
 from game.shell.scenes.title import Title
 from tests.beasty_bar.show.house import House
-from tests.shell.test_notice import DEVICES, ToyShow, a_desk, choose, click, key, pad, send, written
+from tests.shell.test_notice import (
+    DEVICES,
+    ToyShow,
+    a_desk,
+    choose,
+    click,
+    key,
+    looks,
+    pad,
+    painted,
+    send,
+    written,
+)
 
 PROFILES = {"Zoe": "red", "Max": "teal"}
 
@@ -104,11 +116,55 @@ def test_a_click_between_the_arrows_writes_wherever_the_mouse_goes_then() -> Non
     scene.focus.key = START
     house.click((NAME, 1))
     house.move((3, 3))
-    house.write("ny")
+    house.write("Nya")
     house.move(house.pixel(house.spot(START)))
     house.key(pygame.K_RETURN)
     assert house.top is scene, "Enter finished the name, and did not start"
-    assert scene.plan.people.names[:2] == ["Ana", "Bony"]
+    assert scene.plan.people.names[:2] == ["Ana", "Nya"]
+
+
+def test_the_first_letter_takes_the_place_of_a_name_that_was_not_written_by_hand() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub", names=["Pia"])
+    people, letters = scene.plan.people, []
+    for text in ("Zoe", "y"):
+        house.click((NAME, 0))
+        house.write(text)
+        letters.append(scene._chairs.pen.text)
+        house.key(pygame.K_RETURN)
+    assert letters == ["Zoe", "Zoey"], "what was written by hand is gone on with"
+    people.change_name(0, 1)
+    house.click((NAME, 0))
+    house.write("Max")
+    house.key(pygame.K_RETURN)
+    assert people.name(0) == "Max"
+
+
+def test_a_suggested_name_can_be_mended_or_left_as_it_is() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.click((NAME, 0))
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people._written[0] == "", "nobody has written anything"
+    house.click((NAME, 0))
+    house.key(pygame.K_BACKSPACE)
+    house.write("ne")
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Anne"
+    scene.plan.people.rename(0, "Bea")
+    house.click((NAME, 0))
+    house.key(pygame.K_RIGHT)
+    house.write("x")
+    house.key(pygame.K_RETURN)
+    assert scene.plan.people.name(0) == "Beax"
+
+
+def test_it_can_be_seen_that_the_next_letter_replaces_the_name() -> None:
+    scene = a_new_game()
+    scene._chairs.pen.begin(0)
+    marked = looks(painted(scene))
+    scene._chairs.pen.suggested = False
+    assert looks(painted(scene)) != marked
 
 
 def test_a_click_elsewhere_finishes_and_counts() -> None:

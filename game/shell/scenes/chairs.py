@@ -173,7 +173,7 @@ class Chairs:
                 self._people.forget(seat)
                 self._desk.save_settings()
             case ("name", int(seat)) if at is not None and _between_arrows(spot.box, at):
-                self.pen.begin(seat, self._people.name(seat))
+                self.pen.begin(seat)
             case _:
                 return self.step(spot.key, -1 if at is not None and at[0] < spot.box.centre[0] else 1)
         return True

@@ -162,9 +162,12 @@ class ChairPainter:
         shine(brush, focus, spot.key, box, radius=radius)
 
     def _paint_writing(self, brush: Brush, room: Box) -> None:
-        """The letters so far, and where the next one goes."""
-        letters, caret = (self._chairs.pen.text, TEXT, Face.TITLE), ("|", GOLD, Face.TITLE)
-        brush.runs([letters, caret], room, 25)
+        """The letters so far, and where the next one goes; marked if that is in their place."""
+        pen = self._chairs.pen
+        if pen.suggested:
+            width = min(room.w, brush.text_width(pen.text, 25, Face.TITLE) + 16)
+            brush.panel(Box(room.x - 8, room.y + 8, width, room.h - 16), CHOSEN, radius=8, border=GOLD)
+        brush.runs([(pen.text, TEXT, Face.TITLE), ("|", GOLD, Face.TITLE)], room, 25)
 
     def _paint_level(self, brush: Brush, room: Box, name: str, strength: int) -> None:
         size = 64.0, 26.0

@@ -15,10 +15,19 @@ class Pen:
         self.seat: int | None = None
         """Whose name is being written; None while nobody writes."""
         self.text = ""
+        self.suggested = False
+        """What stands there was not written by hand: the first letter takes its place."""
+        self._written: dict[int, str] = {}
+        """The names that were, by seat."""
 
-    def begin(self, seat: int, text: str) -> None:
-        """Somebody wants to write."""
-        self.seat, self.text = seat, text
+    def begin(self, seat: int) -> None:
+        """Somebody wants to write, or to mend what is written."""
+        self.seat, self.text = seat, self._people.name(seat)
+        self.suggested = self._written.get(seat) != self.text
+
+    def _put(self, seat: int, text: str) -> None:
+        """This stands there now, by hand."""
+        self.seat, self.text, self.suggested = seat, text[:LONGEST], False
 
     def handle(self, signal: Signal, pointed: int | None) -> bool:
         """True if the signal is meant for the pen. Letters begin to write the name that keys point at."""
@@ -27,15 +36,16 @@ class Pen:
             return False
         match signal:
             case Typed(text):
-                self.begin(seat, ((self.text if self.seat is not None else "") + text)[:LONGEST])
+                kept = "" if self.seat is None or self.suggested else self.text
+                self._put(seat, kept + text)
             case Press(Intent.ERASE):
-                self.begin(seat, (self.text if self.seat is not None else self._people.name(seat))[:-1])
+                self._put(seat, (self.text if self.seat is not None else self._people.name(seat))[:-1])
             case Press(Intent.BACK) if self.seat is not None:
                 self.seat = None
             case Press(Intent.CONFIRM) if self.seat is not None:
                 self.finish()
             case Press(Intent.LEFT | Intent.RIGHT) if self.seat is not None:
-                pass  # whoever looks for a letter does not look for another name
+                self.suggested = False  # whoever looks for a letter does not look for another name
             case Press() | PointerDown():
                 self.finish()
                 return False
@@ -44,7 +54,8 @@ class Pen:
         return True
 
     def finish(self) -> None:
-        """What stands there is the name from now on; nothing means the usual one."""
-        if self.seat is not None:
+        """What was written is the name from now on; nothing means the usual one."""
+        if self.seat is not None and not self.suggested:
             self._people.rename(self.seat, self.text)
-        self.seat = None
+            self._written[self.seat] = self._people.name(self.seat)
+        self.seat, self.suggested = None, False
