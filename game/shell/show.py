@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 import pygame
@@ -33,6 +33,10 @@ class Option:
     """What it adds to the words of the set-up."""
     label: str
     text: str
+    settles: Mapping[str, int] = field(default_factory=dict)
+    """Other choices that are made with this one, by key: the number of the option that then holds."""
+    why: str = ""
+    """What there is to say about the options that this one rules out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pygame
@@ -9,6 +10,8 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Scoring
+from game.beasty_bar.show.show import MOST_POINTS, BeastyBarShow
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
@@ -63,6 +66,49 @@ def started(scene: NewGame) -> Party:
     assert isinstance(choose(scene, "keyboard", START), Swap)
     party: Party = scene._show.opened[-1]  # type: ignore[attr-defined]
     return party
+
+
+# What follows from other choices
+
+
+def a_real_choice(**settings: Any) -> NewGame:
+    """With the choices of the real game."""
+    show = ToyShow()
+    show.choices = BeastyBarShow.choices
+    return NewGame(a_desk(**settings), show, (HUMAN, "cub"))
+
+
+@pytest.mark.parametrize("picks", list(product(range(3), range(2), range(2))))
+def test_the_scoring_that_is_ticked_is_the_one_they_play_by(picks: tuple[int, ...]) -> None:
+    scene = a_real_choice()
+    for choice, number in zip(scene._show.choices, picks, strict=True):
+        choose(scene, "mouse", (PICK, choice.key, number))
+    by_points = started(scene).setup.options.scoring is Scoring.POINTS_2019
+    assert scene.plan.holds("scoring") == (MOST_POINTS if by_points else 0)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_what_a_choice_rules_out_cannot_be_chosen_and_says_why(device: str) -> None:
+    scene = a_real_choice()
+    choose(scene, device, (PICK, "variant", 1))
+    choose(scene, device, (PICK, "scoring", 0))
+    assert scene.plan.holds("scoring") == MOST_POINTS
+    assert "With four cards left at home, points always decide." in " ".join(written(scene))
+    choose(scene, device, (PICK, "variant", 0))
+    assert scene.plan.holds("scoring") == 0, "as it was"
+    assert all(spot.active for spot in scene.spots())
+
+
+def test_what_is_ruled_out_looks_barred() -> None:
+    pages = []
+    for settles in ({}, {"scoring": 0}):
+        scene = a_new_game()
+        one, two, three = ToyShow.choices
+        some = replace(three.options[1], settles=settles)
+        scene._show.choices = (one, two, replace(three, options=(three.options[0], some)))  # type: ignore[misc]
+        scene.plan.picked["variant"] = 1
+        pages.append(looks(painted(scene)))
+    assert pages[0] != pages[1]
 
 
 # Seats

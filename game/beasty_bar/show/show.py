@@ -39,6 +39,7 @@ CARD_SETS = Choice(
         Option({"set": "mixed"}, N_("Mixed"), N_("Pick one of two animals for every strength.")),
     ),
 )
+MOST_POINTS = 1
 SCORINGS = Choice(
     "scoring",
     N_("Who wins"),
@@ -58,6 +59,8 @@ VARIANTS = Choice(
             {"advanced": "yes"},
             N_("Leave four at home"),
             N_("Everyone secretly puts four cards away; points decide."),
+            {"scoring": MOST_POINTS},
+            N_("With four cards left at home, points always decide."),
         ),
     ),
 )

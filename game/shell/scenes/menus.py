@@ -141,15 +141,15 @@ CHIP_MARGIN = 10.0
 
 
 def chip(brush: Brush, focus: Focus, spot: Spot, *, taken: bool, size: float = 25) -> None:
-    """A spot as one of several that exclude each other; the one that holds has a badge."""
+    """A spot as one of several that exclude each other: the one that holds is ticked, a barred one locked."""
     box = spot.box
     ring(brush, focus, spot.key, box)
     brush.panel(box, CHOSEN if taken else PAGE, radius=18, border=GOLD if taken else BORDER, width=3)
     brush.text(spot.name, box.inset(CHIP_MARGIN, 0), size, TEXT if taken else QUIET, align="center")
-    if taken:
+    if taken or not spot.active:
         badge = Box(box.x + box.w - 26, box.y - 10, 34, 34)
-        brush.panel(badge, GOLD, radius=17, border=PAGE, width=3)
-        brush.icon("check", badge.inset(8), INK)
+        brush.panel(badge, GOLD if taken else BORDER, radius=17, border=PAGE, width=3)
+        brush.icon("check" if taken else "lock", badge.inset(8), INK if taken else TEXT)
     shine(brush, focus, spot.key, box)
 
 

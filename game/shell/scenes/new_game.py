@@ -110,8 +110,11 @@ class NewGame(Scene):
         spots = []
         for choice, row in zip(self._show.choices, self._rows(), strict=False):
             boxes = self._chips(row, [say(option.label) for option in choice.options])
+            ruling, holds = self.plan.ruled(choice.key), self.plan.holds(choice.key)
             for number, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
-                spots.append(Spot((PICK, choice.key, number), box, say(option.label), say(option.text)))
+                free = ruling is None or number == holds
+                text = say(option.text if ruling is None or free else ruling.why)
+                spots.append(Spot((PICK, choice.key, number), box, say(option.label), text, active=free))
         return spots
 
     def _places(self) -> list[Spot]:
@@ -158,6 +161,9 @@ class NewGame(Scene):
                 self._desk.audio.play("hover")
                 self.changed = True
                 return STAY
+            case Press(Intent.CONFIRM) if self._barred:
+                self._desk.audio.play("error")
+                return STAY
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         return self._act(spot, signal) if spot else STAY
@@ -166,6 +172,12 @@ class NewGame(Scene):
     def typing(self) -> bool:  # type: ignore[override]
         """A name is written, or could be."""
         return self._chairs.writes(self.focus) is not None
+
+    @property
+    def _barred(self) -> bool:
+        """What is pointed at was ruled out by something else that was chosen."""
+        here = self.focus.on(self.spots())
+        return here is not None and not here.active
 
     def _step(self, intent: Intent) -> bool:
         """The arrows change a level, a character or a name where one is pointed at."""
@@ -281,7 +293,7 @@ class NewGame(Scene):
     def _paint_chip(self, brush: Brush, spot: Spot, size: float) -> None:
         match spot.key:
             case ("pick", str(choice), int(option)):
-                taken = self.plan.picked[choice] == option
+                taken = self.plan.holds(choice) == option
             case ("house", key):
                 taken = key == in_force(self._desk.settings)
             case _:

@@ -12,7 +12,7 @@ from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
 from game.shell.scenes.people import People
-from game.shell.show import Choice, Party, Show
+from game.shell.show import Choice, Option, Party, Show
 
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
@@ -101,6 +101,16 @@ class Plan:
     def venue(self) -> str:
         """The place chosen, or another one that takes so many players."""
         return self.wish if self.wish in self.venues else next(iter(self.venues), "")
+
+    def ruled(self, key: str) -> Option | None:
+        """What was chosen elsewhere and settles this choice, too; None if it is free."""
+        taken = (choice.options[self.picked[choice.key]] for choice in self._show.choices)
+        return next((option for option in taken if key in option.settles), None)
+
+    def holds(self, key: str) -> int:
+        """The option of a choice by which they will play."""
+        ruling = self.ruled(key)
+        return self.picked[key] if ruling is None else ruling.settles[key]
 
     @property
     def words(self) -> dict[str, str]:
