@@ -84,7 +84,7 @@ def _report() -> None:
 
     def kept(journal: saves.Journal) -> bool:
         done = keep(journal)
-        match = journal._match
+        match = journal.match
         if done and match.actions:
             action = match.rules.spell(match.actions[-1])
             os.write(1, f"{len(match.actions)}\t{action}\t{digest(match)}\n".encode())

@@ -17,8 +17,8 @@ from game.beasty_bar.rules.setup import (
     Picks,
     Scoring,
     Setup,
+    decisions,
     drafted,
-    left_at_home,
     return_game,
 )
 from game.beasty_bar.rules.state import State
@@ -50,12 +50,9 @@ class BeastyBarText:
 
     def prepare(self, asked: Setup, setup: Setup, people: Sequence[Seat], words: Words) -> Interview:
         """Draft and secret discard."""
-        if setup.picks and asked.picks is None:
-            for seat in people:
-                setup = drafted(setup, seat, (yield from _draft(setup, seat, words)))
-        if setup.boxed and asked.boxed is None:
-            for seat in people:
-                setup = left_at_home(setup, seat, (yield from _discard(setup, seat, words)))
+        for seat, decide in decisions(asked, setup, people):
+            ask = _draft if decide is drafted else _discard
+            setup = decide(setup, seat, (yield from ask(setup, seat, words)))
         return setup
 
     def goal(self, setup: Setup, words: Words) -> str:

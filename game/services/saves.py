@@ -12,6 +12,10 @@ action stands a check word that follows from all that is above it:
     knight 3 #5f0c1a2e
     pass #90b1d3c7
 
+What people decide before the deal changes the header; a note below all others counts it, with a check word of
+its own: `# decided 1 #ba5eba11`. The file of a game whose decks are still being chosen is the file of the
+game that comes of it, with less decided.
+
 A last line without its end was being written when the power failed; nobody has seen what it would say, so it
 is left out. Anything else that does not fit ends the game before it. Games that are over, and those that are
 older than the ten latest, move to another folder. Nothing but an empty game is ever deleted unasked.
@@ -32,7 +36,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from game.core import replay
-from game.core.errors import BadReplay, GameError, NewerReplay
+from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.match import Match
 from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, GameModule
@@ -52,6 +56,11 @@ LONGEST_FILE: Final = 64 * 1024
 LONGEST_NAME: Final = 40
 LONGEST_NOTE: Final = 100
 STALE_SECONDS: Final = 3600
+DECIDED: Final = "decided"
+"""The note of what was decided before the deal."""
+_DECIDED_LINE: Final = f"\n{replay.NOTE}{DECIDED} ".encode()
+_CHECK: Final = f" {replay.REMARK}"
+"""What is behind it is a check word."""
 
 BROKEN: Final = N_("A saved game could not be read; it is kept aside, in a file ending in .broken.")
 NEWER: Final = N_(
@@ -83,6 +92,8 @@ class Sitting:
     """The names of what they wear, by seat; whoever is not among them wears the usual."""
     house: str = ""
     """The key of the rules of the house that the game began under; empty if nobody knows."""
+    decided: int | None = None
+    """How many decisions people have made before the deal; None if there were none to make."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +215,7 @@ class Saves:
             self.news.tell(files.reason(error))
 
     def _tidy(self, module: GameModule) -> None:
-        """Make room for another game: drop those nobody has played a card in, shelve the oldest."""
+        """Make room for another game: drop those nobody has decided anything in, shelve the oldest."""
         kept = 0
         for path in self._paths(module):
             if _is_empty(path):
@@ -237,7 +248,9 @@ class Journal:
         path: Path | None,
         on_disk: bytes | None = None,
     ) -> None:
-        self._saves, self._module, self._match = saves, module, match
+        self._saves, self._module = saves, module
+        self.match = match
+        """What is kept; whatever is decided before the deal makes another match of it."""
         self.sitting, self.path = sitting, path
         self._on_disk = on_disk
         """What is in the file; None if nobody knows."""
@@ -256,7 +269,7 @@ class Journal:
         """
         if self.path is None:
             return False
-        data = spelled(self._module, self._match, self.sitting)
+        data = spelled(self._module, self.match, self.sitting)
         self.path = self._saves.unshelve(self._module, self.path)
         try:
             self.path = self._write(self.path, data)
@@ -265,7 +278,7 @@ class Journal:
             self._saves.news.tell(files.reason(error))
             return False
         self._on_disk = data
-        if self._match.to_act is None:
+        if self.match.to_act is None:
             self.path = self._saves.shelve(self._module, self.path)
         return True
 
@@ -290,10 +303,12 @@ class Journal:
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
     """A game as it is in its file."""
     header, _, actions = replay.write(module.key, match, _notes(match.rules, sitting)).partition("\n\n")
+    if sitting.decided is not None:
+        header += f"{_CHECK}{crc32(header.encode()):08x}"
     lines, check = [f"{header}\n\n"], crc32(f"{header}\n\n".encode())
     for action in actions.splitlines():
         check = crc32(action.encode(), check)
-        lines.append(f"{action} {replay.REMARK}{check:08x}\n")
+        lines.append(f"{action}{_CHECK}{check:08x}\n")
     return "".join(lines).encode()
 
 
@@ -319,15 +334,23 @@ def _sound(data: bytes) -> tuple[str, bool]:
     header, gap, actions = data.replace(b"\r\n", b"\n").partition(b"\n\n")
     if not gap:
         raise BadReplay("This saved game ends before it begins.")
+    if _DECIDED_LINE in header and not _is_sealed(header):
+        raise BadReplay("This game was damaged before its first move.")
     *lines, _ = actions.split(b"\n")
     good, check = [header, b""], crc32(header + gap)
     for line in lines:
-        action, _, word = line.rpartition(f" {replay.REMARK}".encode())
+        action, _, word = line.rpartition(_CHECK.encode())
         check = crc32(action, check)
         if word != b"%08x" % check:
             break
         good.append(line)
     return b"\n".join(good).decode(), len(good) - 2 == len(lines)
+
+
+def _is_sealed(header: bytes) -> bool:
+    """What was decided before the deal is what was written."""
+    above, _, word = header.rpartition(_CHECK.encode())
+    return word == b"%08x" % crc32(above)
 
 
 def _holds(path: Path, known: bytes) -> bool:
@@ -339,11 +362,12 @@ def _holds(path: Path, known: bytes) -> bool:
 
 
 def _is_empty(path: Path) -> bool:
-    """A game in which nobody has played yet."""
+    """A game in which nobody has decided anything yet."""
     try:
-        return files.read(path, LONGEST_FILE).partition(b"\n\n")[1:] == (b"\n\n", b"")
+        header, gap, actions = files.read(path, LONGEST_FILE).partition(b"\n\n")
     except (OSError, ValueError):
         return False
+    return bool(gap) and not actions and _DECIDED_LINE not in header
 
 
 def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
@@ -359,6 +383,8 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
     if sitting.house:
         notes["house"] = one_line(sitting.house)
     notes["started"] = one_line(sitting.started)
+    if sitting.decided is not None:
+        notes[DECIDED] = str(sitting.decided)
     return notes
 
 
@@ -378,6 +404,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         one_line(notes.get("started", "")),
         tuple(one_line(notes.get("liveries", "")).split()),
         one_line(notes.get("house", "")),
+        _decided(notes.get(DECIDED)),
     )
 
 
@@ -400,6 +427,16 @@ def _asked(rules: AnyRules, match: AnyMatch, notes: Mapping[str, str]) -> Any:
     if rules.seats(rules.complete(asked, match.seed)) != rules.seats(match.setup):
         raise BadReplay("This saved game was asked for by others than those who play it.")
     return asked
+
+
+def _decided(note: str | None) -> int | None:
+    """What was decided before the deal is no small thing: where that cannot be read, the game cannot."""
+    if note is None:
+        return None
+    note = note.partition(_CHECK)[0]
+    if not (note.isascii() and note.isdigit() and len(note) < 3):
+        raise BadReplay(f"Nobody can have decided {shortened(note)} times before the deal.")
+    return int(note)
 
 
 def one_line(text: str, longest: int = LONGEST_NAME) -> str:

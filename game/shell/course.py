@@ -16,24 +16,30 @@ from game.shell.house_rules import in_force, mind
 from game.shell.sayings import Sayings
 from game.shell.show import Party, Saying
 
+Kept = SavedGame | Journal | None
+"""A game that was left, one whose journal was begun before the deal, or one that begins now."""
+
 
 class Course:
     """A match, and all that has to agree with it at any time."""
 
-    def __init__(self, desk: Desk, party: Party, viewer: Viewer, saved: SavedGame | None) -> None:
-        """A new game, or one that was left; `viewer` is who may look back at it."""
+    def __init__(self, desk: Desk, party: Party, viewer: Viewer, kept: Kept) -> None:
+        """A new game, or one that is kept already; `viewer` is who may look back at it."""
         self.match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
         self.history = History(self.match, viewer)
         self.sayings = Sayings(desk, party, self.match)
         self.journal: Journal
-        if saved is None:
+        if kept is None:
             sitting = party.sitting(in_force(desk.settings))
             self.journal = desk.saves.open(desk.module, self.match, sitting)
+        elif isinstance(kept, Journal):
+            self.journal = kept
+            self.journal.match = self.match
         else:
-            for action in saved.match.actions:
+            for action in kept.match.actions:
                 self.history.submit(action)
-            self.journal = desk.saves.reopen(desk.module, self.match, saved)
-            mind(self.journal, desk.settings)
+            self.journal = desk.saves.reopen(desk.module, self.match, kept)
+        mind(self.journal, desk.settings)
 
     def submit(self, action: Any) -> tuple[Any, ...]:
         """Carry an action out; what comes of it is on the disk before anybody can have seen it."""

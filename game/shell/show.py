@@ -338,9 +338,9 @@ class Show(Protocol):
         """The scene a new game starts with."""
 
     def resume(self, desk: Desk, saved: SavedGame) -> Scene:
-        """The table as it was left."""
+        """The game as it was left."""
 
-    def score_line(self, state: Any, words: Words, *, closed: bool) -> str:
+    def score_line(self, saved: SavedGame, words: Words, *, closed: bool) -> str:
         """How far a game is and how it stands, in a few words; where that is `closed`, only who plays."""
 
     def guide(self, desk: Desk) -> Scene:

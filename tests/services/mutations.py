@@ -67,6 +67,10 @@ def specimens() -> dict[str, list[bytes]]:
     for number, mode in enumerate([*Mode, *Mode]):
         setup = Setup(2 + number % 3, mode, advanced=number > 3)
         matches.append(played(setup, number, (0, 1, 7, 15, 20, None)[number]))
+    choosing = [
+        saves.spelled(BEASTY_BAR, played(setup, 6, 0), replace(sitting(2, setup), decided=decided))
+        for setup, decided in [(Setup(2, Mode.MIXED), 0), (Setup(2, Mode.MIXED, advanced=True), 1)]
+    ]
     some = settings.Settings(
         width=1600,
         speed=2.0,
@@ -78,7 +82,7 @@ def specimens() -> dict[str, list[bytes]]:
         takeback="drawn",
     )
     return {
-        "save": [spelled(match) for match in matches],
+        "save": [*(spelled(match) for match in matches), *choosing],
         "replay": [replay.write(BEASTY_BAR.key, match).encode() for match in matches],
         "settings": [json.dumps(asdict(some), indent=2).encode(), b"{}"],
     }
@@ -105,6 +109,7 @@ WORDS = (
     *(
         b"seat.1 human ../../x",
         b"# venue ../../x",
+        b"# decided 1",
         b"seed 7",
         b"players 99",
         b"stack 1 2",

@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -239,6 +240,75 @@ def test_a_game_nobody_played_in_makes_room_for_the_next(kept: Saves) -> None:
     begun(kept, seed=1)
     begun(kept, seed=2)
     assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [2]
+
+
+def choosing(decided: int = 1, seed: int = 7) -> tuple[Any, Sitting]:
+    """A game whose decks are being chosen."""
+    asked = Setup(2, Mode.MIXED, advanced=True)
+    return Match(RULES, asked, seed), replace(sitting(2, asked), decided=decided)
+
+
+def test_a_game_whose_decks_are_being_chosen_makes_room_for_nobody(kept: Saves) -> None:
+    kept.open(BEASTY_BAR, *choosing())
+    begun(kept, seed=1)
+    begun(kept, seed=2)
+    assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [2, 7]
+
+
+def test_what_is_decided_before_the_deal_takes_the_place_of_what_was(kept: Saves, tmp_path: Path) -> None:
+    journal = kept.open(BEASTY_BAR, *choosing())
+    journal.match, journal.sitting = choosing(2, seed=8)
+    journal.keep()
+    game = the_game(kept)
+    assert (game.match.seed, game.sitting.decided, len(names(tmp_path))) == (8, 2, 1)
+
+
+def test_a_disk_that_fails_between_two_choices_leaves_the_first(
+    kept: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a kill does: the new file is whole, or the old one is still there."""
+    journal = kept.open(BEASTY_BAR, *choosing())
+
+    def killed(*_: object) -> None:
+        raise OSError(errno.EIO, "killed")
+
+    journal.match, journal.sitting = choosing(2, seed=8)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", killed)
+        assert not journal.keep()
+    assert the_game(kept).sitting.decided == 1
+    assert journal.keep()
+    assert the_game(kept).sitting.decided == 2
+
+
+def test_no_flipped_bit_changes_what_was_decided_before_the_deal(tmp_path: Path) -> None:
+    """What can still be read is what was written, but for the note itself."""
+    match, who = choosing()
+    data = saves.spelled(BEASTY_BAR, match, who)
+    note = data.index(b"# decided 1")
+    for at in range(len(data)):
+        path = put(tmp_path, data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+        with suppress(GameError):
+            game = saves.read(BEASTY_BAR, path)
+            assert note - 1 <= at < note + len("# decided ")
+            assert game.match.setup == match.setup
+
+
+def with_note(note: str) -> bytes:
+    """A game whose decks are being chosen, so often as the note says, with the check word that fits."""
+    header = saves.spelled(BEASTY_BAR, *choosing()).rpartition(b"# decided ")[0]
+    header += f"# decided {note}".encode()
+    return header + b" #%08x\n\n" % saves.crc32(header)
+
+
+@pytest.mark.parametrize("note", ["", "-1", "x", "1 1", "100", "\N{SUPERSCRIPT TWO}"])
+def test_choices_that_nobody_can_count_are_kept_aside(kept: Saves, tmp_path: Path, note: str) -> None:
+    put(tmp_path, with_note("2"))
+    assert the_game(kept).sitting.decided == 2
+    put(tmp_path, with_note(note))
+    assert kept.games(BEASTY_BAR) == []
+    assert names(tmp_path) == ["game.txt.broken"]
+    assert kept.news.next() == saves.BROKEN
 
 
 def test_a_deleted_game_is_gone(kept: Saves, tmp_path: Path) -> None:

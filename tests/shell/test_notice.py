@@ -116,7 +116,8 @@ class ToyShow:
         self.resumed.append(saved)
         return Blank()
 
-    def score_line(self, state: Any, words: Any, *, closed: bool) -> str:
+    def score_line(self, saved: SavedGame, words: Any, *, closed: bool) -> str:
+        state = saved.match.state
         if closed:
             return f"Turn {state.turn + 1} · {words.seat(0)}, {words.seat(1)}"
         return f"Turn {state.turn + 1} · {words.seat(0)} 5, {words.seat(1)} 4"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -104,6 +105,10 @@ class Setup:
         return (CardSet(self.mode.value),) * STRENGTHS
 
 
+Decision = Callable[[Setup, Seat, Any], Setup]
+"""What a seat says becomes part of a complete set-up."""
+
+
 def complete(setup: Setup, seed: int) -> Setup:
     """Draw whatever the set-up leaves open; raises `BadSetup` where it makes no game."""
     _check_numbers(setup, seed)
@@ -128,6 +133,19 @@ def complete(setup: Setup, seed: int) -> Setup:
         setup = replace(setup, boxed=tuple(boxed))
     _check_boxed(setup)
     return replace(setup, scoring=setup.options.scoring)
+
+
+def decisions(asked: Setup, setup: Setup, people: Sequence[Seat]) -> list[tuple[Seat, Decision]]:
+    """What people decide before the deal, in turn; first the picks: what can be put away depends on them.
+
+    `setup` is complete; what was open in the set-up `asked` for is theirs to decide.
+    """
+    kinds: list[Decision] = []
+    if setup.picks and asked.picks is None:
+        kinds.append(drafted)
+    if setup.boxed and asked.boxed is None:
+        kinds.append(left_at_home)
+    return [(seat, decide) for decide in kinds for seat in people]
 
 
 def drafted(setup: Setup, seat: Seat, picks: Picks) -> Setup:

@@ -1,20 +1,25 @@
-"""Before the deal: the people choose their decks, each unseen by the others."""
+"""Before the deal: the people choose their decks, each unseen by the others.
+
+Each choice is on the disk before the next one is asked for: what is kept is the game itself, dealt from what
+has been decided so far.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from random import Random
-from typing import Any
 
-from game.beasty_bar.rules.setup import Mode, Setup, drafted, left_at_home
+from game.beasty_bar.rules.setup import Decision, Setup, decisions, drafted, left_at_home
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import HIDE
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
+from game.core.match import Match
 from game.core.rules import Seat
+from game.services.saves import Journal, SavedGame
 from game.shell.desk import Desk
+from game.shell.house_rules import in_force
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE
 from game.shell.scenes.curtain import Curtain
@@ -23,35 +28,35 @@ from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Party
 
-Decision = Callable[[Setup, Seat, Any], Setup]
-
 
 class Preparation(Scene):
     """Asks everyone who has something to choose, then opens the table."""
 
     def __init__(
-        self, desk: Desk, party: Party, cards: CardArt, ways: Ways, table: Callable[[Party], Scene]
+        self,
+        desk: Desk,
+        party: Party,
+        cards: CardArt,
+        ways: Ways,
+        table: Callable[[Party, Journal | None], Scene],
+        saved: SavedGame | None = None,
     ) -> None:
+        """`party` is as it was asked for; what is `saved` has been decided before."""
         super().__init__()
         self._desk, self._party, self._cards = desk, party, cards
         self._ways, self._table = ways, table
-        self._asked: Setup = party.setup
-        self._setup: Setup = desk.module.prepare(party.setup, party.seed, party.computers)
-        self._questions = self._ask()
+        self._setup: Setup
+        self._journal: Journal | None = None
+        self._decided = 0
+        if saved is None:
+            self._setup = desk.module.prepare(party.setup, party.seed, party.computers)
+        else:
+            self._setup, self._decided = saved.match.setup, saved.sitting.decided or 0
+            self._journal = desk.saves.reopen(desk.module, saved.match, saved)
+        self._decisions = decisions(party.setup, self._setup, party.people)
         self._closed_to: Seat | None = None
         """Whoever has the screen; with one person it is never passed on."""
-        self._next: Scene | None = None
-        self._decide: Decision | None = None
-        self._asking = Seat(0)
-
-    def _ask(self) -> Iterator[tuple[Seat, Callable[[], Scene], Decision]]:
-        """Drafts first: what can be put away depends on them."""
-        if self._setup.mode is Mode.MIXED and self._asked.picks is None:
-            for seat in self._party.people:
-                yield seat, partial(self._draft, seat), drafted
-        if self._setup.advanced and self._asked.boxed is None:
-            for seat in self._party.people:
-                yield seat, partial(self._discard, seat), left_at_home
+        self._asking: Scene | None = None
 
     def _draft(self, seat: Seat) -> Scene:
         drawn = (self._setup.picks or ())[seat]
@@ -61,19 +66,24 @@ class Preparation(Scene):
     def _discard(self, seat: Seat) -> Scene:
         return Discard(self._desk, self._cards, seat, self._party.names[seat], self._setup.deck(seat))
 
+    def _question(self, seat: Seat, decide: Decision) -> Scene:
+        return {drafted: self._draft, left_at_home: self._discard}[decide](seat)
+
+    @property
+    def _ready(self) -> Party:
+        """Those who play, with what they have chosen so far."""
+        return replace(self._party, setup=self._setup, asked=self._party.asked or self._party.setup)
+
     def advance(self, seconds: float) -> Go:
         """Ask the next one; when nobody is left, play."""
-        if self._next is None:
-            question = next(self._questions, None)
-            if question is None:
-                asked = self._party.asked or self._asked
-                return Swap(self._table(replace(self._party, setup=self._setup, asked=asked)))
-            seat, make, self._decide = question
-            self._asking = seat
-            self._next = make()
+        if self._decided >= len(self._decisions):
+            return Swap(self._table(self._ready, self._journal))
+        if self._asking is None:
+            seat, decide = self._decisions[self._decided]
+            self._asking = self._question(seat, decide)
             if len(self._party.people) > 1 and seat != self._closed_to:
                 return self._pass_to(seat)
-        return Push(self._next)
+        return Push(self._asking)
 
     def _pass_to(self, seat: Seat) -> Go:
         self._closed_to = seat
@@ -90,10 +100,25 @@ class Preparation(Scene):
             return STAY
         if result == HIDE:  # where nobody else is at the screen, there is nobody to hide them from
             return Push(closed) if self._closed_to is None else self._pass_to(self._closed_to)
-        if result is None or self._decide is None:
+        if result is None:
             return Swap(self._ways.new_game())
-        self._setup, self._next = self._decide(self._setup, self._asking, result), None
+        seat, decide = self._decisions[self._decided]
+        self._setup, self._asking = decide(self._setup, seat, result), None
+        self._decided += 1
+        self._keep()
         return STAY
+
+    def _keep(self) -> None:
+        """What was decided is on the disk before anybody else looks at the screen."""
+        desk, party = self._desk, self._ready
+        match = Match(desk.module.rules, party.setup, party.seed)
+        if self._journal is None:
+            sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)
+            self._journal = desk.saves.open(desk.module, match, sitting)
+        else:
+            self._journal.match = match
+            self._journal.sitting = replace(self._journal.sitting, decided=self._decided)
+            self._journal.keep()
 
     @property
     def moving(self) -> bool:

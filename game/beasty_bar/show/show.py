@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.beasty_bar.rules import scoring
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
-from game.beasty_bar.rules.setup import Scoring
+from game.beasty_bar.rules.setup import Scoring, decisions
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import needed
@@ -16,6 +16,7 @@ from game.core.module import Words
 from game.core.rules import Seat
 from game.services.saves import SavedGame
 from game.shell import layout
+from game.shell.course import Kept
 from game.shell.desk import Desk
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -66,6 +67,7 @@ VARIANTS = Choice(
 )
 
 HOW_IT_STANDS = N_("Turn {turn} · {guests}")
+CHOOSING_DECKS = N_("Choosing decks · {players}")
 OUR_VENUES = (N_("Night street"), N_("Rooftop"))
 """What the levels call themselves; others may add levels of their own."""
 TIE_BREAKS = {Scoring.COUNT_2014: "strength", Scoring.COUNT_2015: "points"}
@@ -109,6 +111,9 @@ class BeastyBarShow:
 
     def opening(self, desk: Desk, party: Party) -> Scene:
         """Draft and discard where there is something to choose, then the table; raises `BadLayout`."""
+        return self._preparation(desk, party)
+
+    def _preparation(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
         self._venue(party)  # before anybody has chosen anything
         from game.beasty_bar.show.preparation import Preparation  # not before there is something to see
 
@@ -117,29 +122,36 @@ class BeastyBarShow:
             party,
             self._cards(desk, party.dress),
             self.ways(desk),
-            lambda ready: self.table(desk, ready),
+            lambda ready, kept: self.table(desk, ready, kept),
+            saved,
         )
 
     def resume(self, desk: Desk, saved: SavedGame) -> Scene:
-        """The table as it was left; raises `BadLayout`."""
-        return self.table(desk, Party.of(saved), saved)
+        """The table as it was left, or the choice of decks; raises `BadLayout`."""
+        party = Party.of(saved)
+        if _is_open(saved):
+            return self._preparation(desk, party.rematch(party.seed), saved)
+        return self.table(desk, party, saved)
 
-    def table(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
+    def table(self, desk: Desk, party: Party, kept: Kept = None) -> Scene:
         """The table itself; raises `BadLayout`."""
         from game.beasty_bar.show.tabletop import Tabletop  # not before there is something to see
 
         tabletop = Tabletop(desk, party, self._venue(party), self._art, self._type)
-        return Table(desk, party, tabletop, self.ways(desk), saved)
+        return Table(desk, party, tabletop, self.ways(desk), kept)
 
     def _venue(self, party: Party) -> layout.Layout:
         layouts = self._layouts(len(party.seats))
         path = layouts.get(party.venue) or next(iter(layouts.values()))
         return layout.load(path, needed(len(party.seats)))
 
-    def score_line(self, state: State, words: Words, *, closed: bool) -> str:
+    def score_line(self, saved: SavedGame, words: Words, *, closed: bool) -> str:
         """The turn, and how many guests everybody has brought in, unless the bar is closed."""
-        tallies = scoring.scores(state.bar, state.players)
+        state: State = saved.match.state
         names = [words.seat(Seat(seat)) for seat in range(state.players)]
+        if _is_open(saved):
+            return words.sentence(CHOOSING_DECKS).format(players=", ".join(names))
+        tallies = scoring.scores(state.bar, state.players)
         counted = [
             f"{name}\N{NO-BREAK SPACE}{tally.animals}" for name, tally in zip(names, tallies, strict=True)
         ]
@@ -218,6 +230,15 @@ class BeastyBarShow:
             points=best.points,
             sums=" : ".join(sums),
         )
+
+
+def _is_open(saved: SavedGame) -> bool:
+    """People are still choosing their decks."""
+    match, sitting = saved.match, saved.sitting
+    if sitting.decided is None or match.actions:
+        return False
+    asked = sitting.asked or match.setup
+    return sitting.decided < len(decisions(asked, match.setup, Party.of(saved).people))
 
 
 def _victory(by: Scoring, guests: int, words: Words) -> str:

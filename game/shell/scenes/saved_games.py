@@ -77,7 +77,7 @@ class SavedGames(Scene):
 
     def _score(self, game: SavedGame) -> str:
         words, closed = self._desk.words(game.sitting.names), not self._desk.settings.open_piles
-        return self._show.score_line(game.match.state, words, closed=closed)
+        return self._show.score_line(game, words, closed=closed)
 
     def _about(self, game: SavedGame) -> str:
         if game.damaged:

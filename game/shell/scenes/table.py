@@ -14,7 +14,7 @@ from game.services.settings import ALWAYS, HELD
 from game.shell.advice import Adviser
 from game.shell.badge import Badge
 from game.shell.choosing import Choosing
-from game.shell.course import Course
+from game.shell.course import Course, Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.holding import Hold
@@ -49,14 +49,12 @@ ANNOUNCED_SECONDS = 4.0
 class Table(Scene):
     """A match being played."""
 
-    def __init__(
-        self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, saved: SavedGame | None = None
-    ) -> None:
+    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, kept: Kept = None) -> None:
         """A new game, or one that was left."""
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
         self._looking = party.alone
-        self.course = Course(desk, party, self._looking, saved)
+        self.course = Course(desk, party, self._looking, kept)
         self.match, self.history = self.course.match, self.course.history
         self.journal, self.sayings = self.course.journal, self.course.sayings
         self.pace, self.badge = Pace(desk), Badge()
@@ -79,11 +77,11 @@ class Table(Scene):
         holds = {Intent.HURRY: self.pace.hurry, Intent.PREVIEW: self._peek}
         self._signals = TableSignals(self, self._wishes(), holds)
         self._settling = self._everything_new = True
-        if saved is None:
+        if isinstance(kept, SavedGame):
+            self._recall()
+        else:
             tabletop.resync(self.match.rules.blank_view(self.match.setup, self._looking))
             self._show(self.match.opening.events)
-        else:
-            self._recall()
 
     def _recall(self) -> None:
         """Everything is as it is in the match; nothing of what led there is shown again."""

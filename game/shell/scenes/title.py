@@ -79,7 +79,7 @@ class Title(Scene):
         if self._saved is not None:
             words = self._desk.words(self._saved.sitting.names)
             closed = not self._desk.settings.open_piles
-            self._score = self._show.score_line(self._saved.match.state, words, closed=closed)
+            self._score = self._show.score_line(self._saved, words, closed=closed)
 
     @property
     def moving(self) -> bool:

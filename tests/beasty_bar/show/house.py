@@ -19,10 +19,10 @@ from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.i18n import Catalogue
-from game.services.saves import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
+from game.shell.course import Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
@@ -90,9 +90,9 @@ TYPE = Type()
 class QuickShow(BeastyBarShow):
     """The show of the game; the large pictures of its layouts are read once."""
 
-    def table(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
+    def table(self, desk: Desk, party: Party, kept: Kept = None) -> Scene:
         tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
-        table = Table(desk, party, tabletop, self.ways(desk), saved)
+        table = Table(desk, party, tabletop, self.ways(desk), kept)
         table.thinking.instant_seconds = 0.0
         return table
 

@@ -136,8 +136,12 @@ def test_a_game_saved_before_there_were_house_rules_goes_on(tmp_path: Path) -> N
     assert not house.table.journal.sitting.casual
 
 
-def test_nobody_learns_the_score_of_a_closed_bar_on_the_title() -> None:
-    show, state = House().show, played(Setup(2), 3, 12).state
-    words = House().desk.words(("Ana", "Bo"))
-    assert show.score_line(state, words, closed=True) == f"Turn {state.turn + 1} · Ana, Bo"
-    assert show.score_line(state, words, closed=False) != show.score_line(state, words, closed=True)
+def test_nobody_learns_the_score_of_a_closed_bar_on_the_title(tmp_path: Path) -> None:
+    kept = Saves(tmp_path)
+    kept.open(BEASTY_BAR, played(Setup(2), 3, 12), sitting(2, Setup(2)))
+    saved = kept.newest(BEASTY_BAR)
+    assert saved is not None
+    show, words = House().show, House().desk.words(("Ana", "Bo"))
+    closed = show.score_line(saved, words, closed=True)
+    assert closed == f"Turn {saved.match.state.turn + 1} · Ana, Bo"
+    assert show.score_line(saved, words, closed=False) != closed
