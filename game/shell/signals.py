@@ -174,6 +174,7 @@ KEYS: Final = {
     pygame.K_HOME: Intent.TO_TOP,
     pygame.K_END: Intent.TO_END,
     pygame.K_BACKSPACE: Intent.ERASE,
+    pygame.K_DELETE: Intent.ERASE,
     pygame.K_l: Intent.LOG,
     pygame.K_r: Intent.REPLAY,
     pygame.K_SLASH: Intent.SEARCH,

@@ -10,7 +10,7 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.services import saves
-from game.services.saves import Saves
+from game.services.saves import Saves, Sitting
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.saved_games import BACK, DELETE, DELETED, GAME, SavedGames, moment
@@ -176,6 +176,38 @@ def test_a_game_is_deleted_only_if_somebody_means_it(tmp_path: Path, device: str
         assert scene.resumed(notice, answer) == STAY
         assert seeds(scene) == seeds(a_list(tmp_path)[0]) == left
     assert scene.focus.key == (DELETE, 1)
+
+
+@pytest.mark.parametrize("code", [pygame.K_DELETE, pygame.K_BACKSPACE])
+@pytest.mark.parametrize("part", [GAME, DELETE])
+def test_a_key_deletes_the_game_pointed_at_if_somebody_means_it(tmp_path: Path, code: int, part: str) -> None:
+    put_games(tmp_path, 3)
+    scene, _ = a_list(tmp_path)
+    scene.focus.key = (part, 1)
+    notice = doubt(send(scene, key(code)))
+    assert seeds(scene) == [0, 1, 2]
+    scene.resumed(notice, DELETED)
+    assert seeds(scene) == [0, 2]
+    scene.focus.key = BACK
+    assert send(scene, key(code)) == STAY
+
+
+def test_games_of_the_same_people_are_told_apart(tmp_path: Path) -> None:
+    for age, mode in enumerate((Mode.BASE, Mode.NEW)):
+        match = played(Setup(3, mode), 1, 4)
+        seats, names = ("human", "mate", "boss:loud"), ("Ana", "Bo", "Cleo")
+        house = ("official", "nobody knows")[age]
+        put(
+            tmp_path,
+            saves.spelled(BEASTY_BAR, match, Sitting(seats, names, casual=age == 1, house=house)),
+            age,
+        )
+    scene, _ = a_list(tmp_path)
+    texts = [spot.text for spot in scene.spots() if spot.key in ((GAME, 0), (GAME, 1))]
+    assert texts == ["Base · 2014 · House rules: Official · Mate · Boss", "New · Casual game · Mate · Boss"]
+    assert set(texts) <= set(written(scene))
+    scene._desk.settings.text = 200
+    assert [spot.text for spot in scene.spots()][::2][:2] == ["Base · 2014", "New · Casual game"]
 
 
 def test_when_the_last_game_is_deleted_the_list_closes(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
@@ -29,7 +29,7 @@ class Plan:
         """Who waits to take a seat again when a person leaves it."""
         self.people = People(desk.settings, self.seats)
         words = desk.settings.last_setup
-        self.picked = {choice.key: _closest(choice, words) for choice in show.choices}
+        self.picked = {choice.key: closest(choice, words) for choice in show.choices}
         self.seed = secrets.randbits(SEED_BITS)
         self.wish = desk.settings.venue
         """Where to play, if so many can play there."""
@@ -155,8 +155,8 @@ class Plan:
         self._desk.save_settings()
 
 
-def _closest(choice: Choice, words: dict[str, str]) -> int:
-    """The option that was chosen last time: of those whose words were all there the one that says most."""
+def closest(choice: Choice, words: Mapping[str, str]) -> int:
+    """The option that was chosen for a game: of those whose words were all there the one that says most."""
     fitting = [
         (-len(option.words), number)
         for number, option in enumerate(choice.options)

@@ -7,12 +7,15 @@ import time
 from game.services.saves import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.house_rules import name_of
 from game.shell.layout import BadLayout
+from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, ring, shine, still
 from game.shell.scenes.notice import Notice
+from game.shell.scenes.plan import closest
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
@@ -82,7 +85,22 @@ class SavedGames(Scene):
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
             return self._desk.say("Damaged on the disk: goes on from the last move that could be read.")
-        return self._desk.say("Casual game") if game.sitting.casual else ""
+        return " · ".join(self._kind(game))
+
+    def _kind(self, game: SavedGame) -> list[str]:
+        """What tells games of the same people apart: what is played, by which rules, against whom."""
+        say, module, sitting = self._desk.say, self._desk.module, game.sitting
+        words = module.rules.spell_setup(game.match.setup)
+        chosen = [choice.options[closest(choice, words)] for choice in self._show.choices]
+        told = [say(option.label) for option in chosen if option.words]
+        if sitting.casual:
+            told.append(say("Casual game"))
+        if self._desk.folded:
+            return told
+        if name_of(sitting.house):
+            told.append(say("House rules: {house}", house=say(name_of(sitting.house))))
+        computers = [computer for who in sitting.seats if (computer := opponent(module, who))]
+        return told + list(dict.fromkeys(say(computer.level.name) for computer in computers))
 
     # What the player does
 
@@ -91,6 +109,10 @@ class SavedGames(Scene):
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Pop()
+        match signal, self.focus.key:
+            case Press(Intent.ERASE), ("game" | "delete", int(number)):
+                self._desk.audio.play("click")
+                return self._ask(self._games[number])
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         match spot.key if spot else None:
@@ -148,6 +170,7 @@ class SavedGames(Scene):
             left = foot.x
             if self._games:
                 left = brush.key(say("Enter"), say("continue"), left, foot.centre[1]) + 36
+                left = brush.key(self._desk.key(Intent.ERASE), say("delete"), left, foot.centre[1]) + 36
             brush.key(say("Esc"), say("back"), left, foot.centre[1])
 
     def _paint_nothing(self, brush: Brush) -> None:

@@ -263,7 +263,7 @@ MEANINGS = {
     Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
     Intent.TO_TOP: (N_("To the top"), N_("To the beginning of a page.")),
     Intent.TO_END: (N_("To the end"), N_("To the end of a page.")),
-    Intent.ERASE: (N_("Erase"), N_("Takes back a letter that was typed.")),
+    Intent.ERASE: (N_("Erase"), N_("Takes back a letter that was typed; asks to delete a saved game.")),
 }
 """What each intent is called, and what it does."""
 
