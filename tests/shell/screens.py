@@ -321,7 +321,7 @@ def _results(seats: int) -> Lead:
         house._drawn = 1000
         house.sit_down(["random"] * seats, Mode.MIXED, seed=2)
         house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
-        house.frame(DEAF_SECONDS)
+        house.frame(2 * DEAF_SECONDS)
         house._drawn = 1
 
     return lead

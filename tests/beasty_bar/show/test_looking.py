@@ -416,7 +416,7 @@ def test_guests_at_the_end_come_large(closer: Closer) -> None:
     house = House()
     house.play(("random", "random"), seed=2)
     house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
-    house.frame(DEAF_SECONDS)
+    house.frame(2 * DEAF_SECONDS)
     results = house.top
     guest = next(spot.key for spot in house.spots() if isinstance(spot.key, Guest))
     closer(house, guest)

@@ -137,7 +137,7 @@ def test_everything_taken_back_and_played_again_is_the_same_game() -> None:
         play(house)
         house.until_asked()
     house.until(lambda: not house.top.moving)
-    house.frame(DEAF_SECONDS)
+    house.frame(2 * DEAF_SECONDS)
     house.click(TAKE_BACK)
     table = house.table
     everything = []
