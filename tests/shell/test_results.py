@@ -12,9 +12,10 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
+from game.services import clipboard
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import DEAF_SECONDS, REMATCH, SAME, TITLE, Results
+from game.shell.scenes.results import COPY, DEAF_SECONDS, NOTE_SECONDS, REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.scenes.scoreboard import GUEST_SECONDS
 from game.shell.show import Ending, Party
@@ -86,6 +87,22 @@ def test_the_command_that_checks_the_shuffle_can_be_read(counted: bool) -> None:
     shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
     command = f"python -m game check {shuffle} --seed {MAX_SEED} --players 3 --set base"
     assert f"To check the shuffle: {command}" in " ".join(written(the_results(counted=counted)))
+
+
+@pytest.mark.parametrize("device", [*DEVICES, "shortcut"])
+@pytest.mark.parametrize("there", [True, False])
+def test_the_command_can_be_copied(monkeypatch: pytest.MonkeyPatch, device: str, there: bool) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or there)
+    results = the_results()
+    shortcut = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert (send(results, shortcut) if device == "shortcut" else choose(results, device, COPY)) == STAY
+    assert copied == [results._command]
+    assert ("Copied." if there else "There is no clipboard here.") in written(results)
+    results.changed = False
+    results.advance(2 * NOTE_SECONDS)
+    assert results.changed
+    assert results._command in " ".join(written(results))
 
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:

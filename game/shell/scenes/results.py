@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from game.core.fairness import SEED_BITS
+from game.services import clipboard
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.house_rules import name_of
@@ -16,7 +17,7 @@ from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.celebration import paint_ground, paint_heading, paint_verdict
-from game.shell.scenes.menus import button, even_size, pointed
+from game.shell.scenes.menus import button, even_size, pointed, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
@@ -24,14 +25,19 @@ from game.shell.show import Ending, Party, Show
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
-REMATCH, SAME, TAKE_BACK, TITLE = "rematch", "same", "take_back", "title"
+REMATCH, SAME, TAKE_BACK, TITLE, COPY = "rematch", "same", "take_back", "title", "copy"
 _ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
 _WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
 
 DEAF_SECONDS = 0.8
 """Whoever still presses to skip what came before must see who won, and not begin the next game."""
 
+NOTE_SECONDS = 1.6
+"""How long it is told whether the command was copied."""
+
 _HIGHEST_PROOF = 84.0
+_COPY = 44.0
+"""How large the button is that copies the command."""
 
 
 class Results(Scene):
@@ -52,6 +58,8 @@ class Results(Scene):
         self.focus.key = REMATCH
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the page."""
+        self._note, self._noted = "", 0.0
+        """Whether the command was copied, and for how long that is still told."""
         if not self.moving:
             self._desk.audio.play("win")
 
@@ -67,7 +75,8 @@ class Results(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Count on."""
-        self.changed |= self._heard != self._desk.hearing.lines
+        self.changed |= self._heard != self._desk.hearing.lines or 0 < self._noted <= seconds
+        self._noted -= seconds
         before, counting = self.shown, self.moving
         self._board.elapsed += seconds
         if not counting:
@@ -93,7 +102,13 @@ class Results(Scene):
         for key, name in names.items():
             spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
             left += _WIDTHS[key] * grown + 20
-        return [*spots, *self._board.spots()]
+        return [*spots, self._copy_spot(), *self._board.spots()]
+
+    def _copy_spot(self) -> Spot:
+        """At the end of the command."""
+        foot = self._proof
+        box = Box(foot.x + foot.w - _COPY - 8, foot.centre[1] - _COPY / 2, _COPY, _COPY)
+        return Spot(COPY, box, self._desk.say("Copy"), self._command)
 
     def handle(self, signal: Signal) -> Go:
         """The first press shows all guests at once; then, not in the same breath, choose how to go on."""
@@ -114,7 +129,11 @@ class Results(Scene):
         self.changed |= moved
         if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
             return Swap(self._take_back())
+        if signal == Press(Intent.COPY):
+            return self._copy()
         match spot.key if spot else None:
+            case "copy":
+                return self._copy()
             case Guest() as guest:
                 return self._zoom(guest)
             case "rematch":
@@ -123,6 +142,12 @@ class Results(Scene):
                 return self._open(self._party)
             case "title":
                 return Swap(self._title(), all=True)
+        return STAY
+
+    def _copy(self) -> Go:
+        copied, say = clipboard.copy(self._command), self._desk.say
+        self._note = say("Copied.") if copied else say("There is no clipboard here.")
+        self._noted, self.changed = NOTE_SECONDS, True
         return STAY
 
     def _zoom(self, guest: Guest) -> Go:
@@ -172,16 +197,23 @@ class Results(Scene):
     def _paint_proof(self, brush: Brush) -> None:
         """What it takes to check the shuffle and to deal it again, and beside it how it was played."""
         say, foot, house = self._desk.say, self._proof, self._house()
-        proof = say("To check the shuffle: {command}", command=self._command)
         if house:
             right = foot.x + foot.w + 16
             chip = Box(right, foot.y, self.stage.width - right - 24, foot.h)
             brush.panel(chip, PAGE, radius=19, alpha=225)
             _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
         brush.panel(foot, PAGE, radius=19, alpha=225)
+        copy = self._copy_spot()
+        room = foot.inset(20, 2)._replace(w=copy.box.x - foot.x - 32)
         # in the other face two hyphens look like a dash
-        broken = say("To check the shuffle: {command}", command=f"\n{self._command}")
-        _paint_line(brush, proof, foot.inset(20, 2), 22, Face.TITLE, broken)
+        proof, broken = (
+            say("To check the shuffle: {command}", command=f"{gap}{self._command}") for gap in ("", "\n")
+        )
+        note = self._note if self._noted > 0 else ""
+        _paint_line(brush, note or proof, room, 22, Face.TITLE, note or broken)
+        ring(brush, self.focus, COPY, copy.box, radius=14)
+        brush.icon_button(copy.box, "cards")
+        shine(brush, self.focus, COPY, copy.box, radius=14)
 
     @property
     def _proof(self) -> Box:
