@@ -1,9 +1,10 @@
 """Kill the running game again and again: ``python build_scripts/kill_test.py --kills 500 --seed 1``.
 
 Computers play as fast as they can, in a process of their own, which says what was decided once that is on the
-disk. At a random instant the process is killed, without a warning. Then everything it said must be in the
-save, the save must lead to the very state it told of, and the next process must go on with the same game from
-the title screen, until that is over.
+disk; in some games people choose their decks first, one after the other, and play at random. At a random
+instant the process is killed, without a warning. Then everything it said must be in the save, the save must
+lead to the very state it told of, and the next process must go on with the same game from the title screen,
+until that is over.
 """
 
 import argparse
@@ -31,24 +32,33 @@ ready(in_the_void=True)
 import pygame  # noqa: E402
 
 # Everything that the game imports late is here already: a process that is forked has no time to lose.
-import game.beasty_bar.show.preparation  # noqa: E402
 import game.beasty_bar.show.tabletop  # noqa: E402, F401
 from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
-from game.core import replay  # noqa: E402
+from game.beasty_bar.show.deck_scene import GO, DeckScene  # noqa: E402
+from game.beasty_bar.show.preparation import Preparation  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
 from game.services import saves, settings  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
+from game.shell.scenes.curtain import DEAF_SECONDS, Curtain  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
+from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.title import CONTINUE, Title  # noqa: E402
 
 SETS = ("base", "new", "mixed")
 SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
+PEOPLE = ("human,random", "human,human", "human,random,human")
+BY_PEOPLE = 0.6
+"""How many games are theirs."""
+DECK = "a deck"
+"""Stands for what was decided before the deal, between the actions."""
 EARLY = 0.15
 """How often a process is killed before it has opened the table."""
 MOST_DECISIONS = 12
 """It is killed after so many at most, so that a game sees several deaths."""
+MOST_DECKS = 3
+"""And sooner while people choose their decks."""
 LONGEST_MOMENT = 0.03
 """Seconds between a decision and the end: about as long as a turn takes here."""
 PATIENCE = 120
@@ -60,7 +70,15 @@ def digest(match: AnyMatch) -> str:
     return hashlib.sha256(repr(match.state).encode()).hexdigest()[:16]
 
 
+def decisions(match: AnyMatch, sitting: saves.Sitting) -> list[str]:
+    """All that was decided, before the deal and after it."""
+    return [DECK] * (sitting.decided or 0) + [match.rules.spell(action) for action in match.actions]
+
+
 # The process that is killed
+
+CHANCE = Random(1)
+"""What people choose; each process begins with the same."""
 
 
 def play(arguments: list[str]) -> None:
@@ -70,34 +88,61 @@ def play(arguments: list[str]) -> None:
     desktop = Desktop(desktop_options([*arguments, "--speed", "instant", "--size", "960x600"]))
     window, stack = desktop.window, desktop.open()
     while stack.top is not None and not isinstance(stack.top, Results):
-        if isinstance(stack.top, Title):
-            assert stack.top.focus.key == CONTINUE, "there is no game to go on with"
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        _decide(stack.top)
         window.take(pygame.event.get(), stack)
         stack.advance(0.05)
         window.show(stack)
 
 
+def _decide(scene: Scene) -> None:
+    """What a person does next: go on with the game, look, choose a deck, play a card."""
+    match scene:
+        case Title():
+            assert scene.focus.key == CONTINUE, "there is no game to go on with"
+            _press_enter()
+        case Curtain():
+            scene.advance(DEAF_SECONDS)
+            _press_enter()
+        case DeckScene():
+            go = next(spot for spot in scene.spots() if spot.key == GO)
+            cards = [spot.key for spot in scene.spots() if isinstance(spot.key, int)]
+            scene.focus.key = GO if go.active else CHANCE.choice(cards)
+            _press_enter()
+        case table.Table() if scene.choosing is not None and not scene.timeline.busy:
+            scene._submit(CHANCE.choice(scene.match.rules.legal_actions(scene.match.state)))
+
+
+def _press_enter() -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+
+
 def _report() -> None:
     """Say what was decided when it is on the disk, and check that it is before anything of it is shown."""
-    keep, show = saves.Journal.keep, table.Table._show
+    keep, show, ask = saves.Journal.keep, table.Table._show, Preparation.advance
 
     def kept(journal: saves.Journal) -> bool:
         done = keep(journal)
-        match = journal.match
-        if done and match.actions:
-            action = match.rules.spell(match.actions[-1])
-            os.write(1, f"{len(match.actions)}\t{action}\t{digest(match)}\n".encode())
+        decided = decisions(journal.match, journal.sitting)
+        if done and decided:
+            os.write(1, f"{len(decided)}\t{decided[-1]}\t{digest(journal.match)}\n".encode())
         return done
 
+    def is_there(journal: saves.Journal) -> bool:
+        if journal.path is None:  # a finished game has moved
+            return True
+        return journal.path.read_bytes() == saves.spelled(BEASTY_BAR, journal.match, journal.sitting)
+
     def shown(scene: Any, events: Any) -> None:
-        journal = scene.journal
-        if journal.path is not None:  # a finished game has moved
-            spelled = saves.spelled(BEASTY_BAR, scene.match, journal.sitting)
-            assert journal.path.read_bytes() == spelled, "shown before it was on the disk"
+        assert scene.journal.match is scene.match, "another game is kept"
+        assert is_there(scene.journal), "shown before it was on the disk"
         show(scene, events)
 
+    def asked(scene: Any, seconds: float) -> Any:
+        assert not scene._decided or is_there(scene._journal), "asked on before it was on the disk"
+        return ask(scene, seconds)
+
     saves.Journal.keep, table.Table._show = kept, shown  # type: ignore[method-assign]
+    Preparation.advance = asked  # type: ignore[method-assign]
 
 
 # The one who kills
@@ -124,9 +169,9 @@ class Killer:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder, self.chance = folder, Random(seed)
         settings.save(settings.Settings(), folder)  # somebody has played here before
-        self.kills = self.early = self.games = self.decisions = self.unsaid = 0
+        self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
         self._story = Story()
-        self._playing = False
+        self._playing = self._by_people = False
 
     def run(self, kills: int) -> None:
         while self.kills < kills:
@@ -150,7 +195,10 @@ class Killer:
             return []
         self._story = Story()
         seed = str(self.chance.getrandbits(64))
-        return ["--seats", self.chance.choice(SEATS), "--set", self.chance.choice(SETS), "--seed", seed]
+        by_people = self._by_people = self.chance.random() < BY_PEOPLE
+        seats = self.chance.choice(PEOPLE if by_people else SEATS)
+        cards = ["--set", "mixed", "--advanced"] if by_people else ["--set", self.chance.choice(SETS)]
+        return ["--seats", seats, *cards, "--seed", seed]
 
     def _kill(self, victim: "Victim", ear: "Ear") -> bool:
         """Wait for a random instant; False if the game was over before."""
@@ -158,7 +206,8 @@ class Killer:
             self.early += 1
             time.sleep(self.chance.random())
         else:
-            ear.wait_for(self.chance.randint(1, MOST_DECISIONS))
+            choosing = self._by_people and set(self._story.actions) <= {DECK}
+            ear.wait_for(self.chance.randint(1, MOST_DECKS if choosing else MOST_DECISIONS))
             time.sleep(self.chance.random() * LONGEST_MOMENT)
         return victim.kill()
 
@@ -167,13 +216,14 @@ class Killer:
         shelf = saves.Saves(self.folder)
         game = shelf.newest(BEASTY_BAR)
         assert shelf.news.next() is None, "a file could not be read"
-        match = game.match if game else self._finished()
-        if match is None:
+        game = game or self._finished()
+        if game is None:
             assert not self._story.actions, "a game is lost"
             self._playing = False
             return
-        actions = [match.rules.spell(action) for action in match.actions]
+        match, actions = game.match, decisions(game.match, game.sitting)
         said = len(self._story.actions)
+        self.undealt += bool(actions) and not match.actions
         assert actions[:said] == self._story.actions, "a decision is lost"
         assert len(actions) <= said + 1, "decided without a word"
         if len(actions) == said:
@@ -186,12 +236,12 @@ class Killer:
         assert self._playing or not over or match.to_act is None
         self.games += not self._playing
 
-    def _finished(self) -> AnyMatch | None:
+    def _finished(self) -> saves.SavedGame | None:
         """The game that is over, if it is this one."""
         for path in (self.folder / saves.REPLAYS / BEASTY_BAR.key).glob(f"*{saves.ENDING}"):
-            match = replay.read(BEASTY_BAR.key, BEASTY_BAR.rules, path.read_text(encoding="utf-8"))
+            game = saves.read(BEASTY_BAR, path)
             path.unlink()
-            return match
+            return game
         return None
 
 
@@ -266,7 +316,8 @@ def main(arguments: list[str]) -> int:
             print(f"seed {options.seed}, after {killer.kills} kills", file=sys.stderr)
             raise
     print(
-        f"seed {options.seed}: {killer.kills} kills, {killer.early} of them at any time from the start;"
+        f"seed {options.seed}: {killer.kills} kills, {killer.early} of them at any time from the start,"
+        f" {killer.undealt} before the first card but after a deck was chosen;"
         f" {killer.decisions} decisions, none lost, {killer.unsaid} on the disk before they were told;"
         f" {killer.games} games to their end; {time.monotonic() - began:.0f} s"
     )
