@@ -240,6 +240,10 @@ def thinking_seconds(parent: int) -> float:
     return 0.0
 
 
+OF_THE_SYSTEM = ("/lib", "/usr/lib", "/etc/ld.so.cache")
+"""Where its libraries lie, and the index in which a program looks them up as it starts."""
+
+
 def libraries_from_elsewhere(process: int, folder: Path) -> set[str]:
     """What it has loaded that belongs neither to the build nor to the system."""
     try:
@@ -247,7 +251,7 @@ def libraries_from_elsewhere(process: int, folder: Path) -> set[str]:
     except OSError:
         return set()
     loaded = {line.split(maxsplit=5)[5] for line in lines if ".so" in line and line.count("/")}
-    return {path for path in loaded if not path.startswith((str(folder), "/lib", "/usr/lib"))}
+    return {path for path in loaded if not path.startswith((str(folder), *OF_THE_SYSTEM))}
 
 
 def a_killed_game_goes_on(build: Build) -> str:
