@@ -12,7 +12,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -40,8 +40,9 @@ def blunders(games: int, mode: Mode) -> None:
     print(f"{mode.value}, points, {games} games against greedy:")
     for level in BEASTY_BAR.levels[:4]:
         seen = Counter[str]()
-        for seed in range(games):
-            for before, action in decisions(level.key, Setup(mode=mode, scoring=Scoring.POINTS_2019), seed):
+        for seed, seat in product(range(games // 2), range(2)):
+            setup = RULES.complete(Setup(mode=mode, scoring=Scoring.POINTS_2019), seed)
+            for before, action in decisions(level.key, setup, seed, seat):
                 seen += judged(before, action)
         print(
             f"{level.key:10} blunders {100 * seen['blunder'] / seen['move']:5.2f} % of {seen['move']} moves; "
@@ -49,14 +50,14 @@ def blunders(games: int, mode: Mode) -> None:
         )
 
 
-def decisions(who: str, setup: Setup, seed: int) -> Iterator[tuple[State, Action]]:
-    """What a computer decides against greedy, where it has a choice."""
-    players = [BEASTY_BAR.computer(key, mind(seed, seat)) for seat, key in enumerate((who, "greedy"))]
+def decisions(who: str, setup: Setup, seed: int, seat: int) -> Iterator[tuple[State, Action]]:
+    """What a computer on that seat decides against greedy, where it has a choice."""
+    players = [BEASTY_BAR.computer(who if each == seat else "greedy", mind(seed, each)) for each in range(2)]
     state = RULES.new_game(setup, seed).state
     while legal := legal_actions(state):
-        seat = state.to_move
-        action = decided(players[seat], RULES.view(state, seat), legal).action
-        if seat == 0 and len(legal) > 1 and isinstance(action, Play):
+        mover = state.to_move
+        action = decided(players[mover], RULES.view(state, mover), legal).action
+        if mover == seat and len(legal) > 1 and isinstance(action, Play):
             yield state, action
         state = apply(state, action)
 

@@ -14,13 +14,13 @@ from game.players.outlook import Outlooks
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How a player errs, in log odds."""
+    """How a player errs, in prizes: so it errs as much in a quiet game as in a wild one."""
 
     carelessness: float = 0.0
     """How far it misjudges a card."""
-    aim: float = 0.02
+    aim: float = 0.012
     """People pick the wrong card more often than they use a card wrongly: by this factor."""
-    shame: float = 2.65
+    shame: float = 1.8
     """What looks so much worse than the best it does not do: that would be no fun to beat."""
 
 
@@ -41,16 +41,20 @@ class OnePly:
         outlook = self._outlooks(view)
         random = chance_for(self._seed, view).random
         position, world = outlook.position(view), outlook.world(view)(random)
-        mover = outlook.to_act(position)
+        mover, prize = outlook.to_act(position), outlook.prize(position)
         assert mover is not None, "nobody is to act"
         seen = []
         for key in outlook.keys(position, world):
             mood = self._error(random)
             seen += [
-                (log_odds(move.chances[mover]), mood + self._care.aim * self._error(random), move)
+                (
+                    log_odds(move.chances[mover]),
+                    prize * (mood + self._care.aim * self._error(random)),
+                    move,
+                )
                 for move in outlook.moves(position, world, key)
             ]
-        bearable = max(looks for looks, _, _ in seen) - self._care.shame
+        bearable = max(looks for looks, _, _ in seen) - prize * self._care.shame
         chosen = max((each for each in seen if each[0] >= bearable), key=lambda each: each[0] + each[1])[2]
         yield Thought(chosen.actions[0], chosen.chances, chosen.actions[1:])
 

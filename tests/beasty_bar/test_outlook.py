@@ -14,6 +14,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
+from game.players.one_ply import log_odds
 
 
 def positions(mode: Mode, players: int, games: int = 6) -> Iterator[tuple[BeastyBarOutlook, State, View]]:
@@ -74,6 +75,15 @@ def test_chances_make_one(mode: Mode, players: int) -> None:
         for key in sight.keys(place, world):
             for move in sight.moves(place, world, key):
                 assert sum(move.chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_prize_is_one_more_guest(mode: Mode) -> None:
+    for seen, _, view in positions(mode, 2):
+        position, table = seen.position(view), seen.table
+        even = table.chances([0.0, 0.0], position.cards_left)
+        ahead = table.chances([table.unit, 0.0], position.cards_left)
+        assert log_odds(ahead[0]) - log_odds(even[0]) == pytest.approx(seen.prize(position))
 
 
 @pytest.mark.parametrize("mode", Mode)

@@ -48,6 +48,9 @@ class NimOutlook:
     def to_act(self, position: Nim) -> Seat | None:
         return Seat(position.mover) if position.stones else None
 
+    def prize(self, position: Nim) -> float:
+        return 1.0
+
     def keys(self, position: Nim, world: Tally) -> Sequence[int]:
         return range(1, min(MOST, position.stones) + 1)
 

@@ -45,6 +45,15 @@ def test_the_careless_take_the_wrong_card_more_often_than_they_use_it_badly() ->
     assert uses["1 badly"] + uses["2 badly"] < uses["1 well"] / 2
 
 
+def test_errors_are_small_where_there_is_little_to_gain() -> None:
+    class Quiet(TwoCards):
+        def prize(self, position: Nim) -> float:
+            return 0.01
+
+    players = [OnePly(lambda _: Quiet(), seed, Care(2.0, aim=0.3)) for seed in range(300)]
+    assert {decided(player, Nim(5), []).action for player in players} == {"2 well"}
+
+
 def test_the_same_view_is_answered_alike() -> None:
     player = OnePly(lambda _: TwoCards(), 3, Care(2.0))
     assert len({decided(player, Nim(5), []) for _ in range(20)}) == 1

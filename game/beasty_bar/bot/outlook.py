@@ -104,6 +104,10 @@ class BeastyBarOutlook:
         state = position.state
         return state.to_move if position.cards_left or state.sent else None
 
+    def prize(self, position: Position) -> float:
+        """What one more guest would change."""
+        return self.table.unit * self.table.sharpness[position.cards_left]
+
     def keys(self, position: Position, world: World) -> Sequence[Hashable]:
         """The cards in hand; one that can become a penguin, once for every card that it could show."""
         state = position.state

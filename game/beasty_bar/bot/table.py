@@ -92,7 +92,8 @@ class Table:
         self._line = [[[rows[place] for place in places] for places in SLOTS] for rows in line]
         """By seat to move, length of the line, place and card."""
         start, growth = numbers["spread"]
-        self._sharpness = [1 / (start + growth * sqrt(left)) for left in range(MAX_CARDS + 1)]
+        self.sharpness: list[float] = [1 / (start + growth * sqrt(left)) for left in range(MAX_CARDS + 1)]
+        """By cards left in the game: by how many log odds being ahead by one changes the chances."""
 
     def held(self, cards: Iterable[Card], left: int) -> float:
         """What cards still to play are worth to an owner who has so many left."""
@@ -125,7 +126,7 @@ class Table:
 
     def chances(self, worth: Sequence[float], cards_left: int) -> tuple[float, ...]:
         """By seat: how likely it wins, given what everybody may expect and how much can still happen."""
-        sharpness = self._sharpness[cards_left]
+        sharpness = self.sharpness[cards_left]
         if len(worth) == 2:
             first = 1 / (1 + exp((worth[1] - worth[0]) * sharpness))
             return first, 1 - first
