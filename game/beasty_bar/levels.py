@@ -79,7 +79,7 @@ def _searching(iterations: int) -> Maker:
 
 
 LEVELS = (
-    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(8.0)),
+    Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(16.0)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(0.8)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.25)),
     Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10)),

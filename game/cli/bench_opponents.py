@@ -64,8 +64,10 @@ STRONGEST = (
 """The strongest level; the same rival takes all the other seats."""
 
 WEAKEST = (
-    Row("base", "points_2019", 1200, "<= 50", "greedy"),
-    Row("new", "count_2015", 1200, "<= 50", "greedy"),
+    Row("base", "points_2019", 2000, "<= 50", "greedy"),
+    Row("base", "count_2014", 2000, "<= 50", "greedy"),
+    Row("new", "points_2019", 2000, "<= 50", "greedy"),
+    Row("new", "count_2015", 2000, "<= 50", "greedy"),
 )
 
 LADDER = (
@@ -77,7 +79,10 @@ LADDER = (
 TOP_GAMES = 100
 """Of these for the strongest level, which takes its time."""
 
-CHARACTERS = (Row("base", "points_2019", 800, "about 50"),)
+CHARACTERS = (
+    Row("base", "points_2019", 1000, "about 50"),
+    Row("new", "count_2015", 1000, "about 50"),
+)
 """The middle level of each character against the same without one."""
 
 COLUMNS = (

@@ -18,9 +18,9 @@ class Care:
 
     carelessness: float = 0.0
     """How far it misjudges a card."""
-    aim: float = 0.012
+    aim: float = 0.007
     """People pick the wrong card more often than they use a card wrongly: by this factor."""
-    shame: float = 1.8
+    shame: float = 1.75
     """What looks so much worse than the best it does not do: that would be no fun to beat."""
 
 
