@@ -144,7 +144,7 @@ def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, P
     decks = [setup.picks[seat], (CardSet.BASE,) * STRENGTHS, (CardSet.NEW,) * STRENGTHS]
     labels = (N_("a random deck"), N_("all of the base set"), N_("all New Beasts"), N_("pick one by one"))
     text = words.sentence(N_("{player}, which deck do you play?")).format(player=words.seat(seat))
-    liked = [species_of(card_set, at) for at, card_set in enumerate(deck_adviser(setup).picks(), start=1)]
+    liked = deck_adviser(setup).favourites()
     hint = words.sentence(N_("I would pick one by one: {animals}."))
     hint = hint.format(animals=words.listed([words.name(ANIMALS[species].name) for species in liked]))
     chosen = yield Question(seat, text, tuple(map(words.sentence, labels)), hint)

@@ -156,6 +156,18 @@ def discard(house: House) -> None:
     house.frame()
 
 
+@screen
+def draft_with_a_hint(house: House) -> None:
+    draft(house)
+    house.key(pygame.K_h)
+
+
+@screen
+def discard_with_a_hint(house: House) -> None:
+    discard(house)
+    house.key(pygame.K_h)
+
+
 # The table
 
 

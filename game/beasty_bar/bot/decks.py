@@ -27,6 +27,10 @@ class DeckChooser:
             for strength in range(1, STRENGTHS + 1)
         )
 
+    def favourites(self) -> list[Species]:
+        """Those that it picks, weakest first."""
+        return [species_of(card_set, strength) for strength, card_set in enumerate(self.picks(), start=1)]
+
     def put_away(self, deck: Iterable[Card]) -> tuple[Species, ...]:
         """The four of the deck that will be missed least."""
         return tuple(sorted(self.by_worth(SPECIES[card] for card in deck)[:BOXED]))

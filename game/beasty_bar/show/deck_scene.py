@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Collection
 from math import ceil
 
 import pygame
 
 from game.beasty_bar.guide import GUIDE
-from game.beasty_bar.rules.animals import ANIMALS, BASE, CARD_SET, NEW, POINTS, SPECIES, STRENGTH, Card
+from game.beasty_bar.rules.animals import (
+    ANIMALS,
+    BASE,
+    CARD_SET,
+    NEW,
+    POINTS,
+    SPECIES,
+    STRENGTH,
+    Card,
+    Species,
+)
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
 from game.core.messages import N_, capital
@@ -18,7 +29,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import HAIRLINE, LEAVES, PANEL, QUIET, TEXT
+from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
@@ -31,7 +42,7 @@ from game.shell.scenes.street import backdrop
 from game.shell.signals import FocusLost, Intent, Press, Signal
 from game.shell.stage import Box
 
-BACK, GO = "back", "go"
+BACK, GO, HINT = "back", "go", "hint"
 HIDE = "hide"
 """What the scene closes with when others might look."""
 
@@ -56,12 +67,23 @@ _FACTS = {
 class DeckScene(Scene):
     """A player's own cards, to choose from: heading, cards, what the card pointed at does, ways on."""
 
-    def __init__(self, desk: Desk, cards: CardArt, seat: Seat, name: str) -> None:
+    _ADVICE: str
+    """What a bulb on a card means."""
+
+    def __init__(
+        self, desk: Desk, cards: CardArt, seat: Seat, name: str, advised: Collection[Species] = ()
+    ) -> None:
+        """`advised` are those that the best of the computers would choose."""
         super().__init__()
         self._desk, self._cards, self._seat, self._name = desk, cards, seat, name
+        self._advised = advised
+        self.hinted = False
+        """A bulb marks those that are advised."""
         self.focus = Focus()
         self._refusal = ""
         """Why the last press did nothing."""
+        self._explained = False
+        """What the bulbs mean is told where else the card pointed at is."""
 
     # What the two scenes differ in
 
@@ -120,7 +142,14 @@ class DeckScene(Scene):
         foot, (label, text, ready) = self._foot, self._way_on()
         back = Spot(BACK, foot._replace(w=240), self._desk.say("Back"))
         go = Spot(GO, Box(foot.x + foot.w - 500, foot.y, 500, foot.h), label, text, ready)
-        return [*self._tools(), *self._faces(), back, go]
+        return [*self._tools(), *self._faces(), back, *self._hint(back.box), go]
+
+    def _hint(self, back: Box) -> list[Spot]:
+        """For those who may have one."""
+        if not self._advised or not self._desk.settings.hints:
+            return []
+        box = back._replace(x=back.x + back.w + 24, w=220)
+        return [Spot(HINT, box, self._desk.say("Hint"), self._desk.say("Marks what I would choose."))]
 
     def _spot(self, card: Card, box: Box) -> Spot:
         name = self._desk.words(()).name(ANIMALS[SPECIES[card]].name)
@@ -136,6 +165,9 @@ class DeckScene(Scene):
         if signal in (Press(Intent.HIDE), FocusLost()):
             return Pop(HIDE)
         spots = self.spots()
+        if signal == Press(Intent.HINT) and any(spot.key == HINT for spot in spots):
+            self._advise()
+            return STAY
         card = looked_at(signal, spots, self.focus)
         if isinstance(card, int):
             return Push(self._zoom(Card(card)))
@@ -145,10 +177,18 @@ class DeckScene(Scene):
             return STAY
         spot, moved = pointed(self._desk, self.focus, signal, spots)
         if moved or spot:
-            self._refusal, self.changed = "", True
+            self._refusal, self._explained, self.changed = "", False, True
         if spot is None:
             return STAY
+        if spot.key == HINT:
+            self._advise()
+            return STAY
         return Pop() if spot.key == BACK else self._act(spot)
+
+    def _advise(self) -> None:
+        """Mark what is advised, or no longer."""
+        self.hinted = self._explained = not self.hinted
+        self.changed = True
 
     def _zoom(self, card: Card) -> Scene:
         """A card as large as it gets, between the others."""
@@ -181,14 +221,19 @@ class DeckScene(Scene):
         """About whatever is pointed at, or why a press did nothing."""
         box, spot = self._info, self.focus.on(self.spots())
         brush.panel(box, PANEL, radius=20, border=LEAVES if self._refusal else HAIRLINE, alpha=240)
-        if spot is not None and isinstance(spot.key, int) and not self._refusal:
+        if self._refusal:
+            text, icon, colour = self._refusal, "cross", LEAVES
+        elif self._explained:
+            text, icon, colour = self._desk.say(self._ADVICE), "bulb", GOLD
+        elif spot is not None and isinstance(spot.key, int):
             self._paint_about(brush, box, spot)
             return
-        text = self._refusal or (spot.text if spot else "")
-        text = text or self._desk.say("Point at a card to read what it does.")
-        colour = LEAVES if self._refusal else QUIET
-        brush.icon("cross" if self._refusal else "info", Box(box.x + 26, box.y, 40, box.h), colour)
-        brush.text(text, Box(box.x + 92, box.y, box.w - 120, box.h), 27, TEXT, face=Face.BODY)
+        else:
+            text = spot.text if spot else ""
+            text = text or self._desk.say("Point at a card to read what it does.")
+            icon, colour = "info", QUIET
+        brush.icon(icon, Box(box.x + 26, box.y, 40, box.h), colour)
+        _paint_middle(brush, text, Box(box.x + 92, box.y, box.w - 120, box.h))
 
     def _paint_about(self, brush: Brush, box: Box, spot: Spot) -> None:
         card, say = card_at(spot), self._desk.say
@@ -200,11 +245,7 @@ class DeckScene(Scene):
         below = Box(words.x, words.y + words.h, words.w, box.h - words.h - 28)
         self._paint_facts(brush, facts, below)
         brush.panel(Box(box.x + 512, box.y + 20, 2, box.h - 40), HAIRLINE, radius=1)
-        rule = Box(box.x + 540, box.y, box.w - 568, box.h)
-        pixels = 28 * brush.stage.scale * brush.type.scale
-        lines = brush.type.wrapped(spot.text, Face.BODY, pixels, brush.px(rule.w))
-        high = len(lines) * 18.2 * brush.type.scale
-        brush.paragraph(spot.text, rule.inset(0, max(8.0, box.h / 2 - high - 2)), 28)
+        _paint_middle(brush, spot.text, Box(box.x + 540, box.y, box.w - 568, box.h))
 
     def _paint_facts(self, brush: Brush, facts: str, room: Box) -> None:
         """On one line; where that would be too small to read, on two."""
@@ -214,21 +255,26 @@ class DeckScene(Scene):
             brush.text(facts, room, 22, QUIET, face=Face.BODY)
 
     def _paint_foot(self, brush: Brush) -> None:
-        *_, back, go = self.spots()
+        ways = {spot.key: spot for spot in self.spots() if spot.key in (BACK, HINT, GO)}
+        back, go = ways[BACK], ways[GO]
         button(brush, self.focus, back, icon="back", size=30)
+        if HINT in ways:
+            button(brush, self.focus, ways[HINT], icon="bulb", size=30)
         if go.active:
             button(brush, self.focus, go, icon="play", size=32, main=True)
         else:
             self._paint_locked(brush, go)
         if not brush.type.folded:
-            self._paint_keys(brush, back)
+            self._paint_keys(brush, ways.get(HINT, back).box, go.box)
 
-    def _paint_keys(self, brush: Brush, back: Spot) -> None:
-        say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
+    def _paint_keys(self, brush: Brush, after: Box, before: Box) -> None:
+        """Between two buttons, as many as there is room for."""
+        say, left = self._desk.say, after.x + after.w + 40
         arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
-        left = brush.key(arrows, say("move"), left, middle) + 32
-        left = brush.key(say("Enter"), say("choose"), left, middle) + 32
-        brush.key(say("Esc"), say("back"), left, middle)
+        for key, label in ((arrows, say("move")), (say("Enter"), say("choose")), (say("Esc"), say("back"))):
+            if left + brush.key_width(key, label) > before.x - 24:
+                return
+            left = brush.key(key, label, left, after.centre[1]) + 32
 
     def _paint_locked(self, brush: Brush, go: Spot) -> None:
         """The main button, while something is missing: it says what."""
@@ -258,6 +304,23 @@ class DeckScene(Scene):
             worn = self._cards.dress[self._seat].name
             face = brush.art.made(("dim", card, worn, rect.width), lambda: tint(face, _DIM))
         brush.surface.blit(face, rect.topleft)
+        if self.hinted and SPECIES[card] in self._advised:
+            self._paint_bulb(brush, box)
+
+    def _paint_bulb(self, brush: Brush, card: Box) -> None:
+        """On the corner of a card that is advised; its name and its numbers can still be read."""
+        side = card.w * 0.3
+        disc = Box(card.x + card.w - side * 0.75, card.y - side * 0.25, side, side)
+        brush.panel(disc, RAISED, radius=side / 2, border=GOLD, width=3)
+        brush.icon("bulb", disc.inset(side * 0.2), GOLD)
+
+
+def _paint_middle(brush: Brush, text: str, box: Box) -> None:
+    """As many lines as it takes, halfway up a box."""
+    pixels = 28 * brush.stage.scale * brush.type.scale
+    lines = brush.type.wrapped(text, Face.BODY, pixels, brush.px(box.w))
+    high = len(lines) * 18.2 * brush.type.scale
+    brush.paragraph(text, box.inset(0, max(8.0, box.h / 2 - high - 2)), 28)
 
 
 def card_at(spot: Spot) -> Card:

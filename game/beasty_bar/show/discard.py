@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from game.beasty_bar.rules.animals import POINTS, SPECIES, Card
+from game.beasty_bar.rules.animals import POINTS, SPECIES, Card, Species
 from game.beasty_bar.rules.setup import BOXED
 from game.beasty_bar.show.cards import RATIO, CardArt
 from game.beasty_bar.show.deck_scene import DeckScene, tiled
@@ -30,8 +30,18 @@ _WANTED = {
 class Discard(DeckScene):
     """The advanced variant: tap four of twelve cards. Closes with their species, or None for the way back."""
 
-    def __init__(self, desk: Desk, cards: CardArt, seat: Seat, name: str, deck: Sequence[Card]) -> None:
-        super().__init__(desk, cards, seat, name)
+    _ADVICE = N_("A bulb marks what I would leave at home: in practice games it was missed least.")
+
+    def __init__(
+        self,
+        desk: Desk,
+        cards: CardArt,
+        seat: Seat,
+        name: str,
+        deck: Sequence[Card],
+        advised: Collection[Species] = (),
+    ) -> None:
+        super().__init__(desk, cards, seat, name, advised)
         self._deck = tuple(deck)
         self._home: set[Card] = set()
         self.focus.key = self._deck[0]

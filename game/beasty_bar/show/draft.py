@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
-from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, deck_of
+from game.beasty_bar.rules.animals import BASE, CARD_SET, NEW, STRENGTH, Card, Species, deck_of
 from game.beasty_bar.rules.setup import STRENGTHS, Picks
 from game.beasty_bar.show.cards import RATIO, CardArt
 from game.beasty_bar.show.deck_scene import DeckScene, card_at, tiled
+from game.core.messages import N_
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -49,11 +51,20 @@ _GAP = 22.0
 class Draft(DeckScene):
     """Twelve pairs. Closes with the set chosen for each strength, or None for the way back."""
 
+    _ADVICE = N_("A bulb marks what I would take: in practice games it brought in more than its rival.")
+
     def __init__(
-        self, desk: Desk, cards: CardArt, seat: Seat, name: str, drawn: Picks, chance: Random | None = None
+        self,
+        desk: Desk,
+        cards: CardArt,
+        seat: Seat,
+        name: str,
+        drawn: Picks,
+        chance: Random | None = None,
+        advised: Collection[Species] = (),
     ) -> None:
         """`drawn` is what the deal suggests; `chance` rolls other decks."""
-        super().__init__(desk, cards, seat, name)
+        super().__init__(desk, cards, seat, name, advised)
         self._drawn = self.picks = tuple(drawn)
         self._chance = chance or Random()
         self.focus.key = deck_of(seat, self.picks)[0]

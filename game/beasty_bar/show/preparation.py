@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+from game.beasty_bar.levels import deck_adviser
 from game.beasty_bar.rules.setup import Decision, Setup, decisions, drafted, left_at_home
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import HIDE
@@ -61,10 +62,13 @@ class Preparation(Scene):
     def _draft(self, seat: Seat) -> Scene:
         drawn = (self._setup.picks or ())[seat]
         chance = Random(self._party.seed + seat)
-        return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance)
+        advised = deck_adviser(self._setup).favourites()
+        return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance, advised)
 
     def _discard(self, seat: Seat) -> Scene:
-        return Discard(self._desk, self._cards, seat, self._party.names[seat], self._setup.deck(seat))
+        deck = self._setup.deck(seat)
+        advised = deck_adviser(self._setup).put_away(deck)
+        return Discard(self._desk, self._cards, seat, self._party.names[seat], deck, advised)
 
     def _question(self, seat: Seat, decide: Decision) -> Scene:
         return {drafted: self._draft, left_at_home: self._discard}[decide](seat)

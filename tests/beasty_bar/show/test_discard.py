@@ -30,6 +30,7 @@ from game.shell.stage import Stage
 ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(2)
 DECK = deck_of(SEAT, (BASE, NEW) * 6)
+ADVISED = tuple(SPECIES[card] for card in DECK[2:6])
 SIZES = [(960, 600), (1000, 1000), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)]
 
 
@@ -71,7 +72,7 @@ def letters() -> Type:
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
     desk = Desk(BEASTY_BAR, Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
-    return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK)
+    return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK, ADVISED)
 
 
 def spot(scene: Discard, key: Hashable) -> Spot:

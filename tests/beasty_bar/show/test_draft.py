@@ -20,6 +20,7 @@ from game.beasty_bar.rules.animals import (
     PARROT,
     RHINO,
     SKUNK,
+    STRENGTH,
     VULTURE,
     Card,
     Species,
@@ -27,7 +28,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.beasty_bar.rules.setup import Picks
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.deck_scene import BACK, GO
+from game.beasty_bar.show.deck_scene import BACK, GO, HINT, card_at
 from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draft
 from game.core.rules import Seat
 from game.services.audio import Audio
@@ -46,6 +47,7 @@ from game.shell.stage import Stage
 ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(1)
 DRAWN: Picks = (BASE, NEW, NEW) * 4
+ADVISED = (SKUNK, VULTURE, RHINO)
 SIZES = [(960, 600), (1000, 1000), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)]
 
 
@@ -70,8 +72,12 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(art: Art, letters: Type) -> Draft:
-    desk = Desk(BEASTY_BAR, Catalogue(), Audio([]), Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
-    return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7))
+    return a_draft(art, letters, Settings())
+
+
+def a_draft(art: Art, letters: Type, settings: Settings) -> Draft:
+    desk = Desk(BEASTY_BAR, Catalogue(), Audio([]), settings, lambda: None, "0", SlicedThinker(BEASTY_BAR))
+    return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7), ADVISED)
 
 
 def own(species: Species) -> Card:
@@ -102,6 +108,36 @@ def presses(scene: Draft, *intents: Intent) -> Go:
 
 def test_the_deck_as_it_was_dealt_can_be_played_at_once(scene: Draft) -> None:
     assert click(scene, GO) == Pop(DRAWN)
+
+
+def test_a_hint_marks_what_is_advised_and_chooses_nothing(scene: Draft, art: Art, letters: Type) -> None:
+    plain = pictures(scene, art, letters)
+    assert click(scene, HINT) == STAY
+    marked = pictures(scene, art, letters)
+    changed = {card for card in plain if marked[card] != plain[card]}
+    assert changed >= set(map(own, ADVISED))
+    assert {STRENGTH[card] for card in changed} == {STRENGTH[own(species)] for species in ADVISED}
+    assert scene.picks == DRAWN
+    assert presses(scene, Intent.HINT) == STAY
+    assert pictures(scene, art, letters) == plain
+
+
+def pictures(scene: Draft, art: Art, letters: Type) -> dict[Card, bytes]:
+    """What every card looks like, while nothing is pointed at."""
+    stage = Stage((1920, 1080))
+    scene.resized(stage)
+    scene.focus.key = None
+    surface = pygame.Surface(stage.size)
+    scene.draw(Brush(surface, stage, art, letters))
+    places = {card_at(each): stage.pixels(each.box) for each in scene.spots() if isinstance(each.key, int)}
+    return {card: pygame.image.tobytes(surface.subsurface(place), "RGB") for card, place in places.items()}
+
+
+def test_whoever_may_have_no_hint_gets_none(art: Art, letters: Type) -> None:
+    scene = a_draft(art, letters, Settings(hints=False))
+    presses(scene, Intent.HINT)
+    assert not scene.hinted
+    assert HINT not in [each.key for each in scene.spots()]
 
 
 def test_clicks_pick_cards(scene: Draft) -> None:
