@@ -46,11 +46,11 @@ class Terminal:
         self._in, self._out = lines_in, lines_out
         self.catalogue = catalogue or Catalogue()
 
-    def words(self, message: str, **fields: object) -> str:
+    def say(self, message: str, **fields: object) -> str:
         """A text in the player's language."""
         return self.catalogue.text(message).format(**fields)
 
-    def say(self, *lines: str) -> None:
+    def write(self, *lines: str) -> None:
         """Print lines."""
         for line in lines:
             print(line, file=self._out, flush=True)
@@ -74,19 +74,19 @@ class Terminal:
         self, text: str, options: Sequence[str], *, back: bool = False, hints: Iterator[str] | None = None
     ) -> int | None:
         """The number of the option chosen, from 0; None to go back one step. Hints are given one by one."""
-        self.say(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
+        self.write(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
         count = len(options)
-        keys = self.words(_KEYS[back, hints is not None], count=count)
+        keys = self.say(_KEYS[back, hints is not None], count=count)
         while True:
             word = self.read(f"({keys}) > ").lower()
             if back and word in ("b", "back"):
                 return None
             if hints is not None and word in ("?", "hint"):
-                self.say(next(hints))
+                self.write(next(hints))
                 continue
             if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= count:
                 return int(word) - 1
-            self.say(self.words("Please type one of: {keys}.", keys=keys))
+            self.write(self.say("Please type one of: {keys}.", keys=keys))
 
 
 @dataclass
@@ -123,29 +123,29 @@ class TextGame:
         if encore:  # where there can be none, say so before the first card is dealt
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
         shuffle = shown(commitment(self.module.rules, setup, self.seed))
-        self._announce([self.terminal.words("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
+        self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
         self._announce([self.module.text.goal(setup, self.words)])
         finals = [self._play_one(setup, self.seed)]
         if encore:
-            self.terminal.say("", self.terminal.words("Now the return game."))
+            self.terminal.write("", self.terminal.say("Now the return game."))
             # Another shuffle: with the same one everybody would know by now where each strength lies.
             finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
-        self.terminal.say("", *self.module.text.result(finals, self.words))
+        self.terminal.write("", *self.module.text.result(finals, self.words))
         command = check_command(self.module.rules, setup, self.seed)
-        proof = self.terminal.words(
+        proof = self.terminal.say(
             "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
         )
-        self.terminal.say("", proof)
+        self.terminal.write("", proof)
 
     def _seating(self) -> str:
         """Who sits where."""
         around = zip(self.names, self.seats, strict=True)
         listed = self.words.listed([self._seated(name, who) for name, who in around])
-        return self.terminal.words("At the table: {players}.", players=listed)
+        return self.terminal.say("At the table: {players}.", players=listed)
 
     def _seated(self, name: str, who: str) -> str:
         """A player's name, and whether that is a person or which computer."""
-        say = self.terminal.words
+        say = self.terminal.say
         if who == HUMAN:
             one = len(self.people) == 1
             return say("{name} (you)", name=name) if one else say("{name} (a person)", name=name)
@@ -191,7 +191,7 @@ class TextGame:
         self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
 
     def _announce(self, sentences: Sequence[str]) -> None:
-        self.terminal.say(*sentences)
+        self.terminal.write(*sentences)
         self.told += sentences
 
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
@@ -210,11 +210,11 @@ class TextGame:
         reader = self.people[0] if len(self.people) == 1 else None
         reason = self.module.explain(view, thought, self._speaking_to(reader))
         name = self.words.seat(seat)
-        lines = ["  " + self.terminal.words("{player}: {reason}", player=name, reason=reason)]
+        lines = ["  " + self.terminal.say("{player}: {reason}", player=name, reason=reason)]
         if len(thought.chances) > 2:
             chances = zip(self.names, percents(thought.chances), strict=True)
             listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
-            lines.append("  " + self.terminal.words("Chances: {chances}", chances=listed))
+            lines.append("  " + self.terminal.say("Chances: {chances}", chances=listed))
         return lines
 
     def _speaking_to(self, reader: Viewer) -> Language:
@@ -226,17 +226,17 @@ class TextGame:
             return
         if len(self.people) > 1:
             self.terminal.wipe()
-            self.terminal.say("", *self.told)
+            self.terminal.write("", *self.told)
             name = self.words.seat(seat)
             self.terminal.read(
-                self.terminal.words("Pass to {name}, who presses Enter to look.", name=name) + " "
+                self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "
             )
         self.told.clear()
         self.looking = seat
 
     def _asked(self, view: Any, by_text: Mapping[str, Any], adviser: Adviser) -> Any:
         """Narrow the legal actions word by word until one is left."""
-        self.terminal.say("", *self.module.text.table(view, self.words))
+        self.terminal.write("", *self.module.text.table(view, self.words))
         done: list[str] = []
         steps: list[int] = []  # how many words stood before each answer, to go back to
         while True:
@@ -299,5 +299,5 @@ def main(
     try:
         TextGame(module, terminal, seats, USUAL_NAMES[: len(seats)], seed).play(setup, encore=encore)
     except (Quit, KeyboardInterrupt):
-        terminal.say("", terminal.words("The players left the table."))
+        terminal.write("", terminal.say("The players left the table."))
     return 0
