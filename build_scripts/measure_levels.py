@@ -114,7 +114,7 @@ def clairvoyant(games: int, mode: Mode, iterations: int) -> None:
             standings = RULES.standings(state)
             shares.append(standings[seat].won / sum(standing.won for standing in standings))
         deals.append(sum(shares) / 2)
-    low, high = (100 * each for each in interval(deals))
+    low, high = (100 * each for each in interval(deals, games=2))
     share = 100 * sum(deals) / len(deals)
     print(
         f"{mode.value}, points, {iterations} iterations each: whoever sees everything wins "
@@ -136,7 +136,7 @@ def decks(games: int) -> None:
                 standings = RULES.standings(state)
                 shares.append(standings[chooser].won / sum(standing.won for standing in standings))
             deals.append(sum(shares) / 2)
-        low, high = (100 * each for each in interval(deals))
+        low, high = (100 * each for each in interval(deals, games=2))
         kind = "advanced base" if asked.advanced else "mixed"
         share = 100 * sum(deals) / len(deals)
         print(f"{kind}, points: who chooses wins {share:.1f} % ({low:.1f} to {high:.1f}) of {2 * len(deals)}")

@@ -225,8 +225,8 @@ def _played(
 
 def _result(rotations: Sequence[Rotation]) -> Result:
     means = [fmean(rotation.shares) for rotation in rotations]
-    low, high = interval(means)
     seats = len(rotations[0].shares)
+    low, high = interval(means, games=seats)
     games = seats * len(rotations)
     thinking = Thinking()
     for rotation in rotations:
