@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +20,8 @@ R = TypeVar("R")
 
 PORTIONS = 1000
 """Into so many portions a long list of tasks is cut: fewer, and nobody would see how far it is."""
+MOST_ON_WINDOWS = 61
+"""A pool there waits for all its processes at once, and Windows waits for no more than that."""
 
 
 class Crew:
@@ -43,7 +46,12 @@ class Crew:
 
 @contextmanager
 def crew(count: int) -> Iterator[Crew]:
-    """So many processes; a single one is this one. In the midst of a task they end, too."""
+    """So many processes, or as many as there can be; a single one is this one.
+
+    In the midst of a task they end, too.
+    """
+    if sys.platform == "win32":
+        count = min(count, MOST_ON_WINDOWS)
     if count == 1:
         yield Crew(None)
         return

@@ -6,13 +6,16 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from operator import neg
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import arguments
+from game.cli import crew as crews
 from game.cli.crew import cores, crew
 from game.core.errors import GameError
 
@@ -96,6 +99,23 @@ def test_what_comes_of_the_tasks_comes_in_their_order() -> None:
 def test_a_worker_that_is_ended_from_outside_is_told_in_a_sentence() -> None:
     with pytest.raises(GameError, match=r"^A process .*\.$"), crew(2) as workers:
         list(workers.each(os._exit, [1, 1]))
+
+
+@pytest.mark.parametrize(("asked", "started"), [(2, 2), (61, 61), (62, 61), (128, 61)])
+def test_a_large_machine_has_no_more_workers_than_windows_can_wait_for(
+    monkeypatch: pytest.MonkeyPatch, asked: int, started: int
+) -> None:
+    """The pool looks at the platform itself, and starts nobody before there is a task."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    counts: list[int] = []
+
+    def pool(count: int, *about: Any, **more: Any) -> ProcessPoolExecutor:
+        counts.append(count)
+        return ProcessPoolExecutor(count, *about, **more)
+
+    monkeypatch.setattr(crews, "ProcessPoolExecutor", pool)
+    with crew(asked):
+        assert counts == [started]
 
 
 def test_there_is_a_process_for_each_core() -> None:
