@@ -118,8 +118,19 @@ def test_a_large_machine_has_no_more_workers_than_windows_can_wait_for(
         assert counts == [started]
 
 
-def test_there_is_a_process_for_each_core() -> None:
-    assert cores() >= 1
+def test_there_is_a_process_for_each_core_that_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 2, 5}, raising=False)
+    assert cores() == 3
+
+
+@pytest.mark.parametrize(("counted", "processes"), [(8, 8), (None, 1)])
+def test_where_nobody_tells_which_are_ours_all_are(
+    monkeypatch: pytest.MonkeyPatch, counted: int | None, processes: int
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: counted)
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    assert cores() == processes
 
 
 def test_whoever_interrupts_is_told_so(
