@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -17,6 +19,7 @@ from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import is_open
 from game.core.rules import Seat
 from game.players.endgame import Endgame, TooLong
+from game.players.outlook import Move
 from tests.players.nim import Nim, NimOutlook, Tally, perfect
 
 POSITIONS = 500
@@ -62,11 +65,11 @@ def brute_force(state: State) -> tuple[float, ...]:
     )
 
 
-def endings(mode: Mode, scoring: Scoring, plies: int, count: int) -> list[State]:
-    """Positions of random games of two with so many cards left."""
+def endings(mode: Mode, scoring: Scoring, plies: int, count: int, seats: int = 2) -> list[State]:
+    """Positions of random games with so many cards left."""
     found = []
     for seed in range(count):
-        state = RULES.new_game(Setup(mode=mode, scoring=scoring), seed).state
+        state = RULES.new_game(Setup(players=seats, mode=mode, scoring=scoring), seed).state
         chance = Random(seed)
         while sum(map(len, state.hands)) + sum(map(len, state.decks)) > plies or state.stacking:
             state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
@@ -92,6 +95,115 @@ def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
             action for action in actions if brute_force(RULES.advance(state, action))[seat] == share
         }
         assert {move.actions[0] for move, _ in best} == perfect_ones
+
+
+# Three and four: nobody else's loss is one's own gain
+
+
+@dataclass(frozen=True)
+class Fork:
+    """A position of a game that consists of nothing but its tree; without branches it is over."""
+
+    mover: Seat
+    chances: tuple[float, ...]
+    branches: tuple[Fork, ...] = ()
+
+
+class ForkOutlook:
+    """What `Endgame` asks of a game, for a tree."""
+
+    def to_act(self, position: Fork) -> Seat | None:
+        return position.mover if position.branches else None
+
+    def keys(self, position: Fork, world: None) -> Sequence[int]:
+        return range(len(position.branches))
+
+    def moves(self, position: Fork, world: None, key: int) -> Sequence[Move[Fork, int]]:
+        after = position.branches[key]
+        return [Move((key,), after, after.chances)]
+
+    def twin(self, world: None) -> None:
+        return None
+
+    def follow(self, position: Fork, world: None, made: tuple[int, ...]) -> None:
+        pass
+
+
+def grown(chance: Random, seats: int, depth: int) -> Fork:
+    """A random tree: some seats move twice in a row, some draw, and what looks good may be bad."""
+    mover = Seat(chance.randrange(seats))
+    if not depth or chance.random() < 0.1:
+        won = chance.sample(range(seats), chance.choice([1, 1, 2, seats]))
+        return Fork(mover, tuple(1 / len(won) if seat in won else 0.0 for seat in range(seats)))
+    luck = [chance.randrange(1, 4) for _ in range(seats)]
+    branches = tuple(grown(chance, seats, depth - 1) for _ in range(chance.randrange(1, 4)))
+    return Fork(mover, tuple(each / sum(luck) for each in luck), branches)
+
+
+def best_for(seat: Seat, moves: Sequence[Move[Any, Any]], after: Callable[[Any], Any]) -> Any:
+    """Max^n without leaving anything out; of moves that are as good, the one that looks best at a glance."""
+    moves = sorted(moves, key=lambda move: -move.chances[seat])
+    return max(map(after, moves), key=lambda shares: shares[seat])
+
+
+def max_n(fork: Fork) -> tuple[float, ...]:
+    if not fork.branches:
+        return fork.chances
+    moves = [Move((), branch, branch.chances) for branch in fork.branches]
+    found: tuple[float, ...] = best_for(fork.mover, moves, lambda move: max_n(move.position))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_left_out_changes_nothing(seats: int) -> None:
+    """Neither what the mover gets, nor which moves are best, nor what they leave to the others."""
+    chance = Random(seats)
+    for _ in range(POSITIONS):
+        fork = grown(chance, seats, depth=5)
+        if fork.branches:
+            after = list(map(max_n, fork.branches))
+            most = max(shares[fork.mover] for shares in after)
+            best = {(at,): shares for at, shares in enumerate(after) if shares[fork.mover] == most}
+            assert {move.actions: shares for move, shares in solved(ForkOutlook(), fork, None)} == best
+
+
+def test_much_is_left_out() -> None:
+    """Who can win need not see what else a rival could do where the rival can have half."""
+    won, drawn = (1.0, 0.0), (0.5, 0.5)
+    win = Fork(Seat(1), won, (Fork(Seat(0), won),))
+    aside = Fork(Seat(0), won, (Fork(Seat(0), won),) * 100)
+    doubtful = Fork(Seat(1), drawn, (Fork(Seat(0), drawn), aside))
+    ((move, shares),) = solved(ForkOutlook(), Fork(Seat(0), drawn, (win, doubtful)), None, most_moves=5)
+    assert (move.actions, shares) == ((0,), won)
+
+
+def max_n_by_the_rules(sight: Any, state: State) -> tuple[float, ...]:
+    """The same for the animals: the outlook tells how all the moves look, the rules what comes of them."""
+    seat = RULES.to_act(state)
+    if seat is None:
+        return shares(state)
+    seen = RULES.view(state, seat)
+    position, world = sight.position(seen), sight.world(seen)(Random(0).random)
+    moves = [move for key in sight.keys(position, world) for move in sight.moves(position, world, key)]
+    found: tuple[float, ...] = best_for(
+        seat, moves, lambda move: max_n_by_the_rules(sight, reduce(RULES.advance, move.actions, state))
+    )
+    return found
+
+
+@pytest.mark.parametrize("mode", [Mode.BASE, Mode.NEW])
+@pytest.mark.parametrize(("seats", "plies", "count"), [(3, 6, 30), (4, 5, 20)])
+def test_several_get_what_they_get_if_everything_is_looked_at(
+    mode: Mode, seats: int, plies: int, count: int
+) -> None:
+    sight = outlook(mode, seats, Scoring.POINTS_2019)
+    for state in endings(mode, Scoring.POINTS_2019, plies, count, seats):
+        seat = RULES.to_act(state)
+        assert seat is not None
+        seen = RULES.view(state, seat)
+        assert is_open(seen)
+        best = solved(sight, sight.position(seen), sight.world(seen)(Random(0).random))
+        assert {shares[seat] for _, shares in best} == {max_n_by_the_rules(sight, state)[seat]}
 
 
 def test_it_gives_way_after_every_move() -> None:
