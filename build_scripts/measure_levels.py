@@ -1,6 +1,7 @@
 """How human the weakest level errs, and how far the strongest is from somebody who sees everything.
 
-``python build_scripts/measure_levels.py blunders`` counts bad moves of every level;
+``python build_scripts/measure_levels.py blunders`` counts bad moves of the four weaker levels (the two
+others search too long for that many games);
 ``python build_scripts/measure_levels.py clairvoyant`` lets the strongest level play against its twin that
 knows all hands and the order of all draw piles (such a player exists nowhere else); ``decks`` measures what
 it is worth to choose one's deck.
@@ -34,11 +35,13 @@ from game.players.search import Searcher
 RULES = BEASTY_BAR.rules
 BLUNDER = 4.0
 """Points below the best move, by the table."""
+WEAKER = BEASTY_BAR.levels[:4]
+"""Those that decide fast enough to play hundreds of games for a count."""
 
 
 def blunders(games: int, mode: Mode) -> None:
     print(f"{mode.value}, points, {games} games against greedy:")
-    for level in BEASTY_BAR.levels[:4]:
+    for level in WEAKER:
         seen = Counter[str]()
         for seed, seat in product(range(games // 2), range(2)):
             setup = RULES.complete(Setup(mode=mode, scoring=Scoring.POINTS_2019), seed)
