@@ -23,7 +23,9 @@ class Adviser:
         self._hint: Hint | None = None
         self._advised: Any = None
         """The action that the hint leads to."""
-        self._step = self._first_step = 0
+        self._step = 0
+        self._begun = False
+        """The person had begun to choose before asking."""
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win if the hint is followed; as long as there is one."""
 
@@ -50,8 +52,7 @@ class Adviser:
         if self._hint is not None:
             self._step = min(self._step + 1, len(self._hint) - 1)
         elif self._asked is None:
-            self._asked = seat, view
-            self._first_step = -1 if begun else 0
+            self._asked, self._begun = (seat, view), begun
             strongest = self._desk.module.levels[-1]
             self._desk.thinker.ask(strongest.key, mind(self._party.seed, seat), view, legal)
 
@@ -66,7 +67,7 @@ class Adviser:
         self.drop()
         words = self._desk.words(self._party.names, reader=seat)
         self._hint = self._desk.module.hint(view, thought, words)
-        self._step = range(len(self._hint))[self._first_step]
+        self._step = len(self._hint) - 1 if self._begun else 0
         self._advised = thought.action
         self.chances = thought.chances
         return thought
@@ -74,6 +75,11 @@ class Adviser:
     def narrow(self, left: Collection[Any]) -> None:
         """The person has begun to choose: advice that cannot be followed any more is none."""
         if self.tip is not None and self._advised not in left:
+            self.drop()
+
+    def widen(self) -> None:
+        """The person steps back: how to go on from there is no answer to what is open now."""
+        if self._begun:
             self.drop()
 
     def drop(self) -> None:

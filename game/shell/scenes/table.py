@@ -235,6 +235,7 @@ class Table(Scene):
         if self.choosing is None or not self.prompted or self.timeline.busy:
             return False
         self.choosing.back()
+        self.adviser.widen()
         self.desk.audio.play("back")
         return True
 

@@ -248,6 +248,36 @@ def test_advice_that_is_not_followed_is_gone_and_the_next_is_about_what_is_asked
     assert (tip.number, tip.text) == (3, STEPS[-1]), "which card it is the player knows already"
 
 
+STEPS_BACK: dict[str, Ask] = {
+    "mouse": lambda salon: salon.click("undo"),
+    "keyboard": lambda salon: salon.key(pygame.K_ESCAPE),
+    "controller": lambda salon: salon.button(pygame.CONTROLLER_BUTTON_B),
+}
+
+
+@pytest.mark.parametrize("step_back", STEPS_BACK.values(), ids=STEPS_BACK)
+@pytest.mark.parametrize("thought_through", [True, False])
+def test_advice_about_a_card_that_was_begun_goes_with_it(step_back: Ask, thought_through: bool) -> None:
+    salon = Salon.at(LINE)
+    salon.click(Hold(PARROT))
+    salon.key(pygame.K_h)
+    if thought_through:
+        salon.thinks(SHOO, 0.7, 0.3)
+        salon.frame()
+        assert salon.table.adviser.tip is not None
+        assert salon.table.adviser.tip.text == STEPS[-1]
+    step_back(salon)
+    assert not salon.table.prompted
+    assert salon.table.adviser.tip is None
+    assert not salon.oracle.busy
+    salon.key(pygame.K_h)
+    assert list(salon.oracle.asked[-1][-1]) == RULES.legal_actions(salon.table.match.state)
+    salon.thinks("lion")
+    salon.frame()
+    assert salon.table.adviser.tip is not None
+    assert salon.table.adviser.tip.number == 1
+
+
 def test_a_thought_on_its_way_about_another_question_is_dropped() -> None:
     salon = Salon.at(LINE)
     salon.key(pygame.K_h)
