@@ -12,7 +12,7 @@ from game.core.rules import Seat, Viewer
 from game.services.saves import Journal, SavedGame
 from game.shell.desk import Desk
 from game.shell.history import AnyMatch, Decision, History
-from game.shell.house_rules import in_force, mind
+from game.shell.house_rules import in_force, note_if_loosened
 from game.shell.sayings import Sayings
 from game.shell.show import Party, Saying
 
@@ -39,7 +39,7 @@ class Course:
             for action in kept.match.actions:
                 self.history.submit(action)
             self.journal = desk.saves.reopen(desk.module, self.match, kept)
-        mind(self.journal, desk.settings)
+        note_if_loosened(self.journal, desk.settings)
 
     def submit(self, action: Any) -> tuple[Any, ...]:
         """Carry an action out; what comes of it is on the disk before anybody can have seen it."""

@@ -84,7 +84,7 @@ def loosened(key: str, settings: Settings) -> bool:
     return key in BY_KEY and BY_KEY[key].strict and not BY_KEY[key].hold(settings)
 
 
-def mind(journal: Journal, settings: Settings) -> None:
+def note_if_loosened(journal: Journal, settings: Settings) -> None:
     """A game whose strict rules were loosened is a casual one, for good.
 
     Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made

@@ -18,7 +18,7 @@ from game.shell.course import Course, Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.holding import Hold
-from game.shell.house_rules import mind
+from game.shell.house_rules import note_if_loosened
 from game.shell.inspecting import looked_at
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
@@ -376,7 +376,7 @@ class Table(Scene):
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
         self.interrupted()
-        mind(self.journal, self.desk.settings)
+        note_if_loosened(self.journal, self.desk.settings)
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())
