@@ -123,20 +123,15 @@ class ProcessThinker:
         """There is a question that was neither dropped nor followed by another."""
         return self._question is not None
 
-    def ask(
-        self,
-        who: str,
-        seed: int,
-        view: Any,
-        legal: Sequence[Any],
-        seconds: float | None = THINKING_SECONDS,
-    ) -> None:
-        """Think about this from now on. `seconds` of None leaves it to the player how long."""
+    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+        """Think about this from now on, for a while that nobody gets tired of waiting."""
         self._module.check_computer(who)
         self.drop()
         self._listen()
         self._job += 1
-        self._question = Question(self._job, self._module.key, who, seed, view, tuple(legal), seconds)
+        self._question = Question(
+            self._job, self._module.key, who, seed, view, tuple(legal), THINKING_SECONDS
+        )
         self._best = self._answer = None
         self._deaths = 0
         self._end = perf_counter() + self._limit

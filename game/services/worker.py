@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from game.core.module import GameModule
-from game.core.player import USUAL, Budget, Thought
+from game.core.player import Budget, Thought
 
 if TYPE_CHECKING:  # importing it takes longer than a frame; that is left to the thread which starts a process
     from multiprocessing.connection import Connection
@@ -50,13 +50,13 @@ class Question:
     seed: int
     view: Any
     legal: tuple[Any, ...]
-    seconds: float | None
-    """How long it may think by the clock; None leaves that to the player."""
+    seconds: float
+    """How long it may think by the clock."""
 
     @property
     def budget(self) -> Budget:
         """As the player is told."""
-        return USUAL if self.seconds is None else Budget(seconds=self.seconds, clock=perf_counter)
+        return Budget(seconds=self.seconds, clock=perf_counter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,11 +109,9 @@ def test_the_process_steps_back_behind_the_frames(patient: ProcessThinker) -> No
     assert action(patient) > os.nice(0)
 
 
-def test_the_player_is_given_a_clock_unless_it_shall_decide_alike_each_time(patient: ProcessThinker) -> None:
+def test_the_player_is_given_a_clock(patient: ProcessThinker) -> None:
     patient.ask("first", 0, "budget", LEGAL)
     assert action(patient) == service.THINKING_SECONDS
-    patient.ask("first", 0, "budget", LEGAL, seconds=None)
-    assert wait_for(patient.poll) == Thought(None)
 
 
 def test_views_and_actions_of_the_game_find_their_way_there_and_back() -> None:
@@ -124,7 +122,7 @@ def test_views_and_actions_of_the_game_find_their_way_there_and_back() -> None:
         for seats, mode in enumerate(Mode, 2):
             state = RULES.new_game(Setup(seats, mode, first=Seat(0)), 7).state
             view, legal = RULES.view(state, Seat(0)), RULES.legal_actions(state)
-            thinker.ask(module.fallback, 5, view, legal, seconds=None)
+            thinker.ask(module.fallback, 5, view, legal)
             assert wait_for(thinker.poll) == decided(module.computer(module.fallback, 5), view, legal)
     finally:
         thinker.close()
