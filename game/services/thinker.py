@@ -95,7 +95,7 @@ class ProcessThinker:
     def __init__(self, module: GameModule, catalogue: str, limit: float = LIMIT_SECONDS) -> None:
         """`catalogue` says where a process finds the games: "package.module:name"."""
         self._module, self._catalogue, self._limit = module, catalogue, limit
-        self._slices = SlicedThinker(module, limit)
+        self._slices = SlicedThinker(module)
         self.worker: Worker | None = None
         self._question: Question | None = None
         self._job = 0
@@ -157,9 +157,11 @@ class ProcessThinker:
         """Do what is to be done about a question that nobody has answered."""
         if self._answer is not None:
             return
-        if self.worker is None:
-            self._slices.ask(question.who, question.seed, question.view, question.legal)
-        elif self._deaths >= DEATHS or perf_counter() > self._end:
+        if perf_counter() > self._end:
+            self._decide(question)
+        elif self.worker is None:
+            self._slice(question.who, question, self._end - perf_counter())
+        elif self._deaths >= DEATHS:
             self._decide(question)
         elif self.worker.ready and not self._heard:
             with suppress(*Gone):  # it will be noticed when listening
@@ -171,7 +173,12 @@ class ProcessThinker:
         self._hush()
         self._answer = self._best
         if self._answer is None:
-            self._slices.ask(self._module.fallback, question.seed, question.view, question.legal)
+            self._slice(self._module.fallback, question)
+
+    def _slice(self, who: str, question: Question, seconds: float = inf) -> None:
+        """Let somebody think between the frames; whoever decides at once needs no limit."""
+        self._slices = SlicedThinker(self._module, seconds)
+        self._slices.ask(who, question.seed, question.view, question.legal)
 
     def _listen(self) -> None:
         """Hear what the process has to say, and see whether it is alive."""

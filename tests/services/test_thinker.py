@@ -281,6 +281,23 @@ def test_without_processes_thoughts_are_sliced(monkeypatch: pytest.MonkeyPatch) 
     thinker.close()
 
 
+def test_the_last_process_that_cannot_be_started_does_not_make_a_decision_later(
+    monkeypatch: pytest.MonkeyPatch, notes: Path
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(service, "perf_counter", lambda: now)
+    monkeypatch.setattr(service, "SLICE", -1.0)
+    thinker = ProcessThinker(TOY_GAME, WHERE, limit=10.0)
+    thinker.ask("endless", 0, str(notes), LEGAL)
+    now = 9.0
+    assert thinker.poll() is None
+    now = 10.1
+    assert thinker.poll() == Thought("first")
+    thinker.ask("endless", 0, str(notes), LEGAL)
+    now = 20.2
+    assert wait_for(thinker.poll) == Thought("last"), "nobody but the quick player has time for it"
+
+
 def test_processes_that_die_before_their_first_word_are_not_tried_for_ever(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
