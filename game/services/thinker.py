@@ -163,7 +163,7 @@ class ProcessThinker:
             self._slice(question.who, question, self._end - perf_counter())
         elif self._deaths >= DEATHS:
             self._decide(question)
-        elif self.worker.ready and not self._heard:
+        elif not (self._heard or self.worker.owes):
             with suppress(*Gone):  # it will be noticed when listening
                 self.worker.say(question)
                 self._heard = True

@@ -72,6 +72,10 @@ Message = Answer | None
 """None just says that it listens: it is ready, or has stopped thinking."""
 
 
+def _job(message: Question | Message) -> int | None:
+    return None if message is None else message.job
+
+
 def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
     """What the process does until nobody is there any more. None instead of a question stops a thought.
 
@@ -118,8 +122,10 @@ class Worker:
         """`catalogue` says where the process finds the games: "package.module:name"."""
         self.ready = False
         """It has said its first word."""
+        self._awaited: int | None = None
+        """The job that its next word has to be about; None if that it listens will do."""
         self._silent_since: float | None = perf_counter()
-        """When it should have said something."""
+        """When it should have said that, as long as it has not."""
         self._failed = self._unwanted = False
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Question | None, Message] | None = None
@@ -148,9 +154,19 @@ class Worker:
         """The number of the process, once there is one."""
         return None if self._process is None else self._process.pid
 
+    @property
+    def owes(self) -> bool:
+        """It has not said yet that it has heard the last it was told."""
+        return self._silent_since is not None
+
     def say(self, message: Question | None) -> None:
-        """Raises one of `Gone` if there is nobody to hear it. Only for a worker that is ready."""
+        """Raises one of `Gone` if there is nobody to hear it.
+
+        Some pipes hold no more than 8 KB, and whoever says more has to wait. One question and the None that
+        stops it fit into any; while the worker owes a word, nothing else may be said.
+        """
         assert self._pipe is not None, "it is not ready"
+        self._awaited = _job(message)
         self._silent_since = self._silent_since or perf_counter()
         self._pipe.send(message)
 
@@ -160,7 +176,9 @@ class Worker:
             raise OSError("no process could be started")
         while self._pipe is not None and self._pipe.poll():
             message = self._pipe.recv()
-            self.ready, self._silent_since = True, None
+            self.ready = True
+            if _job(message) == self._awaited:  # or it was said before the last was heard
+                self._silent_since = None
             if message is not None:
                 yield message
         if self._silent_since is not None and perf_counter() > self._silent_since + STUCK_SECONDS:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
@@ -23,13 +25,17 @@ from game.core.rules import Seat
 from game.services import thinker as service
 from game.services import worker as process
 from game.services.thinker import DEATHS, ProcessThinker, SlicedThinker, Thinker
-from game.services.worker import Answer, Question
+from game.services.worker import Answer, Message, Question, Worker
 from tests.services.toys import TOY_GAME, WHERE
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 """Seconds; only a broken thinker takes as long."""
 LEGAL = ("first", "second", "last")
+SMALLEST_PIPE = 8192
+"""Bytes; what Windows keeps for whoever has not read it."""
+LENGTH = 4
+"""Bytes that say how long a message is."""
 KILL = 9  # SIGKILL, which Windows does not name
 
 
@@ -59,7 +65,7 @@ def pid(thinker: ProcessThinker) -> int:
 
 def owes_nothing(thinker: ProcessThinker) -> bool:
     """The process has said something since it was told something: nobody takes it for stuck."""
-    return thinker.worker is not None and thinker.worker._silent_since is None
+    return thinker.worker is not None and not thinker.worker.owes
 
 
 @pytest.fixture
@@ -161,62 +167,104 @@ def test_another_question_takes_the_place_of_the_first(patient: ProcessThinker, 
     assert pid(patient) == before
 
 
-class Scripted:
-    """A worker that says what it is told to say."""
-
-    ready, began = True, 0.0
+class Wire:
+    """A pipe to nobody: it keeps what is sent, and hands out what the test puts into it."""
 
     def __init__(self) -> None:
-        self.heard: list[Question | None] = []
-        self.says: list[Answer] = []
+        self.sent: list[Question | None] = []
+        self.says: list[Message] = []
 
-    def say(self, message: Question | None) -> None:
-        self.heard.append(message)
+    def send(self, message: Question | None) -> None:
+        self.sent.append(message)
 
-    def news(self) -> Iterator[Answer]:
-        yield from self.says
-        self.says.clear()
+    def poll(self) -> bool:
+        return bool(self.says)
+
+    def recv(self) -> Message:
+        return self.says.pop(0)
 
 
-def scripted(limit: float) -> tuple[ProcessThinker, Scripted]:
+class Scripted(Worker):
+    """A worker without a process, at the end of a wire."""
+
+    def __init__(self) -> None:
+        self.wire = Wire()
+        super().__init__("nowhere")
+        self._starter.join()
+
+    def _start(self, catalogue: str) -> None:
+        self._pipe = self.wire  # type: ignore[assignment]
+
+
+def scripted(limit: float = PATIENCE, *, ready: bool = True) -> tuple[ProcessThinker, Wire]:
+    """Somebody is asked. A worker that is ready has said its first word."""
     thinker, worker = ProcessThinker(TOY_GAME, "nowhere", limit=limit), Scripted()
-    thinker.worker = worker  # type: ignore[assignment]
+    worker.wire.says += [None] * ready
+    thinker.worker = worker
     thinker.ask("silent", 0, "", LEGAL)
-    return thinker, worker
+    return thinker, worker.wire
 
 
 def test_an_answer_to_an_earlier_question_is_dropped() -> None:
-    thinker, worker = scripted(PATIENCE)
+    thinker, wire = scripted()
     assert thinker.poll() is None
-    (first,) = worker.heard
+    (first,) = wire.sent
     assert first is not None
     thinker.ask("silent", 0, "", LEGAL)
-    worker.says.append(Answer(first.job, Thought("stale"), final=True))
+    wire.says += [Answer(first.job, Thought("stale"), final=True), None]
     assert thinker.poll() is None
-    *_, second = worker.heard
-    assert worker.heard == [first, None, second]
+    *_, second = wire.sent
+    assert wire.sent == [first, None, second]
     assert second is not None
-    worker.says.append(Answer(second.job, Thought("fresh"), final=True))
+    wire.says.append(Answer(second.job, Thought("fresh"), final=True))
     assert thinker.poll() == Thought("fresh")
 
 
+def test_whoever_hears_nothing_is_told_no_more_than_one_question_and_to_stop() -> None:
+    """More might not fit into the pipe, and the frame would wait until somebody reads it."""
+    thinker, wire = scripted()
+    for _ in range(5):
+        assert thinker.poll() is None
+        thinker._end = 0.0
+        assert wait_for(thinker.poll) == Thought("last")
+        thinker.ask("silent", 0, "", LEGAL)
+    question, stop = wire.sent
+    assert question is not None
+    assert stop is None
+    wire.says.append(Answer(question.job, Thought("stale"), final=False))
+    assert thinker.poll() is None
+    assert len(wire.sent) == 2, "it was thinking, and has not heard yet that it may stop"
+    wire.says.append(None)
+    assert thinker.poll() is None
+    assert wire.sent[2:] == [thinker._question]
+
+
+def test_a_question_and_a_stop_fit_into_the_smallest_pipe() -> None:
+    text = ">B: dog | Y: bat | R: seal | G: lion || - || sent: bear/B rhino/R hippo/G zebra/Y lion/R"
+    state = parse_position(text)
+    view, legal = RULES.view(state, Seat(0)), tuple(RULES.legal_actions(state))
+    question = Question(1 << 31, "beasty_bar", "barkeeper:trickster", 1 << 63, view, legal, 0.5)
+    sizes = [len(ForkingPickler.dumps(message)) + LENGTH for message in (question, None)]
+    assert sum(sizes) < SMALLEST_PIPE
+
+
 def test_an_answer_that_came_while_nobody_looked_counts_even_if_it_is_late() -> None:
-    thinker, worker = scripted(PATIENCE)
+    thinker, wire = scripted()
     thinker.poll()
     thinker._end = 0.0
-    worker.says.append(Answer(1, Thought("thought through"), final=True))
+    wire.says.append(Answer(1, Thought("thought through"), final=True))
     assert thinker.poll() == Thought("thought through")
-    assert len(worker.heard) == 1
+    assert len(wire.sent) == 1
 
 
 def test_when_time_is_up_the_best_so_far_counts() -> None:
-    thinker, worker = scripted(PATIENCE)
+    thinker, wire = scripted()
     thinker.poll()
-    worker.says += [Answer(1, Thought("good"), final=False), Answer(1, Thought("better"), final=False)]
+    wire.says += [Answer(1, Thought("good"), final=False), Answer(1, Thought("better"), final=False)]
     assert thinker.poll() is None
     thinker._end = 0.0
     assert thinker.poll() == Thought("better")
-    assert worker.heard[-1] is None
+    assert wire.sent[-1] is None
 
 
 # Something is wrong with it
@@ -311,11 +359,9 @@ def test_processes_that_die_before_their_first_word_are_not_tried_for_ever(
 
 @pytest.mark.parametrize(("limit", "decided"), [(PATIENCE, None), (0.0, Thought("last"))])
 def test_a_process_that_is_being_started_is_not_waited_for_longer(limit: float, decided: object) -> None:
-    thinker, worker = scripted(limit=limit)
-    worker.ready = False
-    thinker.ask("silent", 0, "", LEGAL)
+    thinker, wire = scripted(limit, ready=False)
     assert thinker.poll() == decided
-    assert worker.heard == []
+    assert wire.sent == []
 
 
 # The end
