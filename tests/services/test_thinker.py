@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from time import perf_counter, sleep
@@ -26,7 +27,7 @@ from game.services import thinker as service
 from game.services import worker as process
 from game.services.thinker import DEATHS, ProcessThinker, SlicedThinker, Thinker
 from game.services.worker import Answer, Message, Question, Worker
-from tests.services.toys import TOY_GAME, WHERE
+from tests.services.toys import TOY_GAME, WHERE, level
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -155,6 +156,29 @@ def test_a_dropped_thought_stops_and_the_process_stays(patient: ProcessThinker, 
     wait_for((notes / "stopped").exists)
     wait_for(lambda: patient._listen() or owes_nothing(patient))
     assert pid(patient) == before
+
+
+@pytest.mark.parametrize("milliseconds", [1, 4, 30])
+def test_a_thought_stops_some_hundredths_of_a_second_after_it_is_dropped(
+    monkeypatch: pytest.MonkeyPatch, milliseconds: int
+) -> None:
+    """Counted by a clock that goes on only while the player thinks: so many milliseconds at a time."""
+    thought_for, dropped, some_hundredths = 0, 307, 30
+    wire = Wire()
+
+    def ponder(_: Path, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
+        nonlocal thought_for
+        while True:
+            thought_for += milliseconds
+            yield Thought(legal[0])
+
+    monkeypatch.setattr(process, "perf_counter", lambda: thought_for / 1000)
+    monkeypatch.setattr(wire, "poll", lambda: thought_for >= dropped)
+    question = Question(1, "toy", "ponder", 0, "", LEGAL, 0.5)
+    process._answer(wire, replace(TOY_GAME, levels=(level(ponder),)), question)  # type: ignore[arg-type]
+    assert dropped <= thought_for <= dropped + some_hundredths + milliseconds
+    news = dropped / (1000 * process.NEWS_SECONDS)
+    assert 1 < len(wire.sent) <= news + 1, "it tells what it has come to, but not every time"
 
 
 def test_another_question_takes_the_place_of_the_first(patient: ProcessThinker, notes: Path) -> None:
