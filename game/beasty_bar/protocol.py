@@ -171,12 +171,19 @@ def _choose(outside: Outside, request: Json) -> Json:
 
     thought = decide(state)
     after = actions.apply(state, thought.action)
-    order = decide(after).action.order if after.stacking else None
+    order = _order(after, thought, decide) if after.stacking else None
     sentence = explain(RULES.view(state, state.to_move), thought, outside.words(USUAL_NAMES))
     return {
         "action": wire.from_play(thought.action, order),
         "thought": {**wire.from_thought(thought), "sentence": sentence},
     }
+
+
+def _order(after: State, thought: Thought[Any], decide: Callable[[State], Thought[Any]]) -> tuple[int, ...]:
+    """How to stack those sent away; whoever has thought of that already is not given the time again."""
+    ahead = next(iter(thought.expected), None)
+    stack: Stack = ahead if ahead in actions.legal_actions(after) else decide(after).action
+    return stack.order
 
 
 def _player(request: Json, budget: Budget) -> AnyPlayer:

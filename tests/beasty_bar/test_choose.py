@@ -9,7 +9,7 @@ from game.beasty_bar import levels, protocol, wire
 from game.beasty_bar.rules.game import RULES
 from game.cli.engine import respond
 from game.core.module import Character, Json, Level, Outside
-from game.core.player import UNLIMITED, Budget, Thought
+from game.core.player import UNLIMITED, Budget, Thought, decided
 from game.services.i18n import Language
 from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused
 
@@ -78,14 +78,33 @@ def test_a_computer_without_an_idea_says_why_all_the_same(monkeypatch: pytest.Mo
 
 
 def test_a_stack_belongs_to_the_turn_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The computer's own order is decided by itself; an expected one is told with its card."""
-    minds = [thought("skunk", "stack 1 2", "penguin", "skunk", "stack 2 1"), thought("stack 2 1")]
-    answer = asked(monkeypatch, Oracle(*minds), state=FLUSHED)
+    """The computer's own order as well as one that it expects of somebody."""
+    oracle = Oracle(thought("skunk", "stack 2 1", "penguin", "skunk", "stack 2 1"))
+    answer = asked(monkeypatch, oracle, state=FLUSHED)
     assert answer["action"] == {"path": ["skunk"], "order": [1, 0]}
     assert answer["thought"]["expected"] == [
         {"path": ["penguin"], "order": None},
         {"path": ["skunk"], "order": [1, 0]},
     ]
+
+
+@pytest.mark.parametrize("expected", [[], ["penguin"], ["stack 1 2 3"], ["penguin", "stack 1 2"]])
+def test_an_order_that_was_not_thought_of_yet_is_decided_by_itself(
+    monkeypatch: pytest.MonkeyPatch, expected: list[str]
+) -> None:
+    oracle = Oracle(thought("skunk", *expected), thought("stack 2 1"))
+    assert asked(monkeypatch, oracle, state=FLUSHED)["action"] == {"path": ["skunk"], "order": [1, 0]}
+    assert oracle.thoughts == []
+
+
+@pytest.mark.parametrize("level", [level.key for level in levels.LEVELS[3:]])
+def test_whoever_searches_is_given_its_time_only_once(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    """The order that belongs to a card is searched with the card."""
+    looks = []
+    monkeypatch.setattr(protocol, "decided", lambda *asked: looks.append(asked) or decided(*asked))
+    answer = ask(op="choose", state=FLUSHED, level=level, seed=1, iterations=20)
+    assert sorted(answer["action"]["order"]) == [0, 1]
+    assert len(looks) == 1
 
 
 @pytest.mark.parametrize(
