@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -19,7 +19,7 @@ from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import read, read_enum, typed
 from game.core.errors import BadRequest, IllegalAction
-from game.core.module import USUAL_NAMES, AnyPlayer, Json, Outside
+from game.core.module import USUAL_NAMES, AnyPlayer, Json, Kind, Outside, keys_of, named
 from game.core.player import UNLIMITED, Budget, Thought, decided
 from game.core.rules import Seat
 
@@ -188,15 +188,18 @@ def _order(after: State, thought: Thought[Any], decide: Callable[[State], Though
 
 def _player(request: Json, budget: Budget) -> AnyPlayer:
     """The computer that is asked for."""
-    levels = {level.key: level for level in (*LEVELS, *SPARRING)}
-    key = typed(request.get("level"), str, "level")
-    if key not in levels:
-        raise BadRequest(f"'level' must be one of {', '.join(levels)}.")
-    characters = [each.key for each in CHARACTERS]
+    level = _one_of("level", typed(request.get("level"), str, "level"), LEVELS + SPARRING)
     character = read(request, "character", str, "")
-    if character and character not in characters:
-        raise BadRequest(f"'character' must be one of {', '.join(characters)}.")
-    return levels[key].player(read(request, "seed", int, 0), budget, character)
+    if character:
+        _one_of("character", character, CHARACTERS)
+    return level.player(read(request, "seed", int, 0), budget, character)
+
+
+def _one_of(field: str, key: str, kinds: Sequence[Kind]) -> Kind:
+    found = named(key, kinds)
+    if found is None:
+        raise BadRequest(f"{field!r} must be one of {keys_of(kinds)}.")
+    return found
 
 
 def _budget(request: Json, outside: Outside) -> Budget:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from game.core.errors import BadSetup
 from game.core.player import USUAL, Budget, Player, Thought
@@ -73,6 +73,19 @@ class Character:
     name: str
     sentence: str
     """How it likes to play."""
+
+
+Kind = TypeVar("Kind", Level, Character)
+
+
+def named(key: str, kinds: Sequence[Kind]) -> Kind | None:
+    """The level or the character with that key; None if nobody has it."""
+    return next((kind for kind in kinds if kind.key == key), None)
+
+
+def keys_of(kinds: Sequence[Level] | Sequence[Character]) -> str:
+    """What to choose from, for whoever asked for something else."""
+    return ", ".join(kind.key for kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +203,11 @@ class GameModule:
 
     def check_seat(self, who: str) -> None:
         """Raise `BadSetup` unless this is a person or a computer that there is."""
-        known = [HUMAN, *self._players()]
-        if who.partition(":")[0] not in known:
-            raise BadSetup(f"A seat is taken by one of {', '.join(known)}, not by {who!r}.")
-        if who != HUMAN:
-            self.check_computer(who)
+        if who == HUMAN:
+            return
+        if self.find(who)[0] is None:
+            raise BadSetup(f"A seat is taken by one of {HUMAN}, {keys_of(self.computers)}, not by {who!r}.")
+        self.check_computer(who)
 
     def check_computer(self, who: str) -> None:
         """Raise `BadSetup` unless this is the key of a level, perhaps with a character: "expert:hoarder"."""
@@ -207,15 +220,20 @@ class GameModule:
 
     def opponent(self, who: str) -> tuple[Level, Character | None]:
         """The level and the character of a computer's key; raises `BadSetup` if there is none."""
-        key, _, style = who.partition(":")
-        levels = self._players()
-        if key not in levels:
-            raise BadSetup(f"A computer is one of {', '.join(levels)}, not {who!r}.")
-        characters = {character.key: character for character in self.characters}
-        if style and style not in characters:
-            raise BadSetup(f"A computer's character is one of {', '.join(characters)}, not {style!r}.")
-        return levels[key], characters.get(style)
+        level, character = self.find(who)
+        style = who.partition(":")[2]
+        if level is None:
+            raise BadSetup(f"A computer is one of {keys_of(self.computers)}, not {who!r}.")
+        if style and character is None:
+            raise BadSetup(f"A computer's character is one of {keys_of(self.characters)}, not {style!r}.")
+        return level, character
 
-    def _players(self) -> dict[str, Level]:
-        """All computers by their keys."""
-        return {level.key: level for level in (*self.levels, *self.sparring)}
+    def find(self, who: str) -> tuple[Level | None, Character | None]:
+        """The same, with None for whatever nobody knows."""
+        key, _, style = who.partition(":")
+        return named(key, self.computers), named(style, self.characters)
+
+    @property
+    def computers(self) -> tuple[Level, ...]:
+        """All that can be asked to play."""
+        return self.levels + self.sparring

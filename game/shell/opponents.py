@@ -34,16 +34,11 @@ class Opponent:
 
 def opponent(module: GameModule, who: str) -> Opponent | None:
     """The computer with that key; None where a person sits, or nobody who is known."""
-    key, _, style = who.partition(":")
-    for strength, level in enumerate(module.levels, 1):
-        if level.key == key:
-            return Opponent(level, _character(module, style), strength)
-    sparring = (level for level in module.sparring if level.key == key)
-    return next((Opponent(level, _character(module, style), 0) for level in sparring), None)
-
-
-def _character(module: GameModule, key: str) -> Character | None:
-    return next((character for character in module.characters if character.key == key), None)
+    level, character = module.find(who)
+    if level is None:
+        return None
+    strength = module.levels.index(level) + 1 if level in module.levels else 0
+    return Opponent(level, character, strength)
 
 
 def key_of(level: str, character: str = "") -> str:
@@ -60,10 +55,9 @@ def offered(module: GameModule, who: str) -> str:
     """A seat as it is offered on the screen; of what nobody knows any more, the usual."""
     if who == HUMAN:
         return HUMAN
-    key, _, style = who.partition(":")
-    known = key in [level.key for level in module.levels]
-    character = _character(module, style)
-    return key_of(key if known else usual(module), character.key if character else "")
+    level, character = module.find(who)
+    key = level.key if level in module.levels else usual(module)
+    return key_of(key, character.key if character else "")
 
 
 def bars(
