@@ -55,7 +55,8 @@ Finder = Callable[[Outcome], Iterator[Reason]]
 def explain(view: View, thought: Thought[Action], words: Words) -> str:
     """What an action is good for, and how likely it makes the seat that decided it to win.
 
-    The view is that of the seat before its action. The sentence holds only what everyone may know.
+    The view is that of the seat before its action. It is said to everybody and names nothing hidden; but the
+    chance is what the seat itself believes, knowing its own hand, like that of a player who boasts.
     """
     reason = telling(outcome(view, thought.action))
     return with_chance(told(reason, view, words), view.to_move, thought, words)

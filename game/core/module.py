@@ -194,7 +194,11 @@ class GameModule:
     log: Callable[[Sequence[Any], Words], Sequence[Entry]]
     """What the events of a turn, as everybody saw them, say in the log."""
     explain: Callable[[Any, Thought[Any], Words], str]
-    """Why a seat acted as it did, in a sentence fit for everyone's ears; from its view before it acted."""
+    """Why a seat acted as it did, said to everyone; from its view before it acted.
+
+    The sentence names nothing hidden. The chance to win in it is what the seat itself believes, knowing its
+    own hand, like that of a player who boasts.
+    """
     hint: Callable[[Any, Thought[Any], Words], Hint]
     """What a seat could do, step by step, for its own ears only."""
     answer: Callable[[Json, Outside], Json]
