@@ -84,7 +84,7 @@ LEVELS = (
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.25)),
     Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10)),
     Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(80)),
-    Level("legend", N_("Legend"), N_("Thinks as far ahead as it can, to the very end."), _searching(6000)),
+    Level("legend", N_("Legend"), N_("Thinks as far ahead as it can, to the very end."), _searching(12_000)),
 )
 """Weakest first."""
 

@@ -42,7 +42,7 @@ def search() -> int:
         start = process_time()
         for state in openings:
             sight = outlook(state.options.mode, state.players, state.options.scoring)
-            tree = Tree(sight, view(state, state.to_move), Random(1).random)
+            tree = Tree(sight, view(state, state.to_move), Random(1).random, legal_actions(state))
             for _ in range(ITERATIONS):
                 tree.grow()
         return process_time() - start

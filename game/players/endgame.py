@@ -30,7 +30,7 @@ class Endgame:
         """All the moves that are as good as any, with what each seat gets then."""
 
     def solve(self, position: Any, world: Any) -> Iterator[None]:
-        """Find the best moves; gives way after each move that was looked at. Raises `TooLong`."""
+        """Find the best moves; gives way after each first move that was looked at. Raises `TooLong`."""
         mover = self._outlook.to_act(position)
         assert mover is not None, "nobody is to act"
         for move in self._moves(position, world, mover):

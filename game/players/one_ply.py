@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.player import Thought
 from game.players.chance import chance_for
-from game.players.outlook import Outlooks
+from game.players.outlook import Outlooks, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class OnePly:
         position, world = outlook.position(view), outlook.world(view)(random)
         mover, prize = outlook.to_act(position), outlook.prize(position)
         assert mover is not None, "nobody is to act"
-        seen = []
+        offers, seen = frozenset(legal), []
         for key in outlook.keys(position, world):
             mood = self._error(random)
             seen += [
@@ -52,7 +52,7 @@ class OnePly:
                     prize * (mood + self._care.aim * self._error(random)),
                     move,
                 )
-                for move in outlook.moves(position, world, key)
+                for move in offered(outlook.moves(position, world, key), offers)
             ]
         bearable = max(looks for looks, _, _ in seen) - prize * self._care.shame
         chosen = max((each for each in seen if each[0] >= bearable), key=lambda each: each[0] + each[1])[2]

@@ -6,7 +6,7 @@ there are. So a search looks up once what an action leads to, and uses it in eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Seat
@@ -23,7 +23,7 @@ class Move(NamedTuple, Generic[P, A]):
     actions: tuple[A, ...]
     """One action, or several of the same seat that belong together."""
     position: P
-    """What all can see afterwards."""
+    """What all can see afterwards; the very same one where it makes no difference how to get there."""
     chances: tuple[float, ...]
     """By seat: how likely it wins from there, at a glance, all together 1; exact where the game is over."""
 
@@ -61,6 +61,15 @@ class Outlook(Protocol, Generic[V_contra, P, W, A]):
 
     def follow(self, position: P, world: W, move: tuple[A, ...]) -> None:
         """Make the world what it is after these actions of the seat to act."""
+
+
+def offered(moves: Iterable[Move[P, A]], legal: Collection[A]) -> list[Move[P, A]]:
+    """Those that begin with a legal action; of several that lead to the very same position, one will do."""
+    found: dict[int, Move[P, A]] = {}
+    for move in moves:
+        if move.actions[0] in legal:
+            found.setdefault(id(move.position), move)
+    return list(found.values())
 
 
 Outlooks = Callable[[Any], Outlook[Any, Any, Any, Any]]

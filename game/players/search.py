@@ -15,7 +15,7 @@ from game.core.player import Budget, Thought
 from game.core.rules import Seat
 from game.players.chance import chance_for
 from game.players.endgame import Endgame, TooLong
-from game.players.outlook import Move, Outlook, Outlooks
+from game.players.outlook import Move, Outlook, Outlooks, offered
 
 EXPLORE = 0.4
 """How much a move that was rarely tried is favoured."""
@@ -73,9 +73,9 @@ class Tree:
         outlook: Outlook[Any, Any, Any, Any],
         view: Any,
         random: Callable[[], float],
-        legal: Collection[Any] | None = None,
+        legal: Collection[Any],
     ) -> None:
-        """`legal` are the actions to think about, if these are not all that the rules allow."""
+        """`legal` are the actions to think about; they need not be all that the rules allow."""
         self._outlook, self._random, self._legal = outlook, random, legal
         self._faith = faith(outlook.seats)
         self._deal = outlook.world(view)
@@ -101,17 +101,18 @@ class Tree:
             yield from endgame.solve(root.move.position, world)
         except TooLong:
             return
-        best = [(move, shares) for move, shares in endgame.best if self._offered(move)]
+        shares = {id(move.position): shares for move, shares in endgame.best}
+        best = offered((move for move, _ in endgame.best), self._legal)
         if not best:
             return
         first, *others = self._outlook.keys(root.move.position, world)
         root.branches = {key: [] for key in others}
         root.branches[first] = twigs = []
-        for move, shares in best:
+        for move in best:
             twig = Node(move, self._outlook.to_act(move.position), root.mover, self._faith)
             twigs.append(twig)
-            if len(shares) == 2:
-                self._proven[twig] = shares
+            if self._outlook.seats == 2:
+                self._proven[twig] = shares[id(move.position)]
 
     @property
     def settled(self) -> bool:
@@ -156,11 +157,8 @@ class Tree:
         assert chooser is not None
         moves = self._outlook.moves(node.move.position, world, key)
         if node is self._root:
-            moves = list(filter(self._offered, moves))
+            moves = offered(moves, self._legal)
         return [Node(move, to_act(move.position), chooser, weight) for move in moves]
-
-    def _offered(self, move: Move[Any, Any]) -> bool:
-        return self._legal is None or move.actions[0] in self._legal
 
     def _add(self, first: Node, chances: Sequence[float]) -> None:
         sums = self._sums.get(first)
@@ -219,5 +217,6 @@ class Searcher:
         """Look at the end in full, with a first thought at hand for whoever cannot wait."""
         tree.grow()
         thought = tree.thought()
+        yield thought
         for _ in tree.prune(most_moves):
             yield thought

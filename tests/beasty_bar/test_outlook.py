@@ -9,17 +9,21 @@ import pytest
 
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
 from game.beasty_bar.levels import outlook
+from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.actions import apply, legal_actions, outcomes, plays
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
+from game.core.player import decided
 from game.players.one_ply import log_odds
 
 
-def positions(mode: Mode, players: int, games: int = 6) -> Iterator[tuple[BeastyBarOutlook, State, View]]:
+def positions(
+    mode: Mode, players: int, games: int = 6, *, advanced: bool = False
+) -> Iterator[tuple[BeastyBarOutlook, State, View]]:
     for seed in range(games):
-        state = RULES.new_game(Setup(mode=mode, players=players), seed).state
+        state = RULES.new_game(Setup(mode=mode, players=players, advanced=advanced), seed).state
         chance = Random(seed)
         sight = outlook(mode, players, state.options.scoring)
         while legal := legal_actions(state):
@@ -40,21 +44,35 @@ def test_the_keys_hold_every_action_once(mode: Mode, players: int) -> None:
             assert {made[0] for made in found} == set(legal_actions(state))
 
 
+@pytest.mark.parametrize("who", ["table", "cub", "expert"])
+def test_whoever_has_begun_to_stack_can_still_be_advised(who: str) -> None:
+    """Most orders come to the same: but only some of them can still be had."""
+    asked = 0
+    for _, state, seen in positions(Mode.NEW, 3):
+        if state.stacking:
+            for order in legal_actions(state):
+                asked += 1
+                assert decided(BEASTY_BAR.computer(who, 1), seen, [order]).action == order
+    assert asked > 20
+
+
 @pytest.mark.parametrize("mode", Mode)
-def test_a_key_stands_for_the_same_moves_in_every_world(mode: Mode) -> None:
-    for sight, _, seen in positions(mode, 2):
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_key_stands_for_the_same_moves_in_every_world(mode: Mode, advanced: bool) -> None:
+    """And they are worth the same: what all can see must not tell what somebody may hold."""
+    for sight, _, seen in positions(mode, 2, advanced=advanced):
         place, deal = sight.position(seen), sight.world(seen)
         world = deal(Random(0).random)
         first = next(move for key in sight.keys(place, world) for move in sight.moves(place, world, key))
         rival = first.position
         if sight.to_act(rival) is None:
             continue
-        known: dict[object, set[object]] = {}
+        known: dict[object, dict[object, object]] = {}
         for seed in range(6):
             world = deal(Random(seed).random)
             sight.follow(place, world, first.actions)
             for key in sight.keys(rival, world):
-                made = {move.actions for move in sight.moves(rival, world, key)}
+                made = {move.actions: move.chances for move in sight.moves(rival, world, key)}
                 assert known.setdefault(key, made) == made
 
 
@@ -81,8 +99,8 @@ def test_chances_make_one(mode: Mode, players: int) -> None:
 def test_a_prize_is_one_more_guest(mode: Mode) -> None:
     for seen, _, view in positions(mode, 2):
         position, table = seen.position(view), seen.table
-        even = table.chances([0.0, 0.0], position.cards_left)
-        ahead = table.chances([table.unit, 0.0], position.cards_left)
+        even = table.chances([0.0, 0.0], position.stock.left)
+        ahead = table.chances([table.unit, 0.0], position.stock.left)
         assert log_odds(ahead[0]) - log_odds(even[0]) == pytest.approx(seen.prize(position))
 
 

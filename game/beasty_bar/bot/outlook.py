@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import permutations
 from typing import Final
 
-from game.beasty_bar.bot.table import Table
+from game.beasty_bar.bot.table import EITHER, Table
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
 from game.beasty_bar.rules.animals import (
@@ -26,7 +26,7 @@ from game.beasty_bar.rules.scoring import scores, winners
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.turn import draw
-from game.beasty_bar.rules.view import View, dealer, imagine, is_open
+from game.beasty_bar.rules.view import View, dealer, imagine, is_open, possible
 from game.core.rules import Seat
 from game.players.outlook import Move
 
@@ -45,13 +45,23 @@ class World:
         self.hands, self.decks = hands, decks
 
 
+class Stock:
+    """What everybody still has to play, as far as all can see."""
+
+    __slots__ = ("left", "possible", "worth")
+
+    def __init__(self, possible: list[list[int]], worth: list[float], left: int) -> None:
+        """By seat the cards among which its own are, and what they are worth; how many are left of all."""
+        self.possible, self.worth, self.left = possible, worth, left
+
+
 class Position:
     """A state whose hidden cards do not count, with the sums that the table needs again and again."""
 
-    __slots__ = ("cards_left", "guests", "held", "state")
+    __slots__ = ("guests", "state", "stock")
 
-    def __init__(self, state: State, guests: list[float], held: list[float], cards_left: int) -> None:
-        self.state, self.guests, self.held, self.cards_left = state, guests, held, cards_left
+    def __init__(self, state: State, guests: list[float], stock: Stock) -> None:
+        self.state, self.guests, self.stock = state, guests, stock
 
 
 BeastyMove = Move[Position, Action]
@@ -73,12 +83,13 @@ class BeastyBarOutlook:
     def position(self, view: View) -> Position:
         """What all can see."""
         state = imagine(view, 0)
-        held, left = [], 0
-        for hand, deck in zip(state.hands, state.decks, strict=True):
-            cards = hand + deck
-            left += len(cards)
-            held.append(self.table.held(cards, len(cards)))
-        return Position(state, self.table.guests(state.bar), held, left)
+        counts = [sum(sizes) for sizes in zip(view.hand_sizes, view.deck_sizes, strict=True)]
+        among = [
+            [EITHER[first] if others else first for first, *others in possible(view, Seat(seat))]
+            for seat in range(view.players)
+        ]
+        stock = Stock(among, list(map(self.table.expected, among, counts)), sum(counts))
+        return Position(state, self.table.guests(state.bar), stock)
 
     def world(self, view: View) -> Callable[[Callable[[], float]], World]:
         """Deals the hidden cards anew."""
@@ -102,11 +113,11 @@ class BeastyBarOutlook:
     def to_act(self, position: Position) -> Seat | None:
         """Whose decision is next."""
         state = position.state
-        return state.to_move if position.cards_left or state.sent else None
+        return state.to_move if position.stock.left or state.sent else None
 
     def prize(self, position: Position) -> float:
         """What one more guest would change."""
-        return self.table.unit * self.table.sharpness[position.cards_left]
+        return self.table.unit * self.table.sharpness[position.stock.left]
 
     def keys(self, position: Position, world: World) -> Sequence[Hashable]:
         """The cards in hand; one that can become a penguin, once for every card that it could show."""
@@ -143,32 +154,40 @@ class BeastyBarOutlook:
         return species == PENGUIN or copies
 
     def moves(self, position: Position, world: World, key: Hashable) -> Sequence[BeastyMove]:
-        """All the ways to play a card, with all the ways to stack its victims."""
+        """All the ways to play a card, each with all the ways to stack its victims that differ."""
         state = position.state
         state.hands, state.decks = world.hands, world.decks
         if key == STACK:
-            return [
-                self._move(
-                    position, position.held, position.cards_left, (order,), actions.apply(state, order)
-                )
-                for order in self._orders(state)
-            ]
+            return self._stackings(position)
         card, shown = key[:2] if isinstance(key, tuple) else (key, ANYTHING)
-        seat = state.to_move
-        held = position.held[:]
-        rest = [each for each in state.hands[seat] + state.decks[seat] if each != card]
-        held[seat] = self.table.held(rest, len(rest))
+        stock = self._without(position, card)
         moves = []
         for play, after in self._outcomes(position, card):
             if shown is not ANYTHING and _shown(play) != shown:
                 continue
             if not after.sent:
-                moves.append(self._move(position, held, position.cards_left - 1, (play,), after))
+                moves.append(self._move(position, stock, (play,), after))
                 continue
-            for order in self._orders(after):
-                stacked = actions.apply(after, order)
-                moves.append(self._move(position, held, position.cards_left - 1, (play, order), stacked))
+            for order, *_ in self._orders(after):
+                moves.append(self._move(position, stock, (play, order), actions.apply(after, order)))
         return moves
+
+    def _stackings(self, position: Position) -> list[BeastyMove]:
+        """All the orders, also those that lead to the same: somebody may have begun to stack already."""
+        moves = []
+        for order, *others in self._orders(position.state):
+            first = self._move(position, position.stock, (order,), actions.apply(position.state, order))
+            moves += [first, *(first._replace(actions=(other,)) for other in others)]
+        return moves
+
+    def _without(self, position: Position, card: Card) -> Stock:
+        """What is left when the seat to move has played a card."""
+        state, stock, seat = position.state, position.stock, position.state.to_move
+        possible, worth = stock.possible[:], stock.worth[:]
+        gone = card if card in possible[seat] else EITHER[card]
+        rest = possible[seat] = [each for each in possible[seat] if each != gone]
+        worth[seat] = self.table.expected(rest, len(state.hands[seat]) + len(state.decks[seat]) - 1)
+        return Stock(possible, worth, stock.left - 1)
 
     def _outcomes(self, position: Position, card: Card) -> list[tuple[Play, State]]:
         """All the ways to play a card. Keys of the same card are asked for one after the other."""
@@ -178,18 +197,18 @@ class BeastyBarOutlook:
             self._asked, self._found = asked, list(actions.outcomes(state, card))
         return self._found
 
-    def _orders(self, state: State) -> list[Stack]:
-        """The orders that make a difference: if nobody can fetch a card none does, if once, only the top.
+    def _orders(self, state: State) -> Iterable[list[Stack]]:
+        """All orders, those together that come to the same: what cannot be fetched any more may lie anyhow.
 
         Nobody knows who holds what; so it is asked who could.
         """
-        numbers = range(len(state.sent))
         fetches = self._possible(state, VULTURE)
-        if fetches == 0:
-            return [Stack(tuple(numbers))]
-        if fetches == 1 and not self._possible(state, PENGUIN):  # which could act as one, too
-            return [Stack((*(each for each in numbers if each != top), top)) for top in numbers]
-        return [Stack(order) for order in permutations(numbers)]
+        if fetches > 1 or (fetches and self._possible(state, PENGUIN)):  # which could act as one, too
+            fetches = len(state.sent)
+        alike: dict[tuple[int, ...], list[Stack]] = {}
+        for order in permutations(range(len(state.sent))):
+            alike.setdefault(order[len(order) - fetches :], []).append(Stack(order))
+        return alike.values()
 
     @staticmethod
     def _possible(state: State, species: Species) -> int:
@@ -202,21 +221,19 @@ class BeastyBarOutlook:
             for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True))
         )
 
-    def _move(
-        self, before: Position, held: list[float], left: int, made: tuple[Action, ...], state: State
-    ) -> BeastyMove:
+    def _move(self, before: Position, stock: Stock, made: tuple[Action, ...], state: State) -> BeastyMove:
         guests = before.guests
         known = len(before.state.bar)
         if len(state.bar) > known:
             guests = guests[:]
             for card in state.bar[known:]:
                 guests[OWNER[card]] += self.table.guest[card]
-        position = Position(state, guests, held, left)
-        if not left:
+        position = Position(state, guests, stock)
+        if not stock.left:
             return Move(made, position, self._shares(state))
-        worth = [a + b for a, b in zip(guests, held, strict=True)]
+        worth = [a + b for a, b in zip(guests, stock.worth, strict=True)]
         self.table.add_line(worth, state.line, state.to_move)
-        return Move(made, position, self.table.chances(worth, left))
+        return Move(made, position, self.table.chances(worth, stock.left))
 
     def _shares(self, state: State) -> tuple[float, ...]:
         won = winners(scores(state.bar, state.players), state.options.scoring)

@@ -1,8 +1,9 @@
 """The learned table: what a position is worth to each seat, as a sum of one number per card.
 
 An animal in the line is worth something by species, place, length of the line and how soon its owner is to
-move; a card still held by species and by how many its owner has left; the animals inside count as the scoring
-says. The sums are expected final scores, and their differences make win chances.
+move; a card still held by species and by how many its owner has left, and where nobody knows which of two it
+is, by how often each is picked; the animals inside count as the scoring says. The sums are expected final
+scores, and their differences make win chances.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ _GUEST: Final = {
 """By card: what a guest counts. Ties are broken often enough to weigh the breaker in."""
 
 
+EITHER: Final = tuple(len(CARDS) + OWNER[card] * STRENGTHS + STRENGTH[card] - 1 for card in CARDS)
+"""By card: the number that stands for it or its twin of the other set, while nobody knows which it is."""
+
 PLACES: Final = SLOTS[-1].stop
 _FRONT: Final = tuple(float(place == 0) for places in SLOTS for place in range(len(places)))
 """By slot: whether it is the place at the gate."""
@@ -73,12 +77,14 @@ class Table:
         self.guest = _GUEST[scoring]
         self.unit = unit = sum(self.guest) / len(self.guest)
         """What a guest is worth on average."""
-        held = [[0.0] * len(CARDS) for _ in range(STAGES)]
+        held = [[0.0] * (len(CARDS) + MAX_CARDS) for _ in range(STAGES)]
+        self._popular = [0.0] * len(CARDS)
         line = [[[0.0] * len(CARDS) for _ in range(PLACES)] for _ in range(self.seats)]
         for card in CARDS[: self.seats * len(ANIMALS)]:
             learned = numbers["animals"].get(ANIMALS[SPECIES[card]].name)
             if learned is None:
                 continue
+            self._popular[card] = exp(learned["held"][STAGE_OF[STRENGTHS]] / (PICKINESS * unit))
             liking = unit * taste.held.get(SPECIES[card], 0.0)
             for stage in range(STAGES):
                 held[stage][card] = learned["held"][stage] + liking
@@ -87,21 +93,37 @@ class Table:
                 line[mover][place][card] = (
                     learned["line"][distance][place] + unit * taste.front * _FRONT[place]
                 )
+        for row in held:
+            self._add_either(row)
         self._held = [held[stage] for stage in STAGE_OF]
-        """By cards left and card."""
+        """By cards left and card, or what stands for one of two."""
         self._line = [[[rows[place] for place in places] for places in SLOTS] for rows in line]
         """By seat to move, length of the line, place and card."""
         start, growth = numbers["spread"]
         self.sharpness: list[float] = [1 / (start + growth * sqrt(left)) for left in range(MAX_CARDS + 1)]
         """By cards left in the game: by how many log odds being ahead by one changes the chances."""
 
-    def held(self, cards: Iterable[Card], left: int) -> float:
+    def _add_either(self, row: list[float]) -> None:
+        """What one of two cards is worth, as often as each is picked."""
+        for card in CARDS:
+            twins = [each for each in CARDS if EITHER[each] == EITHER[card]]
+            weights = [self._popular[each] for each in twins]
+            if all(weights):
+                worth = sum(weight * row[each] for weight, each in zip(weights, twins, strict=True))
+                row[EITHER[card]] = worth / sum(weights)
+
+    def held(self, cards: Iterable[int], left: int) -> float:
         """What cards still to play are worth to an owner who has so many left."""
         return sum(map(self._held[left].__getitem__, cards))
 
+    def expected(self, possible: Sequence[int], left: int) -> float:
+        """The same, where it is only known among which cards they are."""
+        worth = self.held(possible, left)
+        return worth if len(possible) == left else worth * left / max(1, len(possible))
+
     def popular(self, card: Card) -> float:
         """How likely a card is to be picked for a deck, compared with others: good ones are liked."""
-        return exp(self._held[STRENGTHS][card] / (PICKINESS * self.unit))
+        return self._popular[card]
 
     def guests(self, bar: Iterable[Card]) -> list[float]:
         """What everybody's guests count."""

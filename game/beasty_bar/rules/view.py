@@ -297,6 +297,13 @@ def _is_certain(view: View, seat: Seat) -> bool:
     return len(fitting) == hidden and all(len(either) == 1 for either in fitting)
 
 
+def possible(view: View, seat: Seat) -> list[list[Card]]:
+    """What a seat may still have, for all that the viewer knows: strength by strength one card of these."""
+    if seat == view.viewer:
+        return [[card] for card in (*view.hand, *view.deck)]
+    return [*([card] for card in view.shown if OWNER[card] == seat), *_unseen(view, seat)[0]]
+
+
 def _unseen(view: View, seat: Seat) -> tuple[list[list[Card]], list[Card]]:
     """The cards of a seat that nobody else has seen: those that fit by strength, and the others."""
     seen = {*view.line, *view.bar, *view.thats_it, *view.sent, *view.aside, *view.shown}
