@@ -1,8 +1,9 @@
 """`python -m game learn`: makes the computers' tables out of nothing but games against themselves.
 
-The first round is played at random, every further one by what the round before has taught. After a round the
-numbers are those that, summed over the cards of a position, come closest to what the game ended with: a ridge
-regression. Last comes how far such a sum can be trusted: how wide the results spread around it.
+In the first round all that counts is who is inside: they go for guests at once, with errors. Every further
+round is played by what the one before has taught. After a round the numbers are those that, summed over the
+cards of a position, come closest to what the game ended with: a ridge regression. Last comes how far such a
+sum can be trusted: how wide the results spread around it.
 """
 
 from __future__ import annotations
@@ -174,7 +175,10 @@ def spelled(numbers: dict[str, Any]) -> str:
 
 
 class Learned(BeastyBarOutlook):
-    """What is known so far: too little to tell what a guest is worth, so errors are plain log odds."""
+    """What is known so far, with errors in plain log odds instead of guests.
+
+    The shipped tables were learned like that, and the same seed should give them again.
+    """
 
     def prize(self, position: Position) -> float:
         """No yardstick."""
