@@ -32,6 +32,16 @@ def test_the_same_seed_teaches_the_same() -> None:
     assert taught(setup) != taught(setup, seed=2)
 
 
+def test_the_order_of_sums_is_nothing_to_what_numbers_are_rounded_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three seats there are thirds to sum, and every library sums them in an order of its own."""
+    setup = Setup(players=3)
+    nothing_known = learning._as_numbers(setup, [0.0] * learning._width(3), (1.0, 0.0))
+    lesson = learning._play(setup, nothing_known, 0)
+    at_once = learning._fit(lesson, 3)
+    monkeypatch.setattr(learning, "CHUNK", 100)
+    assert learning._fit(lesson, 3) == pytest.approx(at_once, rel=0, abs=1e-12)
+
+
 def test_a_little_learning_tells_good_places_from_bad_ones() -> None:
     """At the gate an animal is worth more than at the end, and a parrot in hand more than a monkey."""
     animals = taught(Setup(scoring=Scoring.POINTS_2019))["animals"]
