@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import permutations
 from typing import Final
 
@@ -197,7 +197,7 @@ class BeastyBarOutlook:
             self._asked, self._found = asked, list(actions.outcomes(state, card))
         return self._found
 
-    def _orders(self, state: State) -> Iterable[list[Stack]]:
+    def _orders(self, state: State) -> list[list[Stack]]:
         """All orders, those together that come to the same: what cannot be fetched any more may lie anyhow.
 
         Nobody knows who holds what; so it is asked who could.
@@ -208,7 +208,7 @@ class BeastyBarOutlook:
         alike: dict[tuple[int, ...], list[Stack]] = {}
         for order in permutations(range(len(state.sent))):
             alike.setdefault(order[len(order) - fetches :], []).append(Stack(order))
-        return alike.values()
+        return [alike[key] for key in sorted(alike)]
 
     @staticmethod
     def _possible(state: State, species: Species) -> int:
