@@ -87,10 +87,10 @@ def _arena(options: argparse.Namespace) -> int:
 def _budget(options: argparse.Namespace) -> Budget:
     from time import perf_counter
 
-    from game.core.player import UNLIMITED, USUAL, Budget
+    from game.core.player import PLENTY, USUAL, Budget
 
     if options.budget_ms is not None:
-        return Budget(UNLIMITED, options.budget_ms / 1000, perf_counter)
+        return Budget(PLENTY, options.budget_ms / 1000, perf_counter)
     return USUAL if options.iterations is None else Budget(iterations=options.iterations)
 
 

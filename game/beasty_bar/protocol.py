@@ -20,7 +20,7 @@ from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import read, read_enum, typed
 from game.core.errors import BadRequest, IllegalAction
 from game.core.module import USUAL_NAMES, AnyPlayer, Json, Kind, Outside, keys_of, named
-from game.core.player import UNLIMITED, Budget, Thought, decided
+from game.core.player import PLENTY, Budget, Thought, decided
 from game.core.rules import Seat
 
 Operation = Callable[[Json], Json]
@@ -207,7 +207,7 @@ def _budget(request: Json, outside: Outside) -> Budget:
     iterations, milliseconds = (_positive(request, name) for name in ("iterations", "budget_ms"))
     if milliseconds is None:
         return Budget(iterations)
-    return Budget(iterations or UNLIMITED, milliseconds / 1000, outside.clock)
+    return Budget(iterations or PLENTY, milliseconds / 1000, outside.clock)
 
 
 def _positive(request: Json, name: str) -> int | None:

@@ -22,8 +22,8 @@ class Budget:
     clock: Callable[[], float] | None = None
 
 
-UNLIMITED = 1 << 40
-"""So many iterations that only the clock ends them."""
+PLENTY = 100_000
+"""So many iterations that usually the clock ends them; a larger tree would eat up the memory."""
 USUAL = Budget()
 """As the player likes it; without a clock the same seed then always decides alike."""
 

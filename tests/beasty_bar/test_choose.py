@@ -9,7 +9,7 @@ from game.beasty_bar import levels, protocol, wire
 from game.beasty_bar.rules.game import RULES
 from game.cli.engine import respond
 from game.core.module import Character, Json, Level, Outside
-from game.core.player import UNLIMITED, Budget, Thought, decided
+from game.core.player import PLENTY, Budget, Thought, decided
 from game.services.i18n import Language
 from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused
 
@@ -113,7 +113,7 @@ def test_whoever_searches_is_given_its_time_only_once(monkeypatch: pytest.Monkey
         ({}, Budget()),
         ({"iterations": None, "budget_ms": None}, Budget()),
         ({"iterations": 7}, Budget(7)),
-        ({"budget_ms": 250}, Budget(UNLIMITED, 0.25, now)),
+        ({"budget_ms": 250}, Budget(PLENTY, 0.25, now)),
         ({"iterations": 7, "budget_ms": 250}, Budget(7, 0.25, now)),
     ],
 )

@@ -16,7 +16,7 @@ from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
 from game.core.fairness import mind
 from game.core.module import GameModule, Level
-from game.core.player import UNLIMITED, USUAL, Budget, Thought
+from game.core.player import PLENTY, USUAL, Budget, Thought
 from game.players.random_bot import RandomBot
 from tests.cli.high_card import HighCard, Plays
 
@@ -269,7 +269,7 @@ def test_what_is_no_number_of_games_ends_with_the_usage(
         ("", USUAL, USUAL),
         ("--iterations 50", Budget(iterations=50), Budget(iterations=50)),
         ("--iterations 50 --rivals-as-usual", Budget(iterations=50), USUAL),
-        ("--budget-ms 250", *[Budget(UNLIMITED, 0.25, perf_counter)] * 2),
+        ("--budget-ms 250", *[Budget(PLENTY, 0.25, perf_counter)] * 2),
     ],
 )
 def test_the_time_to_think_comes_from_the_command_line(
