@@ -33,6 +33,7 @@ from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PANEL, QUIET, RAISE
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
+    even_size,
     pointed,
     still,
 )
@@ -257,9 +258,10 @@ class DeckScene(Scene):
     def _paint_foot(self, brush: Brush) -> None:
         ways = {spot.key: spot for spot in self.spots() if spot.key in (BACK, HINT, GO)}
         back, go = ways[BACK], ways[GO]
-        button(brush, self.focus, back, icon="back", size=30)
-        if HINT in ways:
-            button(brush, self.focus, ways[HINT], icon="bulb", size=30)
+        size = even_size(brush, [spot for key, spot in ways.items() if key != GO], 30)
+        for key, icon in ((BACK, "back"), (HINT, "bulb")):
+            if key in ways:
+                button(brush, self.focus, ways[key], icon=icon, size=size)
         if go.active:
             button(brush, self.focus, go, icon="play", size=32, main=True)
         else:
