@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from string import hexdigits
 from typing import Final
 
 from game.core.errors import BadSetup, shortened
-from game.core.fairness import commitment, hashed
+from game.core.fairness import SHOWN_DIGITS, commitment, hashed
 from game.core.rules import AnyRules
 
 LEAST_DIGITS: Final = 8
 """Fewer could fit by chance."""
 ALL_DIGITS: Final = 64
+CHOICES: Final = {"picks": "decks", "boxed": "cards left at home"}
+"""Words of a set-up that the seed draws for the hash, and that players may choose after they have seen it."""
 
 
 def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mapping[str, str]) -> int:
@@ -24,14 +26,33 @@ def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mappin
     if seed is None:
         raise BadSetup("Say which seed was shown after the game: --seed N.")
     setup = rules.parse_setup(words)
-    shuffle = commitment(rules, setup, seed)
+    shuffle, lines = commitment(rules, setup, seed), hashed(rules, setup, seed)
     fits = shuffle.startswith(digits)
-    verdict = "They fit" if fits else "They do not fit"
     of = ", ".join(f"{name} {value}" for name, value in rules.spell_setup(setup).items())
-    print(f"{verdict}: the shuffle of seed {seed} ({of}) is {shuffle}.")
+    print(f"{_verdict(digits, fits)}: the shuffle of seed {seed} ({of}) is {shuffle}.")
     print("That is the SHA-256 of these lines, each with its line feed:")
-    print(hashed(rules, setup, seed), end="")
+    print(lines, end="")
+    for note in _notes(digits, fits, lines):
+        print(f"\n{note}")
     return 0 if fits else 1
+
+
+def _verdict(digits: str, fits: bool) -> str:
+    if not fits:
+        return "They do not fit"
+    return "They fit" if len(digits) >= SHOWN_DIGITS else f"These {len(digits)} digits fit"
+
+
+def _notes(digits: str, fits: bool, lines: str) -> Iterator[str]:
+    """What somebody who is suspicious should know besides."""
+    if fits and len(digits) < SHOWN_DIGITS:
+        yield f"So few digits only show a slip of the pen; to rule out cheating takes all {SHOWN_DIGITS}."
+    names = [line.split()[0] for line in lines.splitlines()]
+    if drawn := [f"{what} ({name})" for name, what in CHOICES.items() if name in names]:
+        yield (
+            f"The {' and '.join(drawn)} are those that the seed draws; "
+            "whoever chose others did so after the hash was shown."
+        )
 
 
 def _digits(text: str) -> str:

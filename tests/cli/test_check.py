@@ -40,8 +40,8 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]
         [shown(FULL)],
         shown(FULL).split(),
         [FULL.upper()],
-        [FULL[:8]],
-        [f"  {FULL[:4]} {FULL[4:13]}\t"],
+        [FULL[:32]],
+        [f"  {FULL[:4]} {FULL[4:33]}\t"],
     ],
 )
 def test_a_seed_fits_its_hash_however_that_is_written(
@@ -51,11 +51,46 @@ def test_a_seed_fits_its_hash_however_that_is_written(
     assert said(capsys, *groups, "--seed", "7") == (0, sentence)
 
 
+@pytest.mark.parametrize("count", [8, 31])
+def test_few_digits_are_not_called_proof(count: int, capsys: pytest.CaptureFixture[str]) -> None:
+    code, sentence, more = checked(capsys, FULL[:count], "--seed", "7")
+    assert (code, sentence.partition(":")[0]) == (0, f"These {count} digits fit")
+    assert (
+        more.splitlines()[-1]
+        == "So few digits only show a slip of the pen; to rule out cheating takes all 32."
+    )
+
+
+def test_few_digits_that_do_not_fit_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    code, sentence, more = checked(capsys, FULL[:8], "--seed", "8")
+    assert (code, sentence.partition(":")[0]) == (1, "They do not fit")
+    assert "pen" not in more
+
+
+@pytest.mark.parametrize(
+    ("options", "drawn"),
+    [
+        ([], None),
+        (["--set", "new"], None),
+        (["--set", "mixed"], "decks (picks)"),
+        (["--advanced"], "cards left at home (boxed)"),
+        (["--set", "mixed", "--advanced"], "decks (picks) and cards left at home (boxed)"),
+    ],
+)
+def test_what_players_choose_later_is_told_from_what_the_seed_draws(
+    options: list[str], drawn: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    end = checked(capsys, FULL, "--seed", "7", *options)[2].splitlines()[-1]
+    told = "are those that the seed draws; whoever chose others did so after the hash was shown."
+    assert end == (f"The {drawn} {told}" if drawn else "set " + (options or ["", "base"])[1])
+
+
 @pytest.mark.parametrize("seed", [7, 8])
 def test_whoever_doubts_it_can_hash_the_same_lines(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--set", "mixed", "--advanced", "--players", "3"]
     _, sentence, more = checked(capsys, FULL, "--seed", str(seed), *options)
-    heading, _, lines = more.partition("\n")
+    heading, _, lines = more.partition("\n\n")[0].partition("\n")
+    lines += "\n"
     assert heading == "That is the SHA-256 of these lines, each with its line feed:"
     assert f"seed {seed}\n" in lines
     assert sentence.endswith(f" is {sha256(lines.encode()).hexdigest()}.")
