@@ -187,9 +187,12 @@ def _order(after: State, thought: Thought[Any], decide: Callable[[State], Though
 
 
 def _player(request: Json, budget: Budget) -> AnyPlayer:
-    """The computer that is asked for."""
-    level = _one_of("level", typed(request.get("level"), str, "level"), LEVELS + SPARRING)
-    character = read(request, "character", str, "")
+    """The computer that is asked for; its character stands behind a colon, or in a field of its own."""
+    key, _, behind = typed(request.get("level"), str, "level").partition(":")
+    level = _one_of("level", key, LEVELS + SPARRING)
+    character = read(request, "character", str, "") or behind
+    if behind not in ("", character):
+        raise BadRequest("'level' and 'character' name different characters.")
     if character:
         _one_of("character", character, CHARACTERS)
     return level.player(read(request, "seed", int, 0), budget, character)

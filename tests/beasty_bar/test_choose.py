@@ -125,10 +125,24 @@ def test_iterations_and_time_are_passed_on(
     assert oracle.asked == (0, budget, "")
 
 
-def test_a_character_and_a_seed_are_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"character": "shy"},
+        {"level": "oracle:shy"},
+        {"level": "oracle:shy", "character": "shy"},
+        {"level": "oracle:shy", "character": ""},
+    ],
+)
+def test_a_character_and_a_seed_are_passed_on(monkeypatch: pytest.MonkeyPatch, fields: Json) -> None:
     oracle = Oracle(thought("lion"))
-    asked(monkeypatch, oracle, character="shy", seed=5)
+    asked(monkeypatch, oracle, seed=5, **fields)
     assert oracle.asked == (5, Budget(), "shy")
+
+
+def test_nobody_has_two_characters() -> None:
+    detail = refused("bad_request", op="choose", state=STATE, level="cub:rusher", character="hoarder")
+    assert detail == "'level' and 'character' name different characters."
 
 
 @pytest.mark.parametrize(
@@ -140,6 +154,11 @@ def test_a_character_and_a_seed_are_passed_on(monkeypatch: pytest.MonkeyPatch) -
 )
 def test_a_character_that_nobody_has_is_a_bad_request(character: Any, detail: str) -> None:
     assert refused("bad_request", op="choose", state=STATE, level=KEYS[0], character=character) == detail
+
+
+def test_nor_behind_a_colon() -> None:
+    detail = refused("bad_request", op="choose", state=STATE, level=f"{KEYS[0]}:grumpy")
+    assert detail.startswith("'character' must be one of ")
 
 
 @pytest.mark.parametrize("level", KEYS)
