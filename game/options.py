@@ -102,7 +102,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         metavar="CODE",
         help=f"one of {LANGUAGES}; usually the one that the system speaks",
     )
-    parser.add_argument("--seats", help=f"with commas; each human, or {COMPUTERS}")
+    parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
     _add_rules(parser)
 
 
@@ -113,14 +113,16 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     )
     players = parser.add_mutually_exclusive_group()
     players.add_argument("--players", type=_count, default=None, help="usually 2")
-    players.add_argument("--seats", help="as in the game, instead of the number of players")
+    players.add_argument("--seats", type=_seats, help="as in the game, instead of the number of players")
     _add_rules(parser)
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
     """Who meets whom, and how often."""
-    parser.add_argument("challenger", help=COMPUTERS)
-    parser.add_argument("rivals", nargs="+", metavar="rival", help="one for all other seats, or one for each")
+    parser.add_argument("challenger", type=_who, help=COMPUTERS)
+    parser.add_argument(
+        "rivals", type=_who, nargs="+", metavar="rival", help="one for all other seats, or one for each"
+    )
     parser.add_argument(
         "--games", type=_count, default=400, help="usually 400; each deal is played on all seats"
     )
@@ -181,6 +183,15 @@ def _language(text: str) -> str:
     if text not in _languages():
         raise argparse.ArgumentTypeError(f"the game speaks {', '.join(_languages())}")
     return text
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    """Who sits there, as people type it; an empty text is a seat that nobody has taken."""
+    return tuple(map(_who, text.split(",")))
+
+
+def _who(text: str) -> str:
+    return text.strip().lower()
 
 
 def _count(text: str) -> int:

@@ -217,6 +217,12 @@ def test_the_result_is_a_line_with_all_that_is_needed_to_get_it_again(
 
 
 @pytest.mark.usefixtures("high_cards")
+def test_capitals_do_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    code, (result, _), _ = arena(capsys, "arena High LOW --games 20 --jobs 1")
+    assert (code, result.split()[0]) == (0, "high")
+
+
+@pytest.mark.usefixtures("high_cards")
 def test_rounding_up_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     _, (result, _), _ = arena(capsys, "arena high low low --games 10 --seed 4 --jobs 1")
     assert "against low, low: 12 games (10 rounded up to full rotations), 3 seats, seed 4" in result

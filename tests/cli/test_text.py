@@ -754,7 +754,9 @@ def test_letters_of_another_encoding_are_bad_input_and_nothing_worse(
     [
         (["--seats", "human,wizard"], "A seat is taken by one of human, {levels}, not by 'wizard'."),
         (["--seats", "random,"], "A seat is taken by one of human, {levels}, not by ''."),
-        (["--seats", "random, random"], "A seat is taken by one of human, {levels}, not by ' random'."),
+        (["--seats", "random, Wizard"], "A seat is taken by one of human, {levels}, not by 'wizard'."),
+        (["--seats", ""], "A seat is taken by one of human, {levels}, not by ''."),
+        (["--seats", " "], "A seat is taken by one of human, {levels}, not by ''."),
         (["--seats", ","], "A seat is taken by one of human, {levels}, not by ''."),
         (["--seats", "random"], "A game takes 2 to 4 players, not 1."),
         (["--seats", "random,random,random,random,random"], "A game takes 2 to 4 players, not 5."),
@@ -793,6 +795,15 @@ def test_an_argument_that_does_not_exist_ends_with_its_usage(
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("usage: beasty-bar ")
+
+
+@pytest.mark.parametrize("seats", ["random, random", " random ,random", "RANDOM,Random"])
+def test_spaces_and_capitals_among_the_seats_do_not_matter(
+    seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["text", "--seats", seats, "--seed", "7"]) == 0
+    said = capsys.readouterr().out
+    assert "Ana (computer: Random) and Bo (computer: Random)" in said
 
 
 def test_without_a_seed_every_game_is_another_one(capsys: pytest.CaptureFixture[str]) -> None:
