@@ -74,14 +74,13 @@ def _check(options: argparse.Namespace) -> int:
 def _arena(options: argparse.Namespace) -> int:
     from game.catalogue import CATALOGUE
     from game.cli.arena import main
-    from game.core.player import USUAL
+    from game.cli.contest import Contest
 
     who = [options.challenger, *options.rivals]
     setup = {**words(options), "players": str(options.players or len(who))}
     seed = 1 if options.seed is None else options.seed
-    budget = _budget(options)
-    theirs = USUAL if options.rivals_as_usual else budget
-    return main(CATALOGUE[0], who, setup, options.games, seed, budget, theirs, options.jobs)
+    contest = Contest(who, setup, options.games, seed, _budget(options), options.rivals_as_usual)
+    return main(CATALOGUE[0], contest, options.jobs)
 
 
 def _budget(options: argparse.Namespace) -> Budget:

@@ -17,6 +17,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from game.catalogue import CATALOGUE
+from game.cli.contest import Contest, Result, report
 from game.cli.crew import cores, crew
 from game.cli.intervals import interval
 from game.cli.progress import Progress, progress_bar
@@ -90,37 +91,6 @@ class Rotation:
     """The challenger's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How the challenger did."""
-
-    share: float
-    """Of all games, a draw of two being half a win."""
-    low: float
-    high: float
-    """Where the true share lies in 95 of 100 cases."""
-    games: int
-    seats: int
-    cpu_per_game: float
-    """Seconds, whoever thought."""
-    think_mean: float
-    """Seconds per decision of the challenger."""
-    think_cpu: float
-    """The same on the clock of the processor, which does not count what a busy machine does meanwhile."""
-    think_max: float
-    think_max_cpu: float
-
-    @property
-    def margin(self) -> float:
-        """How far the true share may well lie from the measured one."""
-        return max(self.high - self.share, self.share - self.low)
-
-    @property
-    def percent(self) -> str:
-        """The share and its margin, to read."""
-        return f"{100 * self.share:.1f} % ±{100 * self.margin:.1f}"
-
-
 def duel(
     module: GameModule,
     challenger: str,
@@ -165,7 +135,8 @@ def _rivals(
     setup = module.rules.complete(module.rules.parse_setup(words), seed=0)
     others = module.rules.seats(setup) - 1
     if len(rivals) not in (1, others):
-        raise BadSetup(f"At a table for {others + 1} there is one rival or {others}, not {len(rivals)}.")
+        allowed = "one rival" if others == 1 else f"one rival or {others}"
+        raise BadSetup(f"At a table for {others + 1} there is {allowed}, not {len(rivals)}.")
     return tuple(rivals) if len(rivals) == others else (rivals[0],) * others
 
 
@@ -246,57 +217,22 @@ def _result(rotations: Sequence[Rotation]) -> Result:
     )
 
 
-def milliseconds(seconds: float) -> str:
-    """Two digits of it, or more where it is long."""
-    thousandths = 1000 * seconds
-    return f"{thousandths:.0f} ms" if thousandths >= 10 else f"{thousandths:.2g} ms"
-
-
-def report(
-    module: GameModule, who: Sequence[str], words: Mapping[str, str], games: int, seed: int, result: Result
-) -> list[str]:
-    """The result as lines to read, with all that is needed to get it again."""
-    challenger, *rivals = who
-    agreed = module.rules.spell_setup(module.rules.parse_setup(words))
-    said = [word if word != "yes" else name for name, word in agreed.items() if name != "players"]
-    played = f"{result.games} games"
-    if result.games != games:
-        played += f" ({games} rounded up to full rotations)"
-    table = ", ".join([played, f"{result.seats} seats", *said, f"seed {seed}"])
-    times = (result.think_mean, result.think_max, result.think_cpu, result.think_max_cpu)
-    mean, most, mean_cpu, most_cpu = map(milliseconds, times)
-    return [
-        f"{challenger} {result.percent} against {', '.join(rivals)}: {table} "
-        f"({result.cpu_per_game:.2g} s CPU per game; slowest thought {result.think_max:.2g} s)",
-        f"{challenger} thinks {mean} per decision, {most} at most; of CPU {mean_cpu} and {most_cpu}",
-    ]
-
-
-def main(
-    module: GameModule,
-    who: Sequence[str],
-    words: Mapping[str, str],
-    games: int,
-    seed: int,
-    budget: Budget,
-    rivals_budget: Budget,
-    jobs: int | None,
-) -> int:
+def main(module: GameModule, contest: Contest, jobs: int | None) -> int:
     """Play, and print the result."""
-    challenger, *rivals = who
+    challenger, *rivals = contest.who
     with progress_bar() as bar:
         result = duel(
             module,
             challenger,
             rivals,
-            words,
-            games=games,
-            seed=seed,
-            budget=budget,
-            rivals_budget=rivals_budget,
+            contest.words,
+            games=contest.games,
+            seed=contest.seed,
+            budget=contest.budget,
+            rivals_budget=contest.rivals_budget,
             jobs=jobs or cores(),
             progress=bar.show,
         )
-    for line in report(module, who, words, games, seed, result):
+    for line in report(module, contest, result):
         print(line)
     return 0

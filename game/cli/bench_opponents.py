@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from time import perf_counter
 
-from game.cli.arena import Result, duel, milliseconds
+from game.cli.arena import duel
+from game.cli.contest import Result, limited, milliseconds
 from game.cli.crew import cores
 from game.cli.progress import progress_bar
 from game.core.module import GameModule
@@ -155,17 +156,13 @@ def _cells(row: Row, result: Result) -> list[str]:
         str(result.seats),
         row.card_set,
         row.scoring,
-        _thinks(row.budget),
+        limited(row.budget) or "as usual",
         str(result.games),
         result.percent,
         row.aim,
         milliseconds(result.think_cpu),
         milliseconds(result.think_max_cpu),
     ]
-
-
-def _thinks(budget: Budget) -> str:
-    return "as usual" if budget.iterations is None else f"{budget.iterations} iterations"
 
 
 def _line(cells: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 """The arena: fair to both sides, the same every time, and honest about what it does not know."""
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,7 +12,8 @@ import pytest
 
 from game import arguments
 from game.catalogue import CATALOGUE
-from game.cli.arena import Result, duel, milliseconds
+from game.cli.arena import duel
+from game.cli.contest import Result, milliseconds
 from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
 from game.core.fairness import mind
@@ -211,8 +213,10 @@ def test_the_result_is_a_line_with_all_that_is_needed_to_get_it_again(
 ) -> None:
     code, (result, thought), errors = arena(capsys, "arena high low --games 20 --jobs 1")
     assert (code, errors) == (0, "")
-    assert result.startswith("high 100.0 % ±20.4 against low: 20 games, 2 seats, seed 1 (")
-    assert "s CPU per game; slowest thought " in result
+    assert re.fullmatch(
+        r"high 100 % \(80 to 100\) against low: 20 games, 2 seats, seed 1 \([\d.]+ ms of CPU per game\)",
+        result,
+    )
     assert thought.startswith("high thinks ")
 
 
@@ -232,9 +236,51 @@ def test_the_set_up_is_said_wherever_it_was_told(capsys: pytest.CaptureFixture[s
     line = (
         "--set new arena random random --scoring points_2019 --players 4 --games 4 --jobs 1 --shield-classes"
     )
-    _, (result, _), _ = arena(capsys, line)
+    _, (result, *_), _ = arena(capsys, line)
     assert "4 games, 4 seats, new, points_2019, shield_classes, seed 1" in result
-    assert "random 25.0 %" in result
+    assert "random 25 %" in result
+
+
+@pytest.mark.parametrize(
+    ("options", "played"),
+    [
+        ("", "base, count_2014"),
+        ("--set mixed", "mixed, count_2015"),
+        ("--set new --advanced", "new, points_2019, advanced"),
+        ("--iterations 1", "base, count_2014, 1 iteration"),
+        ("--iterations 20 --rivals-as-usual", "base, count_2014, 20 iterations, rivals as usual"),
+        ("--budget-ms 1500", "base, count_2014, 1500 ms"),
+    ],
+)
+def test_what_is_usual_is_said_too_so_that_lines_can_be_compared(
+    capsys: pytest.CaptureFixture[str], options: str, played: str
+) -> None:
+    _, (result, *_), _ = arena(capsys, f"arena random random --games 4 --jobs 1 {options}")
+    assert f": 4 games, 2 seats, {played}, seed 1 (" in result
+
+
+@pytest.mark.usefixtures("high_cards")
+def test_one_deal_is_no_measurement(capsys: pytest.CaptureFixture[str]) -> None:
+    _, (result, _, end), _ = arena(capsys, "arena high low --games 1 --jobs 1")
+    assert result.startswith("high 100 % (one deal) against low: 2 games (1 rounded up to full rotations)")
+    assert end == "One deal tells nothing about how sure that is."
+
+
+@pytest.mark.parametrize(
+    ("share", "low", "high", "games", "text"),
+    [
+        (0.848, 0.8064, 0.8824, 200, "84.8 % ±4.2"),
+        (1.0, 0.963, 1.0, 200, "100.0 % ±3.7"),
+        (0.6, 0.4501, 0.7, 40, "60.0 % ±15.0"),
+        (0.6, 0.449, 0.7, 40, "60 % (45 to 70)"),
+        (0.75, 0.0, 0.99, 4, "75 % (0 to 99)"),
+        (0.5, 0.0, 1.0, 2, "50 % (one deal)"),
+    ],
+)
+def test_where_a_margin_would_say_little_the_range_is_said(
+    share: float, low: float, high: float, games: int, text: str
+) -> None:
+    assert Result(share, low, high, games, 2, 0, 0, 0, 0, 0).percent == text
 
 
 @pytest.mark.parametrize(
@@ -244,6 +290,7 @@ def test_the_set_up_is_said_wherever_it_was_told(capsys: pytest.CaptureFixture[s
         ("arena random nobody", f"A computer is one of {KEYS}, not 'nobody'."),
         ("arena random human", f"A computer is one of {KEYS}, not 'human'."),
         ("arena random:nobody random", "A computer's character is one of "),
+        ("arena random random random --players 2", "At a table for 2 there is one rival, not 2."),
         ("arena random random random --players 4", "At a table for 4 there is one rival or 3, not 2."),
         ("arena random random --players 9", "A game takes 2 to 4 players, not 9."),
         ("arena random random --advanced --scoring count_2014", "The advanced variant is always scored"),
