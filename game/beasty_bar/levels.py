@@ -82,9 +82,17 @@ LEVELS = (
     Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(16.0)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(0.8)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.25)),
-    Level("barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10)),
-    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(80)),
-    Level("legend", N_("Legend"), N_("Thinks as far ahead as it can, to the very end."), _searching(12_000)),
+    Level(
+        "barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10), searches=True
+    ),
+    Level("expert", N_("Expert"), N_("Looks several turns ahead."), _searching(80), searches=True),
+    Level(
+        "legend",
+        N_("Legend"),
+        N_("Thinks as far ahead as it can, to the very end."),
+        _searching(12_000),
+        True,
+    ),
 )
 """Weakest first."""
 

@@ -7,6 +7,7 @@ same command gives the same result, whether one core plays or many.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.cli.contest import Contest, Result, report
+from game.cli.contest import Contest, Result, idle, report
 from game.cli.crew import cores, crew
 from game.cli.intervals import interval
 from game.cli.progress import Progress, progress_bar
@@ -220,6 +221,8 @@ def _result(rotations: Sequence[Rotation]) -> Result:
 def main(module: GameModule, contest: Contest, jobs: int | None) -> int:
     """Play, and print the result."""
     challenger, *rivals = contest.who
+    if (note := idle(module, contest)) is not None:
+        print(note, file=sys.stderr)
     with progress_bar() as bar:
         result = duel(
             module,

@@ -120,16 +120,18 @@ def opponents(module: GameModule, *, quick: bool = False, jobs: int | None = Non
     start, processes = perf_counter(), jobs or cores()
     print(_line(COLUMNS))
     print(_line(["---"] * len(COLUMNS)), flush=True)
-    for row in map(hurried, rows(module)) if quick else rows(module):
+    for row in rows(module):
+        row = hurried(module, row) if quick else row
         print(_line(_cells(row, _measured(module, row, processes))), flush=True)
     seconds = round(perf_counter() - start)
     print(f"\nAll of it took {seconds // 60} min {seconds % 60} s with {processes} processes; seed {SEED}.")
     return 0
 
 
-def hurried(row: Row) -> Row:
-    """The same with a single deal and hardly any thought."""
-    return replace(row, games=row.seats, budget=HURRIED)
+def hurried(module: GameModule, row: Row) -> Row:
+    """The same with a single deal and hardly any thought, where there is any."""
+    searches = module.opponent(row.challenger)[0].searches
+    return replace(row, games=row.seats, budget=HURRIED if searches else row.budget)
 
 
 def _measured(module: GameModule, row: Row, jobs: int) -> Result:

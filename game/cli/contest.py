@@ -106,6 +106,19 @@ def _rules(module: GameModule, words: Mapping[str, str]) -> list[str]:
     return [name if agreed[name] == "yes" else agreed[name] for name in SAID if name in agreed]
 
 
+def idle(module: GameModule, contest: Contest) -> str | None:
+    """A sentence about an option that changes nothing in this contest, if there is one."""
+    if contest.budget == USUAL:
+        told = "--rivals-as-usual changes nothing without --iterations or --budget-ms."
+        return told if contest.rivals_as_usual else None
+    heeding = contest.who[:1] if contest.rivals_as_usual else contest.who
+    if any(module.opponent(who)[0].searches for who in heeding):
+        return None
+    option = "--iterations" if contest.budget.seconds is None else "--budget-ms"
+    named = " and ".join(dict.fromkeys(heeding))
+    return f"{option} changes nothing: it is for players that search, unlike {named}."
+
+
 def limited(budget: Budget) -> str:
     """How long somebody thinks at most; nothing where that is as usual."""
     if budget.seconds is not None:

@@ -63,6 +63,8 @@ class Level:
     """What to expect of it."""
     player: Callable[[int, Budget, str], AnyPlayer]
     """A player of this level from a seed, with so much time, of that character (its key, or empty)."""
+    searches: bool = False
+    """Thinks as long as it is given time; the others decide at once, whatever they are given."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from game.core.fairness import mind
 from game.core.module import GameModule, Level
 from game.core.player import PLENTY, USUAL, Budget, Thought
 from game.players.random_bot import RandomBot
+from game.players.search import Searcher
 from tests.cli.high_card import HighCard, Plays
 
 MODULE = CATALOGUE[0]
@@ -281,6 +282,38 @@ def test_where_a_margin_would_say_little_the_range_is_said(
     share: float, low: float, high: float, games: int, text: str
 ) -> None:
     assert Result(share, low, high, games, 2, 0, 0, 0, 0, 0).percent == text
+
+
+IDLE_LIMIT = "changes nothing: it is for players that search, unlike"
+
+
+@pytest.mark.parametrize(
+    ("line", "note"),
+    [
+        ("cub guest --iterations 10", f"--iterations {IDLE_LIMIT} cub and guest."),
+        ("cub cub --budget-ms 10", f"--budget-ms {IDLE_LIMIT} cub."),
+        ("cub:hoarder barkeeper --iterations 1 --rivals-as-usual", f"--iterations {IDLE_LIMIT} cub:hoarder."),
+        (
+            "cub cub --rivals-as-usual",
+            "--rivals-as-usual changes nothing without --iterations or --budget-ms.",
+        ),
+        ("cub barkeeper --iterations 1", None),
+        ("barkeeper cub --iterations 1 --rivals-as-usual", None),
+        ("cub guest", None),
+    ],
+)
+def test_an_option_that_changes_nothing_is_told(
+    capsys: pytest.CaptureFixture[str], line: str, note: str | None
+) -> None:
+    code, _, errors = arena(capsys, f"arena {line} --games 2 --jobs 1")
+    assert (code, errors) == (0, "" if note is None else f"{note}\n")
+
+
+def test_whoever_searches_says_so() -> None:
+    """A level that heeds a budget but does not say so would be told about as if it did not."""
+    for level in (*MODULE.levels, *MODULE.sparring):
+        player = level.player(1, USUAL, "")
+        assert level.searches == isinstance(player, Searcher)
 
 
 @pytest.mark.parametrize(

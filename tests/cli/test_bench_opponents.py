@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.cli.bench_opponents import hurried, opponents, rows
+from game.cli.bench_opponents import HURRIED, hurried, opponents, rows
 from game.core.module import Character, GameModule, Level
 from game.players.random_bot import RandomBot
 
@@ -54,4 +54,10 @@ def test_the_table_is_printed_row_by_row(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_quick_look_plays_each_row_for_one_deal() -> None:
-    assert all(hurried(row).games == row.seats for row in rows(dice()))
+    assert all(hurried(dice(), row).games == row.seats for row in rows(dice()))
+
+
+def test_only_those_who_search_are_told_to_hurry() -> None:
+    for row in rows(MODULE):
+        searches = MODULE.opponent(row.challenger)[0].searches
+        assert (hurried(MODULE, row).budget == HURRIED) == searches
