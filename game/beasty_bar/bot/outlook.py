@@ -13,18 +13,14 @@ from game.beasty_bar.rules.animals import (
     CHAMELEON,
     OWNER,
     PENGUIN,
-    POWER,
     SPECIES,
     VULTURE,
     Card,
-    CardSet,
     Species,
     card_of,
-    species_of,
 )
 from game.beasty_bar.rules.scoring import scores, winners
-from game.beasty_bar.rules.setup import Mode
-from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.state import State, may_hold
 from game.beasty_bar.rules.turn import draw
 from game.beasty_bar.rules.view import View, dealer, imagine, is_open, possible
 from game.core.rules import Seat
@@ -202,24 +198,13 @@ class BeastyBarOutlook:
 
         Nobody knows who holds what; so it is asked who could.
         """
-        fetches = self._possible(state, VULTURE)
-        if fetches > 1 or (fetches and self._possible(state, PENGUIN)):  # which could act as one, too
+        fetches = len(may_hold(state, VULTURE))
+        if fetches > 1 or (fetches and may_hold(state, PENGUIN)):  # which could act as one, too
             fetches = len(state.sent)
         alike: dict[tuple[int, ...], list[Stack]] = {}
         for order in permutations(range(len(state.sent))):
             alike.setdefault(order[len(order) - fetches :], []).append(Stack(order))
         return [alike[key] for key in sorted(alike)]
-
-    @staticmethod
-    def _possible(state: State, species: Species) -> int:
-        """How many seats may still hold that species, for all that can be seen."""
-        seen = {*state.line, *state.bar, *state.thats_it, *state.sent, *state.aside}
-        other = species_of(CardSet.BASE, POWER[species])
-        twins = [other] if state.options.mode is Mode.MIXED else []
-        return sum(
-            bool(hand or deck) and seen.isdisjoint(card_of(Seat(seat), each) for each in (species, *twins))
-            for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True))
-        )
 
     def _move(self, before: Position, stock: Stock, made: tuple[Action, ...], state: State) -> BeastyMove:
         guests = before.guests

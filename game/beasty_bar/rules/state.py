@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.beasty_bar.rules.animals import SPECIES, Card
+from game.beasty_bar.rules.animals import ANIMALS, POWER, SPECIES, Card, CardSet, Species, card_of, species_of
 from game.beasty_bar.rules.setup import HAND_SIZE, Options, Setup
 from game.core.rng import Rng
 from game.core.rules import Seat
@@ -123,3 +123,20 @@ def deal(setup: Setup, seed: int) -> State:
     assert setup.first is not None, "complete the set-up first"
     state.to_move = setup.first
     return state
+
+
+def may_hold(state: State, species: Species) -> list[Seat]:
+    """The seats that may still have that species to play, for all that everybody can see.
+
+    In a mixed game a deck holds one animal of each strength: whoever has the other one has not this one.
+    """
+    mode = state.options.mode
+    if not mode.has(ANIMALS[species].card_set):
+        return []
+    seen = {*state.line, *state.bar, *state.thats_it, *state.sent, *state.aside}
+    pair = [species_of(card_set, POWER[species]) for card_set in CardSet if mode.has(card_set)]
+    return [
+        Seat(seat)
+        for seat, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True))
+        if (hand or deck) and seen.isdisjoint(card_of(Seat(seat), each) for each in pair)
+    ]
