@@ -9,7 +9,7 @@ from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, PAGE, RAISED, TEXT
+from game.shell.paint.palette import GOLD, INK, PAGE, RAISED
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 
@@ -42,8 +42,8 @@ class Bubble:
         medal = Box(box.x + 11, box.y + 11, HEIGHT - 22, HEIGHT - 22)
         brush.panel(medal, livery.mid, radius=medal.h / 2, border=INK, width=2)
         brush.symbol(livery.symbol, medal.inset(12), livery.ink)
-        words = Box(medal.x + medal.w + 16, box.y, width - medal.w - 60, HEIGHT)
-        brush.text(self.text, words, SIZE, TEXT, face=Face.BODY)
+        words = Box(medal.x + medal.w + 16, box.y + 6, width - medal.w - 60, HEIGHT - 12)
+        brush.paragraph(self.text, words, SIZE, leading=1.2, middle=True)
 
 
 @dataclass(frozen=True)
