@@ -7,16 +7,18 @@ imagines. No hand but the card played has any part in it: what is told from here
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
-from game.beasty_bar.rules.animals import MAX_PLAYERS, OWNER, POINTS, RECURS, Card, card_of
+from game.beasty_bar.rules.animals import MAX_PLAYERS, OWNER, POINTS, RECURS, VULTURE, Card, card_of
 from game.beasty_bar.rules.effects import act
 from game.beasty_bar.rules.events import (
     Admitted,
     Bounced,
     Burnt,
+    Dragged,
     Eaten,
     Event,
     Expelled,
@@ -30,9 +32,12 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.rules.jostle import Ask, Jostle
 from game.beasty_bar.rules.setup import Options, Scoring
-from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.state import State, may_hold
 from game.beasty_bar.rules.view import View, fold, imagine
 from game.core.rules import Seat
+
+AT_THE_GATE: Final = 2
+"""So many get in when five are waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,8 @@ class Outcome:
     gone: tuple[Departure, ...]
     harmed: Line
     """Who was eaten or spat at."""
+    pushed: Line
+    """Who was spat or dragged to the end of the line."""
     fetched: Line
     """Who was brought back into the line."""
     met: Line
@@ -73,6 +80,8 @@ class Outcome:
     """The stack that was put in order, the lowest first."""
     pile: Line
     """THAT'S IT when all was over."""
+    fetchers: tuple[Seat, ...]
+    """Who may still have a vulture to play then, for all that everybody can see."""
     over: bool
 
     def mine(self, card: Card) -> bool:
@@ -89,6 +98,31 @@ class Outcome:
     def started(self) -> Line:
         """The line with whoever came in at its end, as if nobody had acted."""
         return (*self.before, *self.came)
+
+    @property
+    def lost(self) -> Line:
+        """Those of the seat's own animals that its action sends to THAT'S IT."""
+        out = dict.fromkeys([*(each.victim for each in self.gone), self.bounced])
+        return tuple(card for card in self.started if card in out and self._is_paid(card))
+
+    @property
+    def set_back(self) -> Line:
+        """Those of the seat's own animals that its action sends to the end of the line."""
+        last = self.after[AT_THE_GATE:][-1:]
+        back = {*self.pushed, *(card for card in self.before[:-1][:AT_THE_GATE] if card in last)}
+        fallen = filter(self._fell, self.before)
+        return tuple(card for card in fallen if card in back and self._is_paid(card))
+
+    def _is_paid(self, card: Card) -> bool:
+        """Whoever came from THAT'S IT only goes back there, and whoever was doomed would be gone anyway."""
+        doomed = threats(self.before, self.options)
+        return self.mine(card) and card not in self.fetched and card not in doomed
+
+    def _fell(self, card: Card) -> bool:
+        """It is still waiting, no longer ahead of everyone it was ahead of; among its own that is no harm."""
+        behind = self.started[self.started.index(card) + 1 :]
+        passed = card in self.after and any(each in behind for each in self.after[: self.after.index(card)])
+        return passed and not all(map(self.mine, self.after))
 
 
 def carried_out(view: View, action: Action) -> tuple[State, list[Event]]:
@@ -119,12 +153,20 @@ def outcome(view: View, action: Action) -> Outcome:
         bounced=next((e.card for e in events if isinstance(e, Bounced)), None),
         gone=_departures(events),
         harmed=tuple(victim for event in events for _, victim in _harm(event)),
+        pushed=tuple(victim for event in events for victim in _pushed(event)),
         fetched=tuple(e.card for e in events if isinstance(e, Fetched) and e.place is not None),
         met=tuple(e.card for e in events if isinstance(e, Admitted) and e.place is None),
         stacked=tuple(view.sent[number] for number in action.order) if isinstance(action, Stack) else (),
         pile=tuple(after.thats_it),
+        fetchers=tuple(may_hold(after, VULTURE)),
         over=after.over,
     )
+
+
+def confided(found: Outcome, view: View) -> Outcome:
+    """The same as the seat itself knows it, which sees its own hand and draw pile."""
+    has_one = card_of(found.seat, VULTURE) in (*view.hand, *view.deck)
+    return replace(found, fetchers=tuple(seat for seat in found.fetchers if seat != found.seat or has_one))
 
 
 def _line_at(view: View, events: Sequence[Event]) -> Line:
@@ -169,6 +211,16 @@ def _harm(event: Event) -> list[tuple[Card, Card]]:
             return [(by, victim)]
         case _:
             return []
+
+
+def _pushed(event: Event) -> Line:
+    match event:
+        case SpatAt(_, victim):
+            return (victim,)
+        case Dragged(_, victims):
+            return victims
+        case _:
+            return ()
 
 
 def _never(ask: Ask, options: Sequence[int]) -> int:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from itertools import pairwise
 from typing import Final
 
-from game.beasty_bar.consequences import Outcome, outcome
-from game.beasty_bar.reasons import Reason, Speaker, telling, told, with_chance
+from game.beasty_bar.consequences import Outcome, confided, outcome
+from game.beasty_bar.reasons import Speaker, telling, told, with_chance, with_price
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
-from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, Card
+from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, Card, card_of
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View, imagine
-from game.beasty_bar.sayings import KINDS
+from game.beasty_bar.sayings import KINDS, Reason
 from game.core.messages import N_
 from game.core.module import Hint, HintStep, Words
 from game.core.player import Thought
@@ -20,8 +21,6 @@ from game.core.player import Thought
 GATE: Final = "gate"
 EXIT: Final = "exit"
 PILE: Final = "thats_it"
-
-POSERS: Final = (CHAMELEON, PENGUIN)
 
 PLACES: Final = {
     "both in": (GATE,),
@@ -37,28 +36,32 @@ PLACES: Final = {
 }
 """What else is to be looked at besides animals, by the kind of reason."""
 
+FETCHING: Final = ("fetched", "vultures")
+"""These tell themselves who is fetched."""
+
 PLAY: Final = N_("Play {card:object}.")
 STACK: Final = N_("Put {card:object} on top.")
 WHY: Final = N_("{move} {reason}")
 JUMPS: Final = {1: N_("Hop over one."), 2: N_("Hop over two.")}
 RUNS: Final = (N_("Run past the even animals."), N_("Run past the odd animals."))
 POSE: Final = N_("Act as {model:object}.")
-POSE_AT: Final = N_("Act as {model:object}, on {target:object}.")
+SHOW: Final = N_("Show {model:object}.")
+FETCH: Final = N_("Fetch {card:object}.")
 CHOOSE: Final = N_("Choose {target:object}.")
 
 
 def hint(view: View, thought: Thought[Action], words: Words) -> Hint:
     """Where to look, which card, and why, for the eyes of the seat that the view belongs to."""
-    action, found = thought.action, outcome(view, thought.action)
+    action, found = thought.action, confided(outcome(view, thought.action), view)
     reason = telling(found)
     say = Speaker(words, view.to_move)
     first = HintStep(say.about(KINDS[reason.kind].look, reason), _first_lit(view, reason))
     card = _card(found)
     second = HintStep(say.says(PLAY if found.played is not None else STACK, card=say.card(card)), (card,))
-    why = told(reason, view, words)
+    why = with_price(told(reason, view, words), found, reason, words)
     for move in reversed(_moves(view, action, reason, say)):
         why = words.sentence(WHY).format(move=move, reason=why)
-    third = HintStep(with_chance(why, view.to_move, thought, words), _third_lit(view, found, reason))
+    third = HintStep(with_chance(why, view, thought, words), _third_lit(view, found, reason))
     return first, second, third
 
 
@@ -76,7 +79,9 @@ def _first_lit(view: View, reason: Reason) -> tuple[Hashable, ...]:
 
 def _third_lit(view: View, found: Outcome, reason: Reason) -> tuple[Hashable, ...]:
     places: tuple[Hashable, ...] = PLACES.get(reason.kind, ())
-    return tuple(dict.fromkeys([_card(found), *_named(reason), *places]))
+    in_sight = (*view.line, *view.hand, *view.sent, *view.thats_it)
+    named = [card for card in _named(reason) if card in in_sight]
+    return tuple(dict.fromkeys([_card(found), *named, *places]))
 
 
 def _named(reason: Reason) -> list[Card]:
@@ -85,22 +90,36 @@ def _named(reason: Reason) -> list[Card]:
 
 
 def _moves(view: View, action: Action, reason: Reason, say: Speaker) -> list[str]:
-    """What is to be chosen besides the card, if there is a choice that the reason leaves open."""
-    if isinstance(action, Stack) or not _has_choice(view, action):
+    """What is to be done besides playing the card, as far as the reason leaves it open."""
+    if isinstance(action, Stack):
         return []
-    model, choice = action.chain[-1], action.choice
-    poses = any(species in POSERS for species in action.chain[:-1])
-    pose = [say.says(POSE, model=say.kind(model))] if poses else []
-    match ASKS.get(model):
-        case Ask.PLACE if choice is not None and view.line[choice] not in _named(reason):
-            template = POSE_AT if poses else CHOOSE
-            return [say.says(template, model=say.kind(model), target=say.card(view.line[choice]))]
-        case Ask.JUMP if choice is not None:
-            return [*pose, say.says(JUMPS[choice])]
-        case Ask.PARITY if choice is not None:
-            return [*pose, say.says(RUNS[choice])]
-        case _:
-            return pose
+    return [*_masquerade(view, action, reason, say), *_choices(view, action, reason, say)]
+
+
+def _masquerade(view: View, action: Play, reason: Reason, say: Speaker) -> Iterator[str]:
+    """Whom to fetch, to show and to imitate, one after the other."""
+    pile = [*view.thats_it]
+    for species, model in pairwise(action.chain):
+        if species == PENGUIN:
+            yield say.says(SHOW, model=say.card(card_of(view.to_move, model)))
+        elif species == CHAMELEON:
+            yield say.says(POSE, model=say.kind(model))
+        elif reason.kind not in FETCHING:
+            yield say.says(FETCH, card=say.card(pile.pop()))
+
+
+def _choices(view: View, action: Play, reason: Reason, say: Speaker) -> Iterator[str]:
+    """What to answer where the last of them asks."""
+    choice = action.choice
+    if choice is None or not _has_choice(view, action):
+        return
+    match ASKS[action.chain[-1]]:
+        case Ask.PLACE if view.line[choice] not in _named(reason):
+            yield say.says(CHOOSE, target=say.card(view.line[choice]))
+        case Ask.JUMP:
+            yield say.says(JUMPS[choice])
+        case Ask.PARITY:
+            yield say.says(RUNS[choice])
 
 
 def _has_choice(view: View, action: Play) -> bool:

@@ -5,48 +5,40 @@ Each of the small finders below looks for one kind of consequence. Of what they 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
 from game.beasty_bar.chronicle import Noun, Teller
-from game.beasty_bar.consequences import Outcome, outcome, threats
+from game.beasty_bar.consequences import AT_THE_GATE, Outcome, outcome, threats
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.animals import OWNER, PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
 from game.beasty_bar.rules.events import Line
 from game.beasty_bar.rules.turn import FULL_LINE
-from game.beasty_bar.rules.view import View
-from game.beasty_bar.sayings import KINDS
+from game.beasty_bar.rules.view import View, is_open
+from game.beasty_bar.sayings import KINDS, Reason
+from game.beasty_bar.stacks import stacked
 from game.core.messages import N_
 from game.core.module import Words
 from game.core.player import Thought, percents
 from game.core.rules import Seat
 
-AT_THE_GATE: Final = 2
-"""So many get in when five are waiting."""
 MOST_NAMED: Final = 2
 """More animals than these are not named one by one: a sentence has to fit under the table."""
 
+AGAINST_ONE: Final = 2
+"""Between so many what is known for certain is exact."""
+
+FETCHES: Final = N_("{by} fetches {card:object}. {reason}")
+COSTS: Final = N_("{reason} That costs {cards:object}.")
+SETS_BACK: Final = N_("{reason} That sets {cards:object} back.")
+
 WITH_CHANCE: Final = N_("{reason} {chance} % to win.")
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Something an action leads to."""
-
-    kind: str
-    worth: float = 0.0
-    """How much is at stake; an animal in the bar counts about 1."""
-    cards: Mapping[str, Line] = field(default_factory=dict)
-    """Who takes part, by the field of the sentence."""
-    looked_at: Line = ()
-    """Who shows it, to somebody who has yet to find it out."""
-
-    @property
-    def rank(self) -> float:
-        """The higher, the more telling."""
-        return KINDS[self.kind].weight + 10 * self.worth
+CERTAIN: Final = {
+    0.0: N_("{reason} The game is as good as lost."),
+    1.0: N_("{reason} Nobody can prevent the win now."),
+}
+"""Where all is known and no chance is left, that is said instead of a number."""
 
 
 Finder = Callable[[Outcome], Iterator[Reason]]
@@ -58,14 +50,16 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
     The view is that of the seat before its action. It is said to everybody and names nothing hidden; but the
     chance is what the seat itself believes, knowing its own hand, like that of a player who boasts.
     """
-    reason = telling(outcome(view, thought.action))
-    return with_chance(told(reason, view, words), view.to_move, thought, words)
+    found = outcome(view, thought.action)
+    reason = telling(found)
+    sentence = with_price(told(reason, view, words), found, reason, words)
+    return with_chance(_with_fetched(sentence, found, reason, words), view, thought, words)
 
 
 def telling(found: Outcome) -> Reason:
     """The most telling reason for what happened."""
     if found.played is None:
-        return _stacked(found)
+        return stacked(found)
     if found.over and not found.let_in and not found.met:
         return Reason("last card")
     reasons = [reason for find in FINDERS for reason in find(found)]
@@ -79,11 +73,36 @@ def told(reason: Reason, view: View, words: Words) -> str:
     return Speaker(words, view.to_move).about(sentences[number % len(sentences)], reason)
 
 
-def with_chance(sentence: str, seat: Seat, thought: Thought[Action], words: Words) -> str:
+def with_price(sentence: str, found: Outcome, reason: Reason, words: Words) -> str:
+    """The sentence, and what the action costs the seat itself, unless that has been said."""
+    if found.over:
+        return sentence
+    told = reason.cards.get("spared", ())
+    for template, cards in ((COSTS, found.lost), (SETS_BACK, found.set_back)):
+        if paid := [card for card in cards if card not in told]:
+            # Here their owner is named, or it might be anybody's.
+            return Teller(words).says(template, reason=sentence, cards=Teller(words).cards(paid))
+    return sentence
+
+
+def _with_fetched(sentence: str, found: Outcome, reason: Reason, words: Words) -> str:
+    """The sentence, and before it who was brought back to do what it tells."""
+    if found.played is None or not found.fetched or reason.kind == "fetched":
+        return sentence
+    say = Speaker(words, found.seat)
+    by, card = say.card(found.played), say.card(found.fetched[0])
+    return say.says(FETCHES, by=by, card=card, reason=sentence)
+
+
+def with_chance(sentence: str, view: View, thought: Thought[Action], words: Words) -> str:
     """The sentence, and the chance to win if there is one."""
     if not thought.chances:
         return sentence
-    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percents(thought.chances)[seat])
+    chance = thought.chances[view.to_move]
+    if len(thought.chances) == AGAINST_ONE and chance in CERTAIN and is_open(view):
+        return words.sentence(CERTAIN[chance]).format(reason=sentence)
+    percent = percents(thought.chances)[view.to_move]
+    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percent)
 
 
 class Speaker(Teller):
@@ -102,6 +121,8 @@ class Speaker(Teller):
     def about(self, template: str, reason: Reason) -> str:
         """A template filled with whoever takes part in a reason."""
         nouns = {name: self.cards(cards) for name, cards in reason.cards.items()}
+        if "vulture" in reason.cards:  # nobody sees it lie, and there are others: whose it is must be said
+            nouns["vulture"] = Teller(self._words).cards(reason.cards["vulture"])
         return self.says(template, **nouns, count=len(reason.cards.get("victims", ())))
 
 
@@ -147,7 +168,7 @@ def _let_pass(found: Outcome) -> Iterator[Reason]:
     if not found.let_in or found.over or any(map(found.mine, found.let_in)):
         return
     assert found.played is not None
-    yield Reason("let pass", 0, {"cards": found.let_in, "card": (found.played,)})
+    yield Reason("let pass", 0, {"cards": found.let_in, "spared": (found.played,)})
     if found.after and found.mine(found.after[0]):
         yield Reason("next", 0, {"card": found.after[:1]}, found.after[:1])
 
@@ -188,9 +209,9 @@ def _given_up(found: Outcome) -> Iterator[Reason]:
     own = tuple(each.victim for each in found.gone if found.mine(each.victim))
     if card is not None and not found.let_in and not found.met and found.after == found.before:
         full = len(found.before) == FULL_LINE - 1
-        yield Reason("no fifth" if full else "wasted", 0.0, {"card": (card,)})
-    if own:
-        yield Reason("given up", 0.0, {"cards": own[:MOST_NAMED]})
+        yield Reason("no fifth" if full else "wasted", 0.0, {"spared": (card,)})
+    if own and not found.over:
+        yield Reason("given up", 0.0, {"spared": own})
 
 
 def _fetched(found: Outcome) -> Iterator[Reason]:
@@ -211,7 +232,8 @@ def _heads(found: Outcome) -> Iterator[Reason]:
     if len(found.after) == 1 and found.before and not found.let_in:
         yield Reason("alone", 0.1, {"card": (first,)}, found.before)
     if started[0] == first and len(found.after) > 1 and not found.let_in:
-        yield Reason("stays first", 0.0, {"first": (first,)}, (first,))
+        soon = len(found.after) == FULL_LINE - 1  # and the next card may open the gate for it
+        yield Reason("stays first", 0.6 * soon, {"first": (first,)}, (first,))
     leaders = found.after[:AT_THE_GATE]
     close = len(found.after) == FULL_LINE - 1 and len(leaders) == AT_THE_GATE
     if close and all(map(found.mine, leaders)) and leaders != found.before[:AT_THE_GATE]:
@@ -303,17 +325,6 @@ def _quiet(found: Outcome) -> Iterator[Reason]:
 
 PLACES: Final = ("second", "third", "fourth")
 STANDS: Final = {ZEBRA: "stripes", PORCUPINE: "quills"}
-
-
-def _stacked(found: Outcome) -> Reason:
-    """Why a stack is in this order: only its top is within reach."""
-    *below, top = found.stacked
-    if found.pile[-1] != top:
-        return Reason("stacked", 0.0, {}, found.stacked)
-    if found.mine(top):
-        return Reason("stacked on top", 0.0, {"card": (top,)}, found.stacked)
-    hidden = max(below, key=lambda card: (found.mine(card), STRENGTH[card]))
-    return Reason("stacked below", 0.0, {"card": (hidden,), "top": (top,)}, found.stacked)
 
 
 FINDERS: Final[Sequence[Finder]] = (

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from game.beasty_bar.rules.events import Line
 from game.core.messages import N_
 
 
@@ -18,6 +19,24 @@ class Kind:
     """They mean the same; which one is said changes from turn to turn."""
     look: str
     """Where to look to find it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Something an action leads to."""
+
+    kind: str
+    worth: float = 0.0
+    """How much is at stake; an animal in the bar counts about 1."""
+    cards: Mapping[str, Line] = field(default_factory=dict)
+    """Who takes part, by the field of the sentence."""
+    looked_at: Line = ()
+    """Who shows it, to somebody who has yet to find it out."""
+
+    @property
+    def rank(self) -> float:
+        """The higher, the more telling."""
+        return KINDS[self.kind].weight + 10 * self.worth
 
 
 KINDS: Final[Mapping[str, Kind]] = {
@@ -148,7 +167,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         N_("Look at {threat:object} behind {shield:object}."),
     ),
     "stays first": Kind(
-        15,
+        8,
         (N_("{first} stays at the head of the line."), N_("Nobody gets ahead of {first:object}.")),
         N_("Look at the head of the line."),
     ),
@@ -172,8 +191,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "let pass": Kind(
         7,
-        (N_("{cards} get in; {card} can be spared."),),
-        N_("Nothing to win here: which card can you spare?"),
+        (N_("{cards} get in, and {spared} has to go."),),
+        N_("The gate opens for others: which card can you do without?"),
     ),
     "stripes": Kind(
         10,
@@ -197,7 +216,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         9.6,
         (
             N_("{card} waits second: two get in when five are there."),
-            N_("{card} comes second, and the first two get in."),
+            N_("{card} waits second, and two get in at a time."),
         ),
         N_("Nothing urgent: who is good at waiting close to the gate?"),
     ),
@@ -223,19 +242,19 @@ KINDS: Final[Mapping[str, Kind]] = {
         N_("Look how few are waiting."),
     ),
     "no fifth": Kind(
-        7.6,
-        (N_("{card} comes and goes, so that nobody gets in yet."),),
+        17.6,
+        (N_("{spared} comes and goes, so that nobody gets in yet."),),
         N_("Look who would get in next: can it wait?"),
     ),
     "wasted": Kind(
-        7.4,
-        (N_("{card} can be spared; the line stays as it is."),),
-        N_("Nothing to win here: which card can you spare?"),
+        17.4,
+        (N_("{spared} goes straight to THAT'S IT; the line stays as it is."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
     ),
     "given up": Kind(
         6,
-        (N_("{cards} can be spared this time."),),
-        N_("Nothing to win here: which card can you spare?"),
+        (N_("This time it costs {spared:object}."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
     ),
     "last card": Kind(
         1,
@@ -245,21 +264,36 @@ KINDS: Final[Mapping[str, Kind]] = {
     "nothing": Kind(
         0,
         (N_("A quiet move; nobody gets in."),),
-        N_("Nothing urgent: which card can you spare?"),
+        N_("Nobody gets in this turn: which card can you do without?"),
     ),
-    "stacked on top": Kind(
+    "stacked within reach": Kind(
         4,
-        (N_("{card} lies on top, where a vulture may find it."),),
+        (N_("{card} lies on top, where {vulture} could fetch it."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked below": Kind(
         3,
-        (N_("{card} is out of the reach of vultures, below {top:object}."),),
+        (N_("{card} lies below {top:object}, out of the reach of {vulture:object}."),),
+        N_("Look at the animals on their way to THAT'S IT."),
+    ),
+    "stacked against one": Kind(
+        3,
+        (N_("If {vulture} comes, it finds only {card:object}."),),
+        N_("Look at the animals on their way to THAT'S IT."),
+    ),
+    "stacked against many": Kind(
+        3,
+        (N_("If a rival's vulture comes, it finds only {card:object}."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked": Kind(
         1,
         (N_("The order on THAT'S IT hardly matters now."),),
         N_("Look at the animals on their way to THAT'S IT."),
+    ),
+    "stacked anyhow": Kind(
+        1,
+        (N_("No vulture is left to come: they may lie in any order."),),
+        N_("Look whether anybody could still play a vulture."),
     ),
 }

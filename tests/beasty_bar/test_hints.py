@@ -68,7 +68,12 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
 @pytest.mark.parametrize(
     ("position", "action", "why"),
     [
-        (SHOO, "parrot 2", "Choose your snake. Your zebra stays at the head of the line."),
+        (
+            SHOO,
+            "parrot 2",
+            "Choose your snake. Your parrot waits third, to lead when the first two are in. "
+            "That costs your snake.",
+        ),
         (
             ">B: kangaroo seal | Y: parrot || lion/Y zebra/Y giraffe/Y",
             "kangaroo 2",
@@ -87,7 +92,7 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: penguin ostrich | Y: bat || bear/Y rhino/Y dog/Y",
             "penguin ostrich even",
-            "Act as an ostrich. Run past the even animals. Your penguin slips past Bo's rhino and Bo's dog.",
+            "Show your ostrich. Run past the even animals. Your penguin slips past Bo's rhino and Bo's dog.",
         ),
         (
             ">B: peacock dog | Y: bat || dog/Y bear/B bear/Y",
@@ -97,7 +102,17 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: penguin peacock | Y: bat || dog/Y bear/B bear/Y",
             "penguin peacock 2",
-            "Act as a peacock, on your bear. Your penguin gets ahead of Bo's bear.",
+            "Show your peacock. Choose your bear. Your penguin gets ahead of Bo's bear.",
+        ),
+        (
+            ">B: vulture dog | Y: bat || bear/Y || thats_it: penguin/B",
+            "vulture penguin dog",
+            "Fetch your penguin. Show your dog. Your penguin takes the lead from Bo's bear.",
+        ),
+        (
+            ">B: vulture dog | Y: bat || rhino/Y || thats_it: llama/B",
+            "vulture llama",
+            "Your vulture brings your llama back into the line.",
         ),
         (">B: lion seal | Y: parrot || zebra/Y", "lion", "Your lion takes the lead from Bo's zebra."),
     ],
@@ -109,13 +124,22 @@ def test_the_third_step_says_what_to_choose_where_the_reason_leaves_it_open(
 
 
 def test_a_stack_has_its_hint_too() -> None:
-    position = ">B: dog | Y: bat || - || sent: bear/B rhino/Y"
+    position = ">B: dog vulture | Y: bat || - || sent: bear/B rhino/Y"
     assert steps(position, "stack 2 1") == [
         "Look at the animals on their way to THAT'S IT.",
         "Put your bear on top.",
-        "Your bear lies on top, where a vulture may find it.",
+        "Your bear lies on top, where your vulture could fetch it.",
     ]
-    assert lit(position, "stack 2 1") == [["rhino/Y", "bear/B"], ["bear/B"], ["bear/B"]]
+    assert lit(position, "stack 2 1") == [["rhino/Y", "bear/B"], ["bear/B"], ["bear/B", "vulture/B"]]
+
+
+def test_a_hint_knows_the_hand_it_is_for() -> None:
+    """Everybody else would think that the vulture is still to come."""
+    without = ">B: dog | Y: bat || - || sent: bear/B rhino/Y"
+    assert steps(without, "stack 2 1")[2] == (
+        "Bo's rhino lies below your bear, out of the reach of Bo's vulture."
+    )
+    assert lit(without, "stack 2 1")[2] == ["bear/B", "rhino/Y"]
 
 
 @pytest.mark.parametrize("mode", Mode)

@@ -12,7 +12,7 @@ from game.beasty_bar.consequences import Outcome, outcome
 from game.beasty_bar.levels import outlook as learned
 from game.beasty_bar.reasons import Reason, explain, telling, told
 from game.beasty_bar.rules.actions import Action, Play
-from game.beasty_bar.rules.animals import OWNER, SPECIES, ZEBRA, Card, card_of
+from game.beasty_bar.rules.animals import OWNER, PARROT, SPECIES, VULTURE, ZEBRA, Card, card_of
 from game.beasty_bar.rules.events import Admitted, Bounced, Event, Fetched
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
@@ -31,6 +31,8 @@ NAMES = ("Ana", "Bo", "Cleo", "Dev")
 TO_BO = Language(NAMES, reader=Seat(1))
 TO_ALL = Language(NAMES)
 LONGEST = 75
+LONGEST_OF_ALL = 110
+"""With whoever was fetched, and the price."""
 
 
 def seen(position: str) -> View:
@@ -67,13 +69,13 @@ SAID = [
         "in ahead",
         ">B: seal lion | Y: parrot || zebra/B snake/Y hippo/Y lion/Y",
         "seal",
-        "The seal gets in ahead of your snake.",
+        "The seal gets in ahead of your snake. That costs Ana's zebra.",
     ),
     (
         "in",
         ">B: kangaroo seal | Y: parrot || lion/B zebra/Y skunk/B hippo/Y",
         "kangaroo 2",
-        "The lion gets into the bar.",
+        "The lion gets into the bar. That costs Ana's skunk.",
     ),
     (
         "off the gate",
@@ -173,7 +175,7 @@ SAID = [
     ),
     (
         "stays first",
-        ">B: giraffe seal | Y: parrot || lion/B hippo/Y",
+        ">B: giraffe seal | Y: parrot || lion/B hippo/Y snake/Y",
         "giraffe",
         "The lion stays at the head of the line.",
     ),
@@ -199,7 +201,7 @@ SAID = [
         "next",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/B zebra/Y",
         "monkey",
-        "The giraffe is first in line for the next two places.",
+        "The giraffe is first in line for the next two places. That costs Ana's monkey.",
     ),
     (
         "only card",
@@ -211,7 +213,7 @@ SAID = [
         "let pass",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "monkey",
-        "Your lion and your hippo get in; the monkey can be spared.",
+        "Your lion and your hippo get in, and the monkey has to go.",
     ),
     (
         "opening",
@@ -241,7 +243,7 @@ SAID = [
         "alone",
         ">B: crocodile seal | Y: parrot || skunk/B",
         "crocodile",
-        "The crocodile has the line to itself.",
+        "The crocodile has the line to itself. That costs Ana's skunk.",
     ),
     (
         "no fifth",
@@ -253,13 +255,13 @@ SAID = [
         "wasted",
         ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "The lion can be spared; the line stays as it is.",
+        "The lion goes straight to THAT'S IT; the line stays as it is.",
     ),
     (
         "given up",
         ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
         "kangaroo 1",
-        "The kangaroo and the monkey can be spared this time.",
+        "This time it costs the kangaroo and the monkey.",
     ),
     (
         "last card",
@@ -268,22 +270,40 @@ SAID = [
         "The last card; nobody else gets in.",
     ),
     (
-        "stacked on top",
+        "stacked within reach",
         ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
         "stack 2 1",
-        "The bear lies on top, where a vulture may find it.",
+        "The bear lies on top, where Ana's vulture could fetch it.",
     ),
     (
         "stacked below",
-        ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
+        ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B rhino/Y",
+        "stack 2 1",
+        "Your rhino lies below the bear, out of the reach of your vulture.",
+    ),
+    (
+        "stacked against one",
+        ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "The bear is out of the reach of vultures, below your rhino.",
+        "If your vulture comes, it finds only the bat.",
+    ),
+    (
+        "stacked against many",
+        ">B: dog | Y: bat | R: bat || - || bar: vulture/B | sent: bear/B bat/B",
+        "stack 1 2",
+        "If a rival's vulture comes, it finds only the bat.",
     ),
     (
         "stacked",
         ">B: dog | Y: bat || - || sent: bear/B rhino/Y | aside: vulture/B",
         "stack 1 2",
         "The order on THAT'S IT hardly matters now.",
+    ),
+    (
+        "stacked anyhow",
+        ">B: dog | Y: bat || - || bar: vulture/B vulture/Y | sent: bear/B rhino/Y",
+        "stack 1 2",
+        "No vulture is left to come: they may lie in any order.",
     ),
 ]
 
@@ -374,6 +394,93 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
     )
 
 
+def test_what_is_certain_between_two_is_said_instead_of_a_number() -> None:
+    """Everything is known here: Bo has nothing left but a parrot."""
+    seen_all = "skunk kangaroo monkey chameleon seal zebra giraffe snake crocodile hippo lion"
+    position = f">B: seal | Y: parrot || - || thats_it: {' '.join(f'{name}/Y' for name in seen_all.split())}"
+    assert said(position, "seal", chances=(0.0, 1.0)).endswith(" The game is as good as lost.")
+    assert said(position, "seal", chances=(1.0, 0.0)).endswith(" Nobody can prevent the win now.")
+    assert said(position, "seal", chances=(0.5, 0.5)).endswith(" 50 % to win.")
+
+
+def test_as_long_as_something_is_hidden_nothing_is_certain() -> None:
+    position = ">B: lion seal | Y: parrot || zebra/Y"
+    assert said(position, "lion", chances=(0.0, 1.0)).endswith(" 0 % to win.")
+
+
+def test_of_three_players_nobody_speaks_of_certainty() -> None:
+    position = ">B: monkey | Y: | R: || lion/Y"
+    assert said(position, "monkey", chances=(0.0, 1.0, 0.0)).endswith(" 0 % to win.")
+
+
+# What it costs
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "sentence"),
+    [
+        (
+            ">B: tiger dog | Y: bat || bear/B cheetah/B rhino/Y",
+            "tiger",
+            "The tiger gets ahead of your rhino. That costs Ana's cheetah.",
+        ),
+        (
+            ">B: rhino bat | Y: bat || bear/B dog/Y",
+            "rhino 1",
+            "The rhino comes first now. That costs Ana's bear.",
+        ),
+        (
+            ">B: llama dog | Y: bat || rhino/Y peacock/B",
+            "llama",
+            "The llama waits second, and two get in at a time. That sets Ana's peacock back.",
+        ),
+        (
+            ">B: monkey seal | Y: parrot || lion/B giraffe/Y snake/Y zebra/B",
+            "seal",
+            "The seal and the zebra get into the bar together. That costs Ana's lion.",
+        ),
+        (
+            ">B: seal monkey | Y: parrot || lion/B giraffe/Y snake/Y",
+            "seal",
+            "The seal gets ahead of your snake and your giraffe. That sets Ana's lion back.",
+        ),
+    ],
+)
+def test_whoever_of_its_own_has_to_pay_is_named(position: str, action: str, sentence: str) -> None:
+    assert said(position, action) == sentence
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        (">B: seal monkey | Y: parrot || giraffe/Y kangaroo/B crocodile/Y", "monkey"),  # doomed anyway
+        (">B: bear dog | Y: bat || peacock/B penguin/B", "bear"),  # only its own get ahead of each other
+        (">B: kangaroo seal | Y: parrot || lion/Y zebra/B", "kangaroo 1"),  # it was last before
+        (">B: monkey | Y: || lion/Y hippo/Y giraffe/Y zebra/Y", "monkey"),  # the game is over
+        (">B: vulture dog | Y: bat || rhino/Y || thats_it: bat/B", "vulture bat 1"),  # it came from there
+    ],
+)
+def test_what_is_no_price_is_not_called_one(position: str, action: str) -> None:
+    assert "That " not in said(position, action)
+
+
+def test_the_seat_itself_reads_what_it_pays_as_its_own() -> None:
+    position = ">B: crocodile seal | Y: parrot || kangaroo/Y parrot/B"
+    sentence = said(position, "crocodile", Language(NAMES, reader=Seat(0)))
+    assert sentence == "Your crocodile eats Bo's kangaroo right before the gate. That costs your parrot."
+
+
+# Who was fetched
+
+
+def test_a_vulture_is_named_before_what_is_done_by_whom_it_fetched() -> None:
+    position = ">B: vulture penguin | Y: bat || zebra/Y || thats_it: rhino/Y"
+    assert (
+        said(position, "vulture rhino 1")
+        == "The vulture fetches your rhino. Your rhino turns your zebra away at the gate."
+    )
+
+
 # Whole games
 
 
@@ -384,14 +491,16 @@ def turns(seats: int, mode: Mode, seed: int) -> Iterator[tuple[State, Action, St
 
 @pytest.mark.parametrize("mode", Mode)
 def test_reasons_are_whole_sentences_of_some_length_and_vary(mode: Mode) -> None:
-    sentences = []
+    sentences, reasons = [], []
     for seed in range(9):
         for state, action, *_ in turns(2 + seed % 3, mode, seed):
             view = RULES.view(state, state.to_move)
             words = Language(NAMES, reader=Seat((state.to_move + 1) % state.players))
             sentences.append(explain(view, Thought(action), words))
+            reasons.append(told(telling(outcome(view, action)), view, words))
     assert all(re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence) for sentence in sentences)
-    assert max(map(len, sentences)) <= LONGEST
+    assert max(map(len, reasons)) <= LONGEST
+    assert max(map(len, sentences)) <= LONGEST_OF_ALL
     assert len({re.sub(r"([Tt]he|[Yy]our|\w+'s) \w+", "", sentence) for sentence in sentences}) > 25
 
 
@@ -425,7 +534,8 @@ def test_a_reason_names_only_animals_that_everyone_has_seen(mode: Mode) -> None:
             reason = telling(outcome(view, action))
             played = {card_of(view.to_move, action.chain[0])} if isinstance(action, Play) else set()
             public = {*view.line, *view.thats_it, *view.sent, *view.aside, *played}
-            assert {card for cards in reason.cards.values() for card in cards} <= public
+            named = {card for cards in reason.cards.values() for card in cards}
+            assert {card for card in named if SPECIES[card] != VULTURE} <= public
 
 
 # What a reason claims, checked against the game as it really went on
@@ -466,6 +576,17 @@ def bounced(story: Story, card: Card) -> bool:
     return any(isinstance(each, Bounced) and each.card == card for each in story[2])
 
 
+def on_top(story: Story, card: Card) -> bool:
+    return story[1].thats_it[-1] == card
+
+
+def may_come(story: Story, vulture: Card) -> bool:
+    """Nobody has seen it, nor a parrot of that seat; and whoever might have it still has cards."""
+    after, seat = story[1], OWNER[vulture]
+    away = {*after.line, *after.bar, *after.thats_it}
+    return bool(after.hands[seat]) and away.isdisjoint({vulture, card_of(seat, PARROT)})
+
+
 Claim = Callable[..., bool]
 CLAIMS: dict[str, Claim] = {
     "both in": lambda s, cards: entered(s, *cards) and own(s, *cards),
@@ -493,23 +614,32 @@ CLAIMS: dict[str, Claim] = {
     "shield stays": lambda s, shield, threat: is_behind(s, *threat, *shield) and SPECIES[shield[0]] == ZEBRA,
     "escape": lambda s, card, threat: card[0] in s[1].line and rivals(s, *threat) and own(s, *card),
     "fetched": lambda s, by, card: fetches(s, *by, *card),
-    "let pass": lambda s, cards, card: entered(s, *cards) and rivals(s, *cards) and own(s, *card),
+    "let pass": lambda s, cards, spared: entered(s, *cards) and rivals(s, *cards) and left(s, *spared),
     "next": lambda s, card: first(s, *card) and own(s, *card) and s[0].bar != s[1].bar,
     "only card": lambda s, card: s[0].hands[s[0].to_move] == [*card],
     "second": lambda s, card: s[1].line.index(*card) == 1,
     "third": lambda s, card: s[1].line.index(*card) == 2,
     "fourth": lambda s, card: s[1].line.index(*card) == 3,
     "alone": lambda s, card: s[0].line and s[1].line == [*card] and own(s, *card),
-    "no fifth": lambda s, card: s[0].line == s[1].line and len(s[0].line) == 4 and s[0].bar == s[1].bar,
+    "no fifth": lambda s, spared: s[0].line == s[1].line and len(s[0].line) == 4 and s[0].bar == s[1].bar,
     "stripes": lambda s, card: s[1].line[-1] == card[0],
     "quills": lambda s, card: s[1].line[-1] == card[0],
     "opening": lambda s, card: s[0].line == [] and s[1].line == [*card],
-    "wasted": lambda s, card: s[0].line == s[1].line,
-    "given up": lambda s, cards: left(s, *cards) and own(s, *cards),
+    "wasted": lambda s, spared: s[0].line == s[1].line and left(s, *spared),
+    "given up": lambda s, spared: left(s, *spared) and own(s, *spared),
     "last card": lambda s: s[1].over and s[0].bar == s[1].bar,
-    "stacked on top": lambda s, card: s[1].thats_it[-1] == card[0] and own(s, *card),
-    "stacked below": lambda s, card, top: s[1].thats_it[-1] == top[0] and card[0] in s[1].thats_it,
-    "stacked": lambda s: True,
+    "stacked within reach": lambda s, card, vulture: on_top(s, *card) and may_come(s, *vulture),
+    "stacked below": lambda s, card, top, vulture: (
+        on_top(s, *top) and left(s, *card) and may_come(s, *vulture) and rivals(s, *vulture)
+    ),
+    "stacked against one": lambda s, card, vulture: (
+        on_top(s, *card) and may_come(s, *vulture) and rivals(s, *vulture)
+    ),
+    "stacked against many": lambda s, card: on_top(s, *card),
+    "stacked": lambda s: any(may_come(s, card_of(Seat(seat), VULTURE)) for seat in range(s[1].players)),
+    "stacked anyhow": lambda s: (
+        not any(may_come(s, card_of(Seat(seat), VULTURE)) for seat in range(s[1].players))
+    ),
 }
 
 
