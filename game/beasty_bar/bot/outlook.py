@@ -180,8 +180,10 @@ class BeastyBarOutlook:
         """What is left when the seat to move has played a card."""
         state, stock, seat = position.state, position.stock, position.state.to_move
         possible, worth = stock.possible[:], stock.worth[:]
-        gone = card if card in possible[seat] else EITHER[card]
-        rest = possible[seat] = [each for each in possible[seat] if each != gone]
+        rest = [each for each in possible[seat] if each != card]
+        if len(rest) == len(possible[seat]):
+            rest = [each for each in rest if each != EITHER[card]]
+        possible[seat] = rest
         worth[seat] = self.table.expected(rest, len(state.hands[seat]) + len(state.decks[seat]) - 1)
         return Stock(possible, worth, stock.left - 1)
 
