@@ -119,10 +119,11 @@ class Outcome:
         return self.mine(card) and card not in self.fetched and card not in doomed
 
     def _fell(self, card: Card) -> bool:
-        """It is still waiting, no longer ahead of everyone it was ahead of; among its own that is no harm."""
-        behind = self.started[self.started.index(card) + 1 :]
-        passed = card in self.after and any(each in behind for each in self.after[: self.after.index(card)])
-        return passed and not all(map(self.mine, self.after))
+        """It is still waiting, but was spat at, or a rival has got ahead of it."""
+        if card not in self.after:
+            return False
+        behind, ahead = self.started[self.started.index(card) :], self.after[: self.after.index(card)]
+        return card in self.harmed or any(each in behind and not self.mine(each) for each in ahead)
 
 
 def carried_out(view: View, action: Action) -> tuple[State, list[Event]]:

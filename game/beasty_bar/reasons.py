@@ -26,6 +26,9 @@ from game.core.rules import Seat
 MOST_NAMED: Final = 2
 """More animals than these are not named one by one: a sentence has to fit under the table."""
 
+OWNED: Final = frozenset({"spared", "vulture"})
+"""These fields always say whose animal it is: there may be others of its kind about."""
+
 AGAINST_ONE: Final = 2
 """Between so many what is known for certain is exact."""
 
@@ -80,7 +83,6 @@ def with_price(sentence: str, found: Outcome, reason: Reason, words: Words) -> s
     told = reason.cards.get("spared", ())
     for template, cards in ((COSTS, found.lost), (SETS_BACK, found.set_back)):
         if paid := [card for card in cards if card not in told]:
-            # Here their owner is named, or it might be anybody's.
             return Teller(words).says(template, reason=sentence, cards=Teller(words).cards(paid))
     return sentence
 
@@ -121,8 +123,7 @@ class Speaker(Teller):
     def about(self, template: str, reason: Reason) -> str:
         """A template filled with whoever takes part in a reason."""
         nouns = {name: self.cards(cards) for name, cards in reason.cards.items()}
-        if "vulture" in reason.cards:  # nobody sees it lie, and there are others: whose it is must be said
-            nouns["vulture"] = Teller(self._words).cards(reason.cards["vulture"])
+        nouns |= {name: Teller(self._words).cards(reason.cards[name]) for name in reason.cards.keys() & OWNED}
         return self.says(template, **nouns, count=len(reason.cards.get("victims", ())))
 
 
@@ -206,12 +207,11 @@ def _stands_instead(found: Outcome, by: Card, victim: Card) -> bool:
 def _given_up(found: Outcome) -> Iterator[Reason]:
     """What it costs, where there is nothing better to say."""
     card = found.played
-    own = tuple(each.victim for each in found.gone if found.mine(each.victim))
     if card is not None and not found.let_in and not found.met and found.after == found.before:
         full = len(found.before) == FULL_LINE - 1
         yield Reason("no fifth" if full else "wasted", 0.0, {"spared": (card,)})
-    if own and not found.over:
-        yield Reason("given up", 0.0, {"spared": own})
+    if found.lost and not found.over:
+        yield Reason("given up", 0.0, {"spared": found.lost})
 
 
 def _fetched(found: Outcome) -> Iterator[Reason]:
@@ -229,7 +229,7 @@ def _heads(found: Outcome) -> Iterator[Reason]:
     if found.over or not found.after or not found.mine(found.after[0]):
         return
     first, started = found.after[0], found.started
-    if len(found.after) == 1 and found.before and not found.let_in:
+    if len(found.after) == 1 and found.before not in ((), found.after) and not found.let_in:
         yield Reason("alone", 0.1, {"card": (first,)}, found.before)
     if started[0] == first and len(found.after) > 1 and not found.let_in:
         soon = len(found.after) == FULL_LINE - 1  # and the next card may open the gate for it
@@ -311,7 +311,7 @@ def _quiet(found: Outcome) -> Iterator[Reason]:
     card = found.played
     assert card is not None
     if found.hand == 1:
-        yield Reason("only card", 0.0, {"card": (card,)})
+        yield Reason("only card", 0.0, {"spared": (card,)})
     if card not in found.after:
         return
     if not found.before:

@@ -186,7 +186,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "only card": Kind(
         12,
-        (N_("{card} is the only card left to play."),),
+        (N_("{spared} is the only card left to play."),),
         N_("There is only one card left to play."),
     ),
     "let pass": Kind(

@@ -207,13 +207,13 @@ SAID = [
         "only card",
         ">B: monkey | Y: parrot || lion/Y",
         "monkey",
-        "The monkey is the only card left to play.",
+        "Ana's monkey is the only card left to play.",
     ),
     (
         "let pass",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "monkey",
-        "Your lion and your hippo get in, and the monkey has to go.",
+        "Your lion and your hippo get in, and Ana's monkey has to go.",
     ),
     (
         "opening",
@@ -249,19 +249,19 @@ SAID = [
         "no fifth",
         ">B: lion seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "lion",
-        "The lion comes and goes, so that nobody gets in yet.",
+        "Ana's lion comes and goes, so that nobody gets in yet.",
     ),
     (
         "wasted",
         ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "The lion goes straight to THAT'S IT; the line stays as it is.",
+        "Ana's lion goes straight to THAT'S IT; the line stays as it is.",
     ),
     (
         "given up",
         ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
         "kangaroo 1",
-        "This time it costs the kangaroo and the monkey.",
+        "This time it costs Ana's kangaroo.",
     ),
     (
         "last card",
@@ -435,6 +435,11 @@ def test_of_three_players_nobody_speaks_of_certainty() -> None:
             "The llama waits second, and two get in at a time. That sets Ana's peacock back.",
         ),
         (
+            ">B: bear dog | Y: bat || rhino/B peacock/Y ostrich/Y",
+            "dog",
+            "The dog gets ahead of your ostrich. That sets Ana's rhino back.",
+        ),
+        (
             ">B: monkey seal | Y: parrot || lion/B giraffe/Y snake/Y zebra/B",
             "seal",
             "The seal and the zebra get into the bar together. That costs Ana's lion.",
@@ -454,7 +459,7 @@ def test_whoever_of_its_own_has_to_pay_is_named(position: str, action: str, sent
     ("position", "action"),
     [
         (">B: seal monkey | Y: parrot || giraffe/Y kangaroo/B crocodile/Y", "monkey"),  # doomed anyway
-        (">B: bear dog | Y: bat || peacock/B penguin/B", "bear"),  # only its own get ahead of each other
+        (">B: bear dog | Y: bat || tiger/Y porcupine/B", "bear"),  # only the bear itself gets ahead of it
         (">B: kangaroo seal | Y: parrot || lion/Y zebra/B", "kangaroo 1"),  # it was last before
         (">B: monkey | Y: || lion/Y hippo/Y giraffe/Y zebra/Y", "monkey"),  # the game is over
         (">B: vulture dog | Y: bat || rhino/Y || thats_it: bat/B", "vulture bat 1"),  # it came from there
@@ -616,7 +621,7 @@ CLAIMS: dict[str, Claim] = {
     "fetched": lambda s, by, card: fetches(s, *by, *card),
     "let pass": lambda s, cards, spared: entered(s, *cards) and rivals(s, *cards) and left(s, *spared),
     "next": lambda s, card: first(s, *card) and own(s, *card) and s[0].bar != s[1].bar,
-    "only card": lambda s, card: s[0].hands[s[0].to_move] == [*card],
+    "only card": lambda s, spared: s[0].hands[s[0].to_move] == [*spared],
     "second": lambda s, card: s[1].line.index(*card) == 1,
     "third": lambda s, card: s[1].line.index(*card) == 2,
     "fourth": lambda s, card: s[1].line.index(*card) == 3,
