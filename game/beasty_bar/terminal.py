@@ -145,9 +145,9 @@ def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, P
     labels = (N_("a random deck"), N_("all of the base set"), N_("all New Beasts"), N_("pick one by one"))
     text = words.sentence(N_("{player}, which deck do you play?")).format(player=words.seat(seat))
     liked = deck_adviser(setup).favourites()
-    hint = words.sentence(N_("I would pick one by one: {animals}."))
-    hint = hint.format(animals=words.listed([words.name(ANIMALS[species].name) for species in liked]))
-    chosen = yield Question(seat, text, tuple(map(words.sentence, labels)), hint)
+    hint = words.sentence(N_("I would pick one by one: {animals}.")).format(animals=_named(liked, words))
+    why = words.sentence(N_("Of each pair, these brought in more in practice games."))
+    chosen = yield Question(seat, text, tuple(map(words.sentence, labels)), (hint, why))
     if chosen < len(decks):
         return decks[chosen]
     return (yield from _pick_one_by_one(seat, liked, words))
@@ -156,26 +156,50 @@ def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, P
 def _pick_one_by_one(seat: Seat, liked: Sequence[Species], words: Words) -> Generator[Question, int, Picks]:
     picks: list[CardSet] = []
     for strength, better in enumerate(liked, start=1):
-        hint = Teller(words).says(N_("I would take {animal:object}."), animal=Teller(words).known(better))
         pair = [species_of(card_set, strength) for card_set in CardSet]
         text = words.sentence(N_("Strength {strength}:")).format(strength=strength)
-        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair), hint)
+        hints = _better_of(pair, better, words)
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair), hints)
         picks.append(list(CardSet)[chosen])
     return tuple(picks)
 
 
+def _better_of(pair: Sequence[Species], better: Species, words: Words) -> tuple[str, str]:
+    """Which of the two a computer would take, and why."""
+    say = Teller(words)
+    (other,) = (say.known(species) for species in pair if species != better)
+    liked = say.known(better)
+    why = say.says(
+        N_("In practice games {animal} brought in more than {other:object}."), animal=liked, other=other
+    )
+    return say.says(N_("I would take {animal:object}."), animal=liked), why
+
+
 def _discard(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, tuple[Species, ...]]:
     """Four cards stay at home."""
-    left, adviser, say = [SPECIES[card] for card in setup.deck(seat)], deck_adviser(setup), Teller(words)
+    left, adviser = [SPECIES[card] for card in setup.deck(seat)], deck_adviser(setup)
     away: list[Species] = []
     for number in range(1, BOXED + 1):
         text = words.sentence(N_("{player}, which animal stays at home? ({number} of {all})"))
         text = text.format(player=words.seat(seat), number=number, all=BOXED)
-        least = say.known(adviser.by_worth(left)[0])
-        hint = say.says(N_("I would leave {animal:object} at home."), animal=least)
-        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left), hint)
+        hints = _least_missed(adviser.by_worth(left)[: BOXED - len(away)], words)
+        chosen = yield Question(seat, text, tuple(_explained(species, words) for species in left), hints)
         away.append(left.pop(chosen))
     return tuple(sorted(away))
+
+
+def _least_missed(least: Sequence[Species], words: Words) -> tuple[str, str]:
+    """All that a computer would still leave at home, so that its plan can be seen; and why."""
+    why = words.sentence(N_("What stays at home is what was missed least in practice games."))
+    if len(least) > 1:
+        several = words.sentence(N_("I would leave these at home: {animals}."))
+        return several.format(animals=_named(least, words)), why
+    say = Teller(words)
+    return say.says(N_("I would leave {animal:object} at home."), animal=say.known(least[0])), why
+
+
+def _named(animals: Sequence[Species], words: Words) -> str:
+    return words.listed([words.name(ANIMALS[species].name) for species in animals])
 
 
 def _explained(species: Species, words: Words) -> str:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import TextIOWrapper
-from itertools import repeat
+from itertools import chain, repeat
 from typing import Any, TextIO
 
 from game.cli.advice import Adviser
@@ -181,7 +181,8 @@ class TextGame:
 
     def _answer(self, question: Question) -> int:
         self._show_to(question.seat)
-        chosen = self.terminal.ask(question.text, question.options, hints=repeat(question.hint))
+        what, why = question.hints
+        chosen = self.terminal.ask(question.text, question.options, hints=chain([what], repeat(why)))
         assert chosen is not None
         return chosen
 

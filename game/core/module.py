@@ -97,8 +97,8 @@ class Question:
     seat: Seat
     text: str
     options: tuple[str, ...]
-    hint: str
-    """What a computer would choose, for whoever asks."""
+    hints: tuple[str, str]
+    """What a computer would choose, and why, for whoever asks."""
 
 
 class TextShow(Protocol):

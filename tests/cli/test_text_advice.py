@@ -206,35 +206,54 @@ def test_whoever_comes_back_to_a_question_hears_the_next_step() -> None:
 def before_the_deal(words: dict[str, str], *asked: str) -> list[str]:
     """What was answered to question marks."""
     game = Evening("human,random", asking(*asked), words).play()
-    return re.findall(r"> (I would .*[.])$", game.screen.getvalue(), re.MULTILINE)
+    said = game.screen.getvalue()
+    return re.findall(r"> (I would .*[.]|.*practice games.*[.])$", said, re.MULTILINE)
+
+
+def named(line: str, start: str) -> list[str]:
+    """The animals in a list behind such a start."""
+    assert line.startswith(start)
+    return re.split(r", | and ", line.removeprefix(start).removesuffix("."))
 
 
 def test_a_deck_is_proposed_and_then_card_by_card() -> None:
     deck, *cards = before_the_deal({"set": "mixed"}, "?", "4", *["?", "1"] * 12)
-    names = re.split(r", | and ", deck.removeprefix("I would pick one by one: ").removesuffix("."))
+    names = named(deck, "I would pick one by one: ")
     assert [ANIMALS[BY_NAME[name]].strength for name in names] == [*range(1, 13)]
     assert cards == [f"I would take the {name}." for name in names]
 
 
-def test_who_can_stay_at_home_is_proposed_one_by_one() -> None:
-    stay = before_the_deal({"advanced": "yes"}, *["?", "1"] * 4)
-    names = [re.fullmatch(r"I would leave the (\w+) at home\.", line) for line in stay]
-    assert len(names) == 4
-    assert all(name and name[1] in BY_NAME for name in names)
+def test_whoever_asks_again_about_a_deck_hears_why() -> None:
+    deck, why, again, card, because = before_the_deal({"set": "mixed"}, *"???", "4", *"??")
+    assert deck.startswith("I would pick")
+    assert why == again == "Of each pair, these brought in more in practice games."
+    name = card.removeprefix("I would take the ").removesuffix(".")
+    (other,) = (each.name for each in ANIMALS if each.strength == 1 and each.name != name)
+    assert because == f"In practice games the {name} brought in more than the {other}."
 
 
-def test_whoever_stays_at_home_already_is_not_proposed_again() -> None:
-    (first,) = before_the_deal({"advanced": "yes"}, "?")
-    name = first.split()[4]
-    taken = picking(name)
+def test_all_who_can_stay_at_home_are_proposed_and_then_those_who_are_left() -> None:
+    *several, last = before_the_deal({"advanced": "yes"}, *["?", "1"] * 4)
+    plans = [named(line, "I would leave these at home: ") for line in several]
+    assert [*map(len, plans)] == [4, 3, 2]
+    found = re.fullmatch(r"I would leave the (\w+) at home\.", last)
+    assert found
+    assert all(name in BY_NAME for plan in [*plans, [found[1]]] for name in plan)
 
-    def answer(visible: str) -> str:
-        asks = "(2 of 4)" in visible and "> I would" not in visible
-        return "?" if asks else taken(visible)
 
-    game = Evening("human,random", answer, {"advanced": "yes"}).play()
-    (second,) = re.findall(r"> (I would .*[.])$", game.screen.getvalue(), re.MULTILINE)
-    assert second != first
+def test_a_plan_that_is_followed_stays_the_plan() -> None:
+    game = Evening("human,random", asking("?"), {"advanced": "yes"})
+    (plan,) = before_the_deal({"advanced": "yes"}, "?")
+    first, *rest = named(plan, "I would leave these at home: ")
+    taken = picking(first)
+    game.typist.answer = lambda seen: "?" if "(2 of 4)" in seen and "> I would" not in seen else taken(seen)
+    game.play()
+    assert f"> I would leave these at home: {rest[0]}, {rest[1]} and {rest[2]}.\n" in game.screen.getvalue()
+
+
+def test_whoever_asks_again_what_stays_at_home_hears_why() -> None:
+    _, why, again = before_the_deal({"advanced": "yes"}, *"???")
+    assert why == again == "What stays at home is what was missed least in practice games."
 
 
 def test_proposals_follow_the_scoring() -> None:
