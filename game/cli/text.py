@@ -161,10 +161,12 @@ class TextGame:
         match: AnyMatch = Match(self.module.rules, self._prepared(setup, seed), seed)
         self._last_setup = match.setup
         self._tell(match.opening.events)
+        before: Seat | None = None
         while (seat := match.to_act) is not None:
             self._tell(match.submit(self._decision(match, seat)))
-            self._announce(self.why)
-            self.why = []
+            if seat != before:  # whoever decides once more in a turn has said why already
+                self._announce(self.why)
+            self.why, before = [], seat
         return match.state
 
     def _prepared(self, setup: Any, seed: int) -> Any:
@@ -207,7 +209,7 @@ class TextGame:
         return self._asked(view, by_text, Adviser(self.module, mind(self.seed, seat), view, by_text, words))
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
-        """Why a computer acts like this, and everyone's chances where one does not tell the other."""
+        """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
         reader = self.people[0] if len(self.people) == 1 else None
         reason = self.module.explain(view, thought, self._speaking_to(reader))
         name = self.words.seat(seat)
@@ -215,7 +217,7 @@ class TextGame:
         if len(thought.chances) > 2:
             chances = zip(self.names, percents(thought.chances), strict=True)
             listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
-            lines.append("  " + self.terminal.say("Chances: {chances}", chances=listed))
+            lines.append("  " + self.terminal.say("{player} thinks: {chances}.", player=name, chances=listed))
         return lines
 
     def _speaking_to(self, reader: Viewer) -> Language:

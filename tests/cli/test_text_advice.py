@@ -92,13 +92,28 @@ def test_several_people_are_called_by_their_names() -> None:
 def test_with_two_seats_the_chance_of_one_tells_the_other() -> None:
     lines = evening("human,random").lines
     assert any(line.endswith(" 30 % to win.") for line in lines if line.startswith("  Bo: "))
-    assert not any("Chances" in line for line in lines)
+    assert not any("thinks" in line for line in lines)
 
 
-def test_with_more_seats_everyones_chances_are_told() -> None:
+def test_with_more_seats_a_computer_says_how_it_sees_everyones_chances() -> None:
     lines = evening("human,random,random").lines
-    assert "  Chances: Ana 70 %, Bo 15 %, Cleo 15 %" in lines
-    assert lines.count("  Chances: Ana 70 %, Bo 15 %, Cleo 15 %") == sum(map(bool, map(REASON.match, lines)))
+    seen = re.compile(r"  (Bo|Cleo) thinks: Ana 70 %, Bo 15 %, Cleo 15 %[.]")
+    reasons = [at for at, line in enumerate(lines) if REASON.match(line)]
+    assert len(reasons) >= 24
+    for at in reasons:
+        found = seen.fullmatch(lines[at + 1])
+        assert found
+        assert lines[at].startswith(f"  {found[1]}: ")
+
+
+def test_whoever_decides_twice_in_a_turn_says_why_once() -> None:
+    """With New Beasts somebody has to stack what was sent away."""
+    game = Advised("human,random,random", first_option, {"set": "new", "first": "B"})
+    lines = game.play().lines
+    (match,) = game.game.matches
+    assert any(MODULE.rules.spell(action).startswith("stack") for action in match.actions)
+    assert sum(bool(REASON.match(line)) for line in lines) == 24
+    assert sum(" thinks: " in line for line in lines) == 24
 
 
 # Hints
