@@ -36,7 +36,7 @@ class Crew:
         if self._pool is None:
             yield from map(work, tasks)
             return
-        with _interrupts_held_back():
+        with _signals_held_back():
             done = self._pool.map(work, tasks, chunksize=max(1, len(tasks) // PORTIONS))
         try:
             yield from done
@@ -56,15 +56,16 @@ def crew(count: int) -> Iterator[Crew]:
         yield Crew(None)
         return
     strangers = set(active_children())
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
-    try:
-        yield Crew(pool)
-    except BaseException:
-        for child in set(active_children()) - strangers:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with _asked_to_end_is_interrupted():
+        pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
+        try:
+            yield Crew(pool)
+        except BaseException:
+            for child in set(active_children()) - strangers:
+                child.terminate()
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def cores() -> int:
@@ -75,12 +76,25 @@ def cores() -> int:
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """Ctrl+C reaches all processes of a terminal; those started here never hear it, and this one soon."""
+def _asked_to_end_is_interrupted() -> Iterator[None]:
+    """To be asked to end is an interrupt here: whoever just ends leaves semaphores behind for all to see."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _signals_held_back() -> Iterator[None]:
+    """Nothing comes in between while processes are started; what came meanwhile is heard soon after.
+
+    Ctrl+C reaches all processes of a terminal; those started here never hear it.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
@@ -90,6 +104,8 @@ def _interrupts_held_back() -> Iterator[None]:
 def _serve() -> None:
     """How a worker begins: interrupts are meant for its parent, whom it does not outlive."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where they cannot be held back: on Windows
+    if hasattr(signal, "pthread_sigmask"):  # it was started while they were
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     Thread(target=_end_with_the_parent, daemon=True, name="watch").start()
 
 

@@ -1,11 +1,12 @@
 """Processes that work side by side: none outlives whoever started it, and nobody shouts at the end."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from operator import neg
@@ -68,18 +69,44 @@ def at_work(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
-@pytest.mark.parametrize("end", ["SIGKILL", "SIGTERM"])
-def test_workers_end_with_a_parent_that_was_killed(at_work: "subprocess.Popen[str]", end: str) -> None:
+def test_workers_end_with_a_parent_that_was_killed(at_work: "subprocess.Popen[str]") -> None:
     """What they write to ends only when the last of them has ended."""
-    at_work.send_signal(getattr(signal, end))
+    at_work.send_signal(signal.SIGKILL)
     at_work.communicate(timeout=20)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
-def test_an_interrupt_ends_all_with_one_sentence(at_work: "subprocess.Popen[str]") -> None:
-    os.killpg(at_work.pid, signal.SIGINT)
+@pytest.mark.parametrize(
+    "interrupt",
+    [
+        lambda program: os.killpg(program.pid, signal.SIGINT),
+        lambda program: program.send_signal(signal.SIGTERM),
+    ],
+    ids=["Ctrl+C", "SIGTERM"],
+)
+def test_an_interrupt_ends_all_with_one_sentence(
+    at_work: "subprocess.Popen[str]", interrupt: Callable[["subprocess.Popen[str]"], None]
+) -> None:
+    interrupt(at_work)
     out, errors = at_work.communicate(timeout=20)
     assert (at_work.returncode, out, errors) == (130, "", "Stopped before the end.\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_all_can_be_asked_to_end_at_once(at_work: "subprocess.Popen[str]") -> None:
+    """Whether the interrupt is heard first, or that the workers are gone: a single sentence."""
+    os.killpg(at_work.pid, signal.SIGTERM)
+    out, errors = at_work.communicate(timeout=20)
+    assert out == ""
+    assert re.fullmatch(r"[A-Z].*[.]\n", errors)
+
+
+def test_afterwards_whoever_asks_it_to_end_is_heard_as_before() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    with crew(2) as workers:
+        assert signal.getsignal(signal.SIGTERM) is not before
+        assert list(workers.each(neg, [1])) == [-1]
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_one_alone_works_here() -> None:
