@@ -2,7 +2,8 @@
 
 ``python build_scripts/honesty.py`` takes positions from random games, deals everything that the seat to move
 cannot see anew, and asks a computer with the same seed before and after: it must come to the same thought.
-Prints for every computer and every card set how often it did.
+Prints for every computer and every card set how often it did. All of it takes about six minutes on two cores;
+``--positions 100`` a tenth of that.
 """
 
 import argparse
@@ -28,6 +29,10 @@ COMPUTERS = (
     *(f"{BEASTY_BAR.levels[-1].key}:{character.key}" for character in BEASTY_BAR.characters),
 )
 """Every level, every sparring partner, and the strongest level in every character."""
+DESCRIPTION = (
+    "Is any computer influenced by what its seat cannot see? "
+    "About six minutes on two cores; --positions 100 takes a tenth of that."
+)
 DEALS = 10
 """After so many deals that changed nothing, nothing is hidden."""
 
@@ -83,7 +88,7 @@ def _measured(job: tuple[str, Mode, int, int, int]) -> tuple[str, Mode, int]:
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description="Is any computer influenced by what its seat cannot see?")
+    parser = argparse.ArgumentParser(description=DESCRIPTION)
     parser.add_argument("--positions", type=int, default=1000, help="for each computer and each card set")
     parser.add_argument("--iterations", type=int, default=100, help="to think about each")
     parser.add_argument("--seed", type=int, default=1, help="the same seed takes the same positions")

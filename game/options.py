@@ -19,6 +19,11 @@ PLAYERS: Final = (2, 3, 4)
 
 CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
+LEARN: Final = "make the computers' tables anew, from games among themselves"
+LEARN_TAKES: Final = (
+    "All eighteen, or those that are asked for; each takes one to two minutes on two cores. "
+    "Without --into they replace those that the game reads."
+)
 BENCHES: Final = {
     "rules": "complete random games per second",
     "search": "iterations per second",
@@ -27,12 +32,12 @@ BENCHES: Final = {
     "first-frame": "the same once, in CPU seconds until something, and until the title can be seen",
     "opponents": "all levels against each other, in under half an hour",
 }
-COMPUTERS, LANGUAGES = "<computers>", "<languages>"
+COMPUTERS, OPPONENTS, LANGUAGES = "<computers>", "<opponents>", "<languages>"
 """Stand in a help for what only the game knows, until somebody reads it."""
 
 
 class _Help(argparse.HelpFormatter):
-    """Asks the game what its computers are called, and what it speaks."""
+    """Asks the game what its computers are called, what they do, and what it speaks."""
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
         told = action.help or ""
@@ -42,15 +47,28 @@ class _Help(argparse.HelpFormatter):
             told = told.replace(LANGUAGES, ", ".join(_languages()))
         return told
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return _opponents() if text == OPPONENTS else super()._fill_text(text, width, indent)
+
 
 def _computers() -> str:
     """How a computer is named, and what names there are."""
     from game.catalogue import CATALOGUE
 
     module = CATALOGUE[0]
-    levels = ", ".join(level.key for level in (*module.levels, *module.sparring))
+    levels = ", ".join(level.key for level in module.computers)
     characters = [f"{module.levels[-1].key}:{character.key}" for character in module.characters]
     return f"one of {levels}; with a character behind a colon, if you like: {', '.join(characters)}"
+
+
+def _opponents() -> str:
+    """What each of them does, a line each."""
+    from game.catalogue import CATALOGUE
+
+    module = CATALOGUE[0]
+    levels = [f"  {level.key:10} {level.sentence}" for level in module.computers]
+    characters = [f"  :{character.key:9} {character.sentence}" for character in module.characters]
+    return "\n".join(["who there is:", *levels, *characters])
 
 
 def _languages() -> Collection[str]:
@@ -79,10 +97,8 @@ def parser() -> argparse.ArgumentParser:
         "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
     )
     _add_check(add("check", help=CHECK))
-    _add_arena(add("arena", help=ARENA))
-    _add_learn(
-        commands.add_parser("learn", help="make the computers' tables anew, from games among themselves")
-    )
+    _add_arena(add("arena", help=ARENA, epilog=OPPONENTS))
+    _add_learn(commands.add_parser("learn", help=LEARN, description=f"{LEARN}. {LEARN_TAKES}"))
     bench = commands.add_parser("bench", help="measure how fast the game is, and how strong its computers")
     bench.add_argument(
         "what", choices=BENCHES, help="; ".join(f"{name}: {of}" for name, of in BENCHES.items())
@@ -146,7 +162,7 @@ def _add_learn(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=_count, help="in the last round; each one before plays half as many")
     parser.add_argument("--seed", type=_count, default=1, help="the same seed teaches the same")
     parser.add_argument("--jobs", type=_count, help="processes; usually one for each core")
-    parser.add_argument("--into", type=Path, help="a folder; usually the one that the game reads")
+    parser.add_argument("--into", type=Path, help="another folder than the one that the game reads")
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
