@@ -58,7 +58,7 @@ def _text(options: argparse.Namespace) -> int:
 
     module = CATALOGUE[0]
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    seats = options.seats or (HUMAN, module.levels[1].key)
+    seats = (options.seats or f"{HUMAN},{module.levels[1].key}").split(",")
     return main(module, seats, words(options), seed, encore=options.return_game, language=options.language)
 
 
@@ -66,7 +66,7 @@ def _check(options: argparse.Namespace) -> int:
     from game.catalogue import CATALOGUE
     from game.cli.check import main
 
-    players = options.players or (len(options.seats) if options.seats else 2)
+    players = options.players or len((options.seats or "human,human").split(","))
     setup = {**words(options), "players": str(players)}
     return main(CATALOGUE[0].rules, options.hash, options.seed, setup)
 

@@ -46,7 +46,7 @@ from game.shell.window import Window
 
 GAMES = "game.catalogue:CATALOGUE"
 """Where a process that thinks finds the games."""
-DEMO_SEATS = ("expert:trickster", "expert:brawler")
+DEMO_SEATS = "expert:trickster,expert:brawler"
 """Worth watching, and quick enough for a picture of every turn."""
 
 
@@ -217,7 +217,8 @@ class Desktop:
     def _party(self) -> Party:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
-        seats: tuple[str, ...] = options.seats or (DEMO_SEATS if options.demo else (HUMAN, usual(module)))
+        expected = DEMO_SEATS if options.demo else f"{HUMAN},{usual(module)}"
+        seats = tuple((options.seats or expected).split(","))
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:

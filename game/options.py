@@ -201,9 +201,11 @@ def _language(text: str) -> str:
     return text
 
 
-def _seats(text: str) -> tuple[str, ...]:
-    """Who sits there, as people type it; an empty text is a seat that nobody has taken."""
-    return tuple(map(_who, text.split(",")))
+def _seats(text: str) -> str:
+    """Who sits there, however that was spaced."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("say who sits there, like human,expert")
+    return ",".join(map(_who, text.split(",")))
 
 
 def _who(text: str) -> str:

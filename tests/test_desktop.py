@@ -225,8 +225,3 @@ def test_a_speed_asked_for_is_for_this_time_only(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, seats: str) -> None:
     with pytest.raises(GameError, match=r"^A game takes 2 to 4 players, not \d\.$"):
         a_desktop(tmp_path, "--seats", seats).open()
-
-
-def test_no_seats_are_not_the_usual_seats(tmp_path: Path) -> None:
-    with pytest.raises(GameError, match=r"^A seat is taken by one of .*, not by ''\.$"):
-        a_desktop(tmp_path, "--seats", "").open()

@@ -755,8 +755,6 @@ def test_letters_of_another_encoding_are_bad_input_and_nothing_worse(
         (["--seats", "human,wizard"], "A seat is taken by one of human, {levels}, not by 'wizard'."),
         (["--seats", "random,"], "A seat is taken by one of human, {levels}, not by ''."),
         (["--seats", "random, Wizard"], "A seat is taken by one of human, {levels}, not by 'wizard'."),
-        (["--seats", ""], "A seat is taken by one of human, {levels}, not by ''."),
-        (["--seats", " "], "A seat is taken by one of human, {levels}, not by ''."),
         (["--seats", ","], "A seat is taken by one of human, {levels}, not by ''."),
         (["--seats", "random"], "A game takes 2 to 4 players, not 1."),
         (["--seats", "random,random,random,random,random"], "A game takes 2 to 4 players, not 5."),
@@ -784,7 +782,15 @@ def test_a_mistake_in_the_arguments_ends_with_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--set", "old"], ["--scoring", "golf"], ["--seed", "x"], ["--sets", "base"]]
+    "arguments",
+    [
+        ["--set", "old"],
+        ["--scoring", "golf"],
+        ["--seed", "x"],
+        ["--sets", "base"],
+        ["--seats", ""],
+        ["--seats", " "],
+    ],
 )
 def test_an_argument_that_does_not_exist_ends_with_its_usage(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
