@@ -39,7 +39,7 @@ from game.beasty_bar.show.preparation import Preparation  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
-from game.services import saves, settings  # noqa: E402
+from game.services import saved_game, saves, settings  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
 from game.shell.scenes.curtain import DEAF_SECONDS, Curtain  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
@@ -70,7 +70,7 @@ def digest(match: AnyMatch) -> str:
     return hashlib.sha256(repr(match.state).encode()).hexdigest()[:16]
 
 
-def decisions(match: AnyMatch, sitting: saves.Sitting) -> list[str]:
+def decisions(match: AnyMatch, sitting: saved_game.Sitting) -> list[str]:
     """All that was decided, before the deal and after it."""
     return [DECK] * (sitting.decided or 0) + [match.rules.spell(action) for action in match.actions]
 
@@ -130,7 +130,7 @@ def _report() -> None:
     def is_there(journal: saves.Journal) -> bool:
         if journal.path is None:  # a finished game has moved
             return True
-        return journal.path.read_bytes() == saves.spelled(BEASTY_BAR, journal.match, journal.sitting)
+        return journal.path.read_bytes() == saved_game.spelled(BEASTY_BAR, journal.match, journal.sitting)
 
     def shown(scene: Any, events: Any) -> None:
         assert scene.journal.match is scene.match, "another game is kept"
@@ -236,10 +236,10 @@ class Killer:
         assert self._playing or not over or match.to_act is None
         self.games += not self._playing
 
-    def _finished(self) -> saves.SavedGame | None:
+    def _finished(self) -> saved_game.SavedGame | None:
         """The game that is over, if it is this one."""
         for path in (self.folder / saves.REPLAYS / BEASTY_BAR.key).glob(f"*{saves.ENDING}"):
-            game = saves.read(BEASTY_BAR, path)
+            game = saved_game.read(BEASTY_BAR, path)
             path.unlink()
             return game
         return None

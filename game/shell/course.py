@@ -9,7 +9,8 @@ from typing import Any
 from game.core.match import Match
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
-from game.services.saves import Journal, SavedGame
+from game.services.saved_game import SavedGame
+from game.services.saves import Journal
 from game.shell.desk import Desk
 from game.shell.history import AnyMatch, Decision, History
 from game.shell.house_rules import in_force, note_if_loosened

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.core.module import USUAL_NAMES
-from game.services.saves import one_line
+from game.services.saved_game import one_line
 from game.services.settings import Settings
 
 MOST: Final = 12

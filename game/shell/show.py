@@ -11,7 +11,7 @@ import pygame
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.module import HUMAN, Words
 from game.core.rules import AnyRules, Seat, Viewer
-from game.services.saves import SavedGame, Sitting
+from game.services.saved_game import SavedGame, Sitting
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk

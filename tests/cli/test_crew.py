@@ -72,7 +72,8 @@ def at_work(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
 def test_workers_end_with_a_parent_that_was_killed(at_work: "subprocess.Popen[str]") -> None:
     """What they write to ends only when the last of them has ended."""
     at_work.send_signal(signal.SIGKILL)
-    at_work.communicate(timeout=20)
+    out, _ = at_work.communicate(timeout=20)
+    assert (at_work.returncode, out) == (-signal.SIGKILL, "")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")

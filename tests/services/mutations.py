@@ -22,8 +22,9 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import Match
-from game.services import saves, settings
-from game.services.saves import SavedGame, Saves, Sitting
+from game.services import saved_game, saves, settings
+from game.services.saved_game import SavedGame, Sitting
+from game.services.saves import Saves
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -56,7 +57,7 @@ def sitting(players: int, setup: Setup) -> Sitting:
 
 def spelled(match: AnyMatch, asked: Setup | None = None) -> bytes:
     """The file of a game."""
-    return saves.spelled(
+    return saved_game.spelled(
         BEASTY_BAR, match, sitting(RULES.seats(match.setup), asked or Setup(RULES.seats(match.setup)))
     )
 
@@ -68,7 +69,7 @@ def specimens() -> dict[str, list[bytes]]:
         setup = Setup(2 + number % 3, mode, advanced=number > 3)
         matches.append(played(setup, number, (0, 1, 7, 15, 20, None)[number]))
     choosing = [
-        saves.spelled(BEASTY_BAR, played(setup, 6, 0), replace(sitting(2, setup), decided=decided))
+        saved_game.spelled(BEASTY_BAR, played(setup, 6, 0), replace(sitting(2, setup), decided=decided))
         for setup, decided in [(Setup(2, Mode.MIXED), 0), (Setup(2, Mode.MIXED, advanced=True), 1)]
     ]
     some = settings.Settings(
@@ -257,10 +258,10 @@ def forged(data: bytes, chance: Random) -> bytes:
     text = _lines(chance.choice((_swap, _another, _word)))(data, chance)
     header, _, actions = text.partition(b"\n\n")
     start = header + b"\n\n"
-    lines, check = [start], saves.crc32(start)
+    lines, check = [start], saved_game.crc32(start)
     for line in actions.splitlines():
         action = line.rpartition(b" #")[0] or line
-        check = saves.crc32(action, check)
+        check = saved_game.crc32(action, check)
         lines.append(action + b" #%08x\n" % check)
     return b"".join(lines)
 
@@ -319,7 +320,7 @@ def _go_on(kept: Saves, game: SavedGame) -> str:
     match = Match(RULES, game.match.setup, game.match.seed)
     match.submit_all(game.match.actions)
     assert match.state == game.match.state
-    assert all(name.isprintable() and 0 < len(name) <= saves.LONGEST_NAME for name in game.sitting.names)
+    assert all(name.isprintable() and 0 < len(name) <= saved_game.LONGEST_NAME for name in game.sitting.names)
     for who in game.sitting.seats:
         assert who == "human" or BEASTY_BAR.check_computer(who) is None
     journal = kept.reopen(BEASTY_BAR, match, game)
@@ -328,7 +329,7 @@ def _go_on(kept: Saves, game: SavedGame) -> str:
     assert path is not None
     assert journal.keep()
     if match.to_act is not None:
-        again = saves.read(BEASTY_BAR, path)
+        again = saved_game.read(BEASTY_BAR, path)
         assert (again.match.state, again.sitting, again.damaged) == (match.state, game.sitting, False)
     if game.damaged:
         asides = path.parent.glob(f"*{saves.BROKEN_ENDING}")
@@ -424,4 +425,4 @@ class Watchman:
 def with_name(name: str) -> bytes:
     """The save of a player of that name."""
     match = played(Setup(2), 3, 5)
-    return saves.spelled(BEASTY_BAR, match, replace(sitting(2, Setup(2)), names=(name, "Bo")))
+    return saved_game.spelled(BEASTY_BAR, match, replace(sitting(2, Setup(2)), names=(name, "Bo")))

@@ -19,8 +19,9 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import Match
-from game.services import files, saves
-from game.services.saves import KEPT, Journal, SavedGame, Saves, Sitting
+from game.services import files, saved_game, saves
+from game.services.saved_game import SavedGame, Sitting
+from game.services.saves import KEPT, Journal, Saves
 from tests.beasty_bar.games import seeds, setups
 from tests.services.mutations import Watchman, fuzz, played, sitting, spelled
 
@@ -131,7 +132,7 @@ def test_what_is_saved_comes_back_for_any_game(
     match = played(setup, seed, actions)
     path = tmp_path_factory.mktemp("any") / "game.txt"
     path.write_bytes(spelled(match, setup))
-    game = saves.read(BEASTY_BAR, path)
+    game = saved_game.read(BEASTY_BAR, path)
     assert (game.match.state, game.match.actions) == (match.state, match.actions)
     assert (game.match.setup, game.match.seed) == (match.setup, seed)
     assert (game.sitting, game.damaged) == (sitting(setup.players, setup), False)
@@ -284,21 +285,21 @@ def test_a_disk_that_fails_between_two_choices_leaves_the_first(
 def test_no_flipped_bit_changes_what_was_decided_before_the_deal(tmp_path: Path) -> None:
     """What can still be read is what was written, but for the note itself."""
     match, who = choosing()
-    data = saves.spelled(BEASTY_BAR, match, who)
+    data = saved_game.spelled(BEASTY_BAR, match, who)
     note = data.index(b"# decided 1")
     for at in range(len(data)):
         path = put(tmp_path, data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
         with suppress(GameError):
-            game = saves.read(BEASTY_BAR, path)
+            game = saved_game.read(BEASTY_BAR, path)
             assert note - 1 <= at < note + len("# decided ")
             assert game.match.setup == match.setup
 
 
 def with_note(note: str) -> bytes:
     """A game whose decks are being chosen, so often as the note says, with the check word that fits."""
-    header = saves.spelled(BEASTY_BAR, *choosing()).rpartition(b"# decided ")[0]
+    header = saved_game.spelled(BEASTY_BAR, *choosing()).rpartition(b"# decided ")[0]
     header += f"# decided {note}".encode()
-    return header + b" #%08x\n\n" % saves.crc32(header)
+    return header + b" #%08x\n\n" % saved_game.crc32(header)
 
 
 @pytest.mark.parametrize("note", ["", "-1", "x", "1 1", "100", "\N{SUPERSCRIPT TWO}"])
@@ -343,13 +344,13 @@ def test_wherever_a_file_is_torn_every_whole_line_is_kept(tmp_path: Path, kept: 
     path = tmp_path / "game.txt"
     for end in range(start, len(data) + 1):
         path.write_bytes(data[:end])
-        game = saves.read(BEASTY_BAR, path)
+        game = saved_game.read(BEASTY_BAR, path)
         assert game.match.actions == match.actions[: data[start:end].count(b"\n")]
         assert not game.damaged
     for end in range(start):
         path.write_bytes(data[:end])
         with pytest.raises(GameError):
-            saves.read(BEASTY_BAR, path)
+            saved_game.read(BEASTY_BAR, path)
 
 
 def test_after_a_torn_line_the_game_goes_on_in_the_same_file(kept: Saves, tmp_path: Path) -> None:
@@ -383,7 +384,7 @@ def test_an_illegal_action_ends_the_game_even_if_its_check_word_fits(kept: Saves
     match = played(Setup(2), 4, 5)
     data = spelled(match)
     check = int(data[-9:-1], 16)
-    put(tmp_path, data + b"unicorn #%08x\n" % saves.crc32(b"unicorn", check))
+    put(tmp_path, data + b"unicorn #%08x\n" % saved_game.crc32(b"unicorn", check))
     game = the_game(kept)
     assert (game.match.actions, game.damaged) == (match.actions, True)
 
@@ -399,7 +400,7 @@ def test_an_illegal_action_ends_the_game_even_if_its_check_word_fits(kept: Saves
         b"\x00" * 5000,
         b"\x89PNG\r\n\x1a\n",
         spelled(played(Setup(2), 4, 9)).replace(b"seed 4", b"seed 5"),
-        spelled(played(Setup(2), 4, 9)) + b"x" * saves.LONGEST_FILE,
+        spelled(played(Setup(2), 4, 9)) + b"x" * saved_game.LONGEST_FILE,
         spelled(played(Setup(2), 4, 0)).replace(b"# asked.players 2", b"# asked.players 3"),
         spelled(played(Setup(2), 4, 0)).replace(b"# asked.players 2", b"# asked.cheat yes"),
         spelled(played(Setup(2), 4, 0)).replace(b"Ana", b"\xff"),
@@ -472,7 +473,7 @@ def test_nothing_is_written_through_a_link(kept: Saves, tmp_path: Path) -> None:
         ("../../x", "../../x"),
         ("A\nseed 5\n\nlion", "A seed 5 lion"),
         ("\x1b[2J\u202eAna\x00\u200b", "[2JAna"),
-        ("x" * 5000, "x" * saves.LONGEST_NAME),
+        ("x" * 5000, "x" * saved_game.LONGEST_NAME),
         (" \t\n", "Ana"),
         ("Zoë 🦁", "Zoë 🦁"),
         ("Ana # the first", "Ana # the first"),
@@ -488,7 +489,7 @@ def test_names_are_short_and_stand_on_one_line(kept: Saves, name: str, shown: st
 
 def test_a_computer_that_nobody_knows_any_more_is_played_by_another(kept: Saves, tmp_path: Path) -> None:
     match = played(Setup(2), 4, 9)
-    put(tmp_path, saves.spelled(BEASTY_BAR, match, replace(TWO, seats=("human", "wizard:of:oz"))))
+    put(tmp_path, saved_game.spelled(BEASTY_BAR, match, replace(TWO, seats=("human", "wizard:of:oz"))))
     assert the_game(kept).sitting.seats == ("human", BEASTY_BAR.fallback)
 
 

@@ -408,6 +408,7 @@ def test_closing_at_once_leaves_no_process_behind_either() -> None:
     thinker.start()
     thinker.close()
     wait_for(lambda: set(multiprocessing.active_children()) <= before)
+    assert thinker.worker is None
 
 
 PROGRAM = f"""

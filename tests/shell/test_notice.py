@@ -14,7 +14,7 @@ from game.core.rules import Seat, Standing
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
 from game.services.i18n import Catalogue
-from game.services.saves import SavedGame
+from game.services.saved_game import SavedGame
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk

@@ -9,8 +9,9 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
-from game.services import saves
-from game.services.saves import Saves, Sitting
+from game.services import saved_game, saves
+from game.services.saved_game import Sitting
+from game.services.saves import Saves
 from game.shell.layout import BadLayout
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.saved_games import BACK, DELETE, DELETED, GAME, SavedGames, moment
@@ -199,7 +200,7 @@ def test_games_of_the_same_people_are_told_apart(tmp_path: Path) -> None:
         house = ("official", "nobody knows")[age]
         put(
             tmp_path,
-            saves.spelled(BEASTY_BAR, match, Sitting(seats, names, casual=age == 1, house=house)),
+            saved_game.spelled(BEASTY_BAR, match, Sitting(seats, names, casual=age == 1, house=house)),
             age,
         )
     scene, _ = a_list(tmp_path)

@@ -18,7 +18,8 @@ from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
 from game.core.match import Match
 from game.core.rules import Seat
-from game.services.saves import Journal, SavedGame
+from game.services.saved_game import SavedGame
+from game.services.saves import Journal
 from game.shell.desk import Desk
 from game.shell.house_rules import in_force
 from game.shell.paint.brush import Brush

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from game.services.saves import SavedGame
+from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.house_rules import name_of

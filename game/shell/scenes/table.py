@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.core.rules import Seat, Viewer
-from game.services.saves import SavedGame
+from game.services.saved_game import SavedGame
 from game.services.settings import ALWAYS, HELD
 from game.shell.advice import Adviser
 from game.shell.badge import Badge

@@ -498,11 +498,15 @@ def test_the_window_may_change_its_size_during_it() -> None:
     house = opened(mode=Mode.NEW)
     house.settings.speed = house.settings.computer_speed = 1.0
     house.key(pygame.K_RETURN)
+    assert isinstance(house.top, Rerun)
     for size in ((1100, 700), (960, 600), (1300, 640)):
         house.frame(0.4)
         house.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
     house.until(lambda: isinstance(house.top, Log), seconds=0.1)
+    assert house.window.surface.get_size() == (1300, 640)
     house.post(pygame.VIDEORESIZE, size=(960, 600), w=960, h=600)
+    house.frame(0.1)
+    assert house.window.surface.get_size() == (960, 600)
 
 
 def test_its_buttons_work() -> None:

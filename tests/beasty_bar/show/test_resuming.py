@@ -11,7 +11,8 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.match import Match
 from game.core.rules import Seat
-from game.services.saves import SavedGame, Saves
+from game.services.saved_game import SavedGame
+from game.services.saves import Saves
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import Results

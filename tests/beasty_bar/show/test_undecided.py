@@ -16,8 +16,9 @@ from game.beasty_bar.show.deck_scene import BACK, GO
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.core.rules import Seat
-from game.services import saves
-from game.services.saves import SavedGame, Saves
+from game.services import saved_game, saves
+from game.services.saved_game import SavedGame
+from game.services.saves import Saves
 from game.shell.house_rules import adopt
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.new_game import NewGame
@@ -235,7 +236,7 @@ def test_more_choices_than_there_are_lead_to_the_table(tmp_path: Path, note: str
     begun(tmp_path, MIXED)
     game = on_disk(tmp_path)
     sitting = replace(game.sitting, decided=int(note))
-    game.path.write_bytes(saves.spelled(BEASTY_BAR, game.match, sitting))
+    game.path.write_bytes(saved_game.spelled(BEASTY_BAR, game.match, sitting))
     house = a_house(tmp_path)
     house.open(Title(house.desk, house.show))
     house.key(pygame.K_RETURN)

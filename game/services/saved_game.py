@@ -1,0 +1,222 @@
+"""A game as text, and as it is read again.
+
+A game is one file, a record as `core/replay.py` reads it, to which each decision adds a line. Behind every
+action stands a check word that follows from all that is above it:
+
+    some_game 1
+    seed 7
+    players 2
+    # seat.1 human Ana
+    # seat.2 expert Bo
+
+    knight 3 #5f0c1a2e
+    pass #90b1d3c7
+
+What people decide before the deal changes the header; a note below all others counts it, with a check word of
+its own: `# decided 1 #ba5eba11`. The file of a game whose decks are still being chosen is the file of the
+game that comes of it, with less decided.
+
+A last line without its end was being written when the power failed; nobody has seen what it would say, so it
+is left out. Anything else that does not fit ends the game before it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from zlib import crc32
+
+from game.core import replay
+from game.core.errors import BadReplay, GameError, shortened
+from game.core.match import Match
+from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.rules import AnyRules
+from game.services import files
+
+LONGEST_FILE: Final = 64 * 1024
+LONGEST_NAME: Final = 40
+LONGEST_NOTE: Final = 100
+DECIDED: Final = "decided"
+"""The note of what was decided before the deal."""
+_DECIDED_LINE: Final = f"\n{replay.NOTE}{DECIDED} ".encode()
+_CHECK: Final = f" {replay.REMARK}"
+"""What is behind it is a check word."""
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who plays, and where: what the rules need not know."""
+
+    seats: tuple[str, ...]
+    """A person, or the key of a computer."""
+    names: tuple[str, ...]
+    venue: str = ""
+    asked: Any = None
+    """The set-up before people chose their decks."""
+    casual: bool = False
+    """Something was taken back after it had been seen, or strict rules of the house were loosened."""
+    started: str = ""
+    """When, in local time."""
+    liveries: tuple[str, ...] = ()
+    """The names of what they wear, by seat; whoever is not among them wears the usual."""
+    house: str = ""
+    """The key of the rules of the house that the game began under; empty if nobody knows."""
+    decided: int | None = None
+    """How many decisions people have made before the deal; None if there were none to make."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game that can be gone on with."""
+
+    path: Path
+    match: AnyMatch
+    sitting: Sitting
+    played: float
+    """When it was played last, in seconds since 1970."""
+    damaged: bool
+    """There is more in the file, but it could not be read."""
+    data: bytes
+    """All that is in the file."""
+
+
+def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
+    """A game as it is in its file."""
+    header, _, actions = replay.write(module.key, match, _notes(match.rules, sitting)).partition("\n\n")
+    if sitting.decided is not None:
+        header += f"{_CHECK}{crc32(header.encode()):08x}"
+    lines, check = [f"{header}\n\n"], crc32(f"{header}\n\n".encode())
+    for action in actions.splitlines():
+        check = crc32(action.encode(), check)
+        lines.append(f"{action}{_CHECK}{check:08x}\n")
+    return "".join(lines).encode()
+
+
+def read(module: GameModule, path: Path) -> SavedGame:
+    """The game in a file; raises a `GameError` if there is none, and `OSError` where it cannot be read."""
+    try:
+        data = files.read(path, LONGEST_FILE)
+        text, whole = _sound(data)
+    except ValueError as error:
+        if isinstance(error, GameError):
+            raise
+        raise BadReplay(f"This is no saved game: {error}.") from error
+    record = replay.recover(module.key, module.rules, text)
+    damaged = not whole or record.damage is not None
+    if damaged and not record.match.actions:
+        raise record.damage or BadReplay("This game was damaged before its first move.")
+    sitting = _sitting(module, record.match, record.notes)
+    return SavedGame(path, record.match, sitting, path.stat().st_mtime, damaged, data)
+
+
+def _sound(data: bytes) -> tuple[str, bool]:
+    """The text as far as its check words fit, and whether that is all of it but a torn line."""
+    header, gap, actions = data.replace(b"\r\n", b"\n").partition(b"\n\n")
+    if not gap:
+        raise BadReplay("This saved game ends before it begins.")
+    if _DECIDED_LINE in header and not _is_sealed(header):
+        raise BadReplay("This game was damaged before its first move.")
+    *lines, _ = actions.split(b"\n")
+    good, check = [header, b""], crc32(header + gap)
+    for line in lines:
+        action, _, word = line.rpartition(_CHECK.encode())
+        check = crc32(action, check)
+        if word != b"%08x" % check:
+            break
+        good.append(line)
+    return b"\n".join(good).decode(), len(good) - 2 == len(lines)
+
+
+def _is_sealed(header: bytes) -> bool:
+    """What was decided before the deal is what was written."""
+    above, _, word = header.rpartition(_CHECK.encode())
+    return word == b"%08x" % crc32(above)
+
+
+def is_empty(path: Path) -> bool:
+    """A game in which nobody has decided anything yet."""
+    try:
+        header, gap, actions = files.read(path, LONGEST_FILE).partition(b"\n\n")
+    except (OSError, ValueError):
+        return False
+    return bool(gap) and not actions and _DECIDED_LINE not in header
+
+
+def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
+    people = zip(sitting.seats, sitting.names, strict=True)
+    notes = {f"seat.{number}": f"{who} {one_line(name)}" for number, (who, name) in enumerate(people, 1)}
+    notes["venue"] = one_line(sitting.venue, LONGEST_NOTE)
+    if sitting.asked is not None:
+        notes |= {f"asked.{name}": value for name, value in rules.spell_setup(sitting.asked).items()}
+    if sitting.casual:
+        notes["casual"] = "yes"
+    if sitting.liveries:
+        notes["liveries"] = one_line(" ".join(sitting.liveries))
+    if sitting.house:
+        notes["house"] = one_line(sitting.house)
+    notes["started"] = one_line(sitting.started)
+    if sitting.decided is not None:
+        notes[DECIDED] = str(sitting.decided)
+    return notes
+
+
+def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> Sitting:
+    """Who plays, from the notes; whoever nobody knows any more is played by a simple computer."""
+    seats, names = [], []
+    for number in range(module.rules.seats(match.setup)):
+        who, _, name = notes.get(f"seat.{number + 1}", "").partition(" ")
+        seats.append(who if _is_known(module, who) else module.fallback)
+        names.append(one_line(name) or USUAL_NAMES[number % len(USUAL_NAMES)])
+    return Sitting(
+        tuple(seats),
+        tuple(names),
+        one_line(notes.get("venue", ""), LONGEST_NOTE),
+        _asked(module.rules, match, notes),
+        notes.get("casual") == "yes",
+        one_line(notes.get("started", "")),
+        tuple(one_line(notes.get("liveries", "")).split()),
+        one_line(notes.get("house", "")),
+        _decided(notes.get(DECIDED)),
+    )
+
+
+def _is_known(module: GameModule, who: str) -> bool:
+    if who != HUMAN:
+        try:
+            module.check_computer(who)
+        except GameError:
+            return False
+    return True
+
+
+def _asked(rules: AnyRules, match: AnyMatch, notes: Mapping[str, str]) -> Any:
+    """The set-up that was asked for; a rematch begins with it, so it must make a game for as many."""
+    prefix = "asked."
+    words = {name.removeprefix(prefix): notes[name] for name in notes if name.startswith(prefix)}
+    if not words:
+        return None
+    asked = rules.parse_setup(words)
+    if rules.seats(rules.complete(asked, match.seed)) != rules.seats(match.setup):
+        raise BadReplay("This saved game was asked for by others than those who play it.")
+    return asked
+
+
+def _decided(note: str | None) -> int | None:
+    """What was decided before the deal is no small thing: where that cannot be read, the game cannot."""
+    if note is None:
+        return None
+    note = note.partition(_CHECK)[0]
+    if not (note.isascii() and note.isdigit() and len(note) < 3):
+        raise BadReplay(f"Nobody can have decided {shortened(note)} times before the deal.")
+    return int(note)
+
+
+def one_line(text: str, longest: int = LONGEST_NAME) -> str:
+    """A text that can be shown on a line: without control characters, and not too long."""
+    spaced = " ".join(text.split())
+    return "".join(letter for letter in spaced if unicodedata.category(letter)[0] != "C")[:longest].strip()
