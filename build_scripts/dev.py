@@ -14,7 +14,11 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
+from typing import BinaryIO
 
 NEEDED_PYTHON = (3, 11)
 
@@ -22,6 +26,10 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up-done"
+
+WAITING_SECONDS = 0.2
+BEYOND_THE_END = 1 << 30
+"""Nobody can read what is locked on Windows, and nobody reads the script there."""
 
 TO_PLAY = "."
 TO_DEVELOP = ".[dev]"
@@ -68,13 +76,59 @@ COMMANDS = {
 
 def set_up(requirement: str) -> None:
     """Make .venv hold what pyproject.toml names; at once if it already does."""
-    done = read_stamp()
-    if done in (stamp_for(requirement), stamp_for(TO_DEVELOP)):
+    if is_set_up(requirement):
         return
-    print("Setting up (first run only; about a minute) ...", flush=True)
-    if done[:1] != stamp_for(requirement)[:1]:
-        make_venv()
-    install(requirement)
+    with nobody_else():
+        if is_set_up(requirement):  # whoever was first has done it
+            return
+        print("Setting up (first run only; about a minute) ...", flush=True)
+        if read_stamp()[:1] != stamp_for(requirement)[:1]:
+            make_venv()
+        install(requirement)
+
+
+def is_set_up(requirement: str) -> bool:
+    return read_stamp() in (stamp_for(requirement), stamp_for(TO_DEVELOP))
+
+
+@contextmanager
+def nobody_else() -> "Iterator[None]":
+    """Let one dev.py at a time change .venv: two would clear it under each other's feet.
+
+    What is locked is the script itself, for .venv may not be there yet. However the process ends, the lock
+    ends with it.
+    """
+    with Path(__file__).open("rb") as script:
+        if not is_locked(script):
+            print("Another dev.py is setting up; waiting for it ...", flush=True)
+            while not is_locked(script):
+                sleep(WAITING_SECONDS)
+        yield
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def lock(script: "BinaryIO") -> None:
+        script.seek(BEYOND_THE_END)
+        msvcrt.locking(script.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def lock(script: "BinaryIO") -> None:
+        fcntl.flock(script, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def is_locked(script: "BinaryIO") -> bool:
+    """Try to lock the script; False if somebody else has."""
+    try:
+        lock(script)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:  # a disk without locks holds nobody back
+        pass
+    return True
 
 
 def make_venv() -> None:

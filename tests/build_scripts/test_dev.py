@@ -1,13 +1,16 @@
 """The bootstrap build_scripts/dev.py: set-up only when needed, plain sentences when something is wrong."""
 
 import ast
+import errno
 import importlib.util
 import shutil
 import signal
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
+from threading import Event, Thread
 from types import ModuleType
 
 import pytest
@@ -223,6 +226,38 @@ def test_a_moved_project_gets_a_new_venv(
     monkeypatch.setattr(moved, "run", machine_there.run)
     moved.main(["play"])
     assert machine_there.take_tools() == ["venv", "pip", "game"]
+
+
+def test_whoever_comes_second_waits_and_finds_everything_done(
+    dev: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked, go_on = Event(), Event()
+
+    def sleep(_: float) -> None:
+        asked.set()
+        assert go_on.wait(30)
+
+    monkeypatch.setattr(dev, "sleep", sleep)
+    second = Thread(target=dev.main, args=[["play"]])
+    with dev.nobody_else():
+        second.start()
+        assert asked.wait(30)
+        assert machine.take_tools() == []
+        machine.make_venv(dev.VENV)
+        dev.write_stamp(dev.stamp_for(dev.TO_PLAY))
+    go_on.set()
+    second.join(30)
+    assert machine.take_tools() == ["game"]
+    assert capsys.readouterr().out == "Another dev.py is setting up; waiting for it ...\n"
+
+
+def test_a_disk_without_locks_holds_nobody_back(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(dev, "lock", refuse)
+    with dev.nobody_else():
+        assert dev.is_locked(BytesIO())
 
 
 # --- Set-up that fails ---
