@@ -5,9 +5,10 @@ It is made to be sent to whoever can mend it, so it tells how to get there again
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Callable, Mapping
-from pathlib import PurePath
+from pathlib import PurePath, PureWindowsPath
 from typing import Final
 
 from game.services.settings import PRIVATE
@@ -18,6 +19,8 @@ LONGEST_LINE: Final = 400
 A_PATH: Final = "<path>"
 TRACE: Final = "Traceback"
 """The title of the last section."""
+_WHOLE: Final = r"(?<![\w.-]){}(?![\w-]|\.\w)"
+"""A path that does not go on: `/home/ana` is neither in `/home/anabel` nor in `/mnt/home/ana`."""
 _LAST_DRAWN: Final = "\uffff"
 """No font of the game has letters beyond these."""
 
@@ -41,11 +44,18 @@ def _trace(error: BaseException) -> str:
 
 
 def _without(hidden: Mapping[str, str], text: str) -> str:
-    """The longest first: one folder may lie in another. In quotes Python doubles every backslash."""
-    for folder in sorted(filter(None, hidden), key=len, reverse=True):
+    """The longest first: one folder may lie in another. In quotes Python doubles every backslash.
+
+    A folder without a name, such as `/`, tells nothing about anybody, and is in every path.
+    """
+    for folder in sorted(filter(_has_name, hidden), key=len, reverse=True):
         for spelling in (folder, folder.replace("\\", "\\\\")):
-            text = text.replace(spelling, hidden[folder])
+            text = hidden[folder].join(re.split(_WHOLE.format(re.escape(spelling)), text))
     return text
+
+
+def _has_name(folder: str) -> bool:
+    return bool(PureWindowsPath(folder).name)  # it knows the slashes of all systems
 
 
 def printable(text: str) -> str:

@@ -97,6 +97,19 @@ def test_folders_that_tell_who_plays_are_left_out() -> None:
     assert "Ana" not in text
 
 
+@pytest.mark.parametrize(
+    ("folder", "told", "expected"),
+    [
+        ("/", "/usr/lib/x.py, 1/2, </>", "/usr/lib/x.py, 1/2, </>"),
+        ("C:\\", "C:\\Users\\x.py", "C:\\Users\\x.py"),
+        ("/a", "/a/b /ab/c /a-b /a.b /c/a b/a", "~/b /ab/c /a-b /a.b /c/a b/a"),
+        ("/a", "Cannot write /a. Is '/a' full, or file:///a?", "Cannot write ~. Is '~' full, or file://~?"),
+    ],
+)
+def test_folders_are_left_out_as_whole_parts_of_a_path_only(folder: str, told: str, expected: str) -> None:
+    assert f"Where\n{expected}\n" in written("", {"Where": told}, broken("so"), {folder: "~"})
+
+
 def test_the_players_folder_is_left_out_wherever_it_lies(tmp_path: Path) -> None:
     crash = kept(tmp_path / "ana", broken(f"{tmp_path / 'ana'} is full."))
     assert "<data> is full." in crash.report
