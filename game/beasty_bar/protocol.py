@@ -25,6 +25,9 @@ from game.core.rules import Seat
 
 Operation = Callable[[Json], Json]
 
+LONGEST: Final[Mapping[str, int]] = {"iterations": PLENTY, "budget_ms": 60_000}
+"""Whoever asks for more has mistyped, and would wait for good."""
+
 
 def answer(request: Json, outside: Outside) -> Json:
     """The answer to a request; raises `IllegalAction`, or another `GameError` for a bad request."""
@@ -207,18 +210,18 @@ def _one_of(field: str, key: str, kinds: Sequence[Kind]) -> Kind:
 
 def _budget(request: Json, outside: Outside) -> Budget:
     """How long to think: without a limit of time the same question is always answered alike."""
-    iterations, milliseconds = (_positive(request, name) for name in ("iterations", "budget_ms"))
+    iterations, milliseconds = (_limited(request, name) for name in LONGEST)
     if milliseconds is None:
         return Budget(iterations)
     return Budget(iterations or PLENTY, milliseconds / 1000, outside.clock)
 
 
-def _positive(request: Json, name: str) -> int | None:
+def _limited(request: Json, name: str) -> int | None:
     if request.get(name) is None:
         return None
     number = typed(request[name], int, name)
-    if number < 1:
-        raise BadRequest(f"{name!r} must be positive.")
+    if not 1 <= number <= LONGEST[name]:
+        raise BadRequest(f"{name!r} must be from 1 to {LONGEST[name]}.")
     return number
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import select
 import sys
+from threading import Thread
 from time import perf_counter
 from typing import BinaryIO, Final
 
@@ -12,13 +15,29 @@ from game.core.errors import BadRequest, GameError, IllegalAction
 from game.core.module import Json, Outside
 from game.services.i18n import Language
 
+LISTENING_MS: Final = 500
+"""How often to ask whether anybody still listens, where no system says so of its own accord."""
 OUTSIDE: Final = Outside(clock=perf_counter, words=Language)
 
 
 def main() -> int:
-    """Answer until the input ends."""
+    """Answer until the input ends, or nobody reads the answers any more."""
+    if hasattr(select, "poll"):  # not on Windows, where only the next answer tells that it is not read
+        Thread(target=_end_with_the_client, daemon=True, name="watch").start()
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+def _end_with_the_client() -> None:
+    """Whoever was killed asks for nothing more, but the thought it asked for would go on.
+
+    The end of the input does not tell that: questions may come from a file, and their answers be waited for.
+    """
+    answers = select.poll()
+    answers.register(sys.stdout.fileno(), 0)  # that nobody reads is told without being asked
+    while not answers.poll(LISTENING_MS):
+        pass
+    os._exit(1)
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

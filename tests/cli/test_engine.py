@@ -120,6 +120,24 @@ def test_no_input_means_no_output() -> None:
     assert (done.stdout, done.stderr) == (b"", b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows tells only whoever writes")
+def test_the_engine_ends_in_mid_thought_when_its_client_is_gone(engine: "subprocess.Popen[bytes]") -> None:
+    assert engine.stdin
+    assert engine.stdout
+    state = respond(b'{"op": "new", "seed": 7}')["state"]
+    long = {"op": "choose", "state": state, "level": "legend", "budget_ms": 60_000}
+    engine.stdin.write(json.dumps(long).encode() + b"\n")
+    engine.stdin.flush()
+    engine.stdout.close()
+    assert engine.wait(timeout=30) == 1
+
+
+def test_questions_from_a_file_are_answered_to_the_last() -> None:
+    state = respond(b'{"op": "new", "seed": 7}')["state"]
+    ask = {"op": "choose", "state": state, "level": "legend", "iterations": 500}
+    assert "thought" in answers(json.dumps(ask).encode())[0]
+
+
 def test_a_referee_can_play_a_whole_game_through_the_process(engine: "subprocess.Popen[bytes]") -> None:
     assert engine.stdin
     assert engine.stdout
