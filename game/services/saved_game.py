@@ -34,6 +34,7 @@ from game.core.errors import BadReplay, GameError, shortened
 from game.core.match import Match
 from game.core.module import HUMAN, USUAL_NAMES, GameModule
 from game.core.rules import AnyRules
+from game.core.seating import Seating
 from game.services import files
 
 LONGEST_FILE: Final = 64 * 1024
@@ -49,7 +50,7 @@ AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(Seating):
     """Who plays, and where: what the rules need not know."""
 
     seats: tuple[str, ...]

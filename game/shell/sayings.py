@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from game.core.history import AnyMatch
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.desk import Desk
-from game.shell.history import AnyMatch
 from game.shell.show import Party, Saying
 
 

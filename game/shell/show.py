@@ -9,8 +9,9 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.fairness import check_command, commitment, mind, shown
-from game.core.module import HUMAN, Words
+from game.core.module import Words
 from game.core.rules import AnyRules, Seat, Viewer
+from game.core.seating import Seating
 from game.services.saved_game import SavedGame, Sitting
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
@@ -49,7 +50,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class Party(Seating):
     """Who plays what, and where."""
 
     seats: tuple[str, ...]
@@ -107,24 +108,9 @@ class Party:
         return check_command(rules, self.asked or self.setup, self.seed)
 
     @property
-    def computers(self) -> dict[Seat, str]:
-        """The keys of the computers, by seat."""
-        return {Seat(number): who for number, who in enumerate(self.seats) if who != HUMAN}
-
-    @property
     def minds(self) -> dict[Seat, int]:
         """The seeds of the computers' minds, by seat; the same whenever the game is gone on with."""
         return {seat: mind(self.seed, seat) for seat in self.computers}
-
-    @property
-    def people(self) -> list[Seat]:
-        """The seats taken by persons."""
-        return [Seat(number) for number, who in enumerate(self.seats) if who == HUMAN]
-
-    @property
-    def alone(self) -> Viewer:
-        """The only person there is, from whom nothing of his own is to be hidden; else None."""
-        return self.people[0] if len(self.people) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.history import AnyMatch
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.desk import Desk
-from game.shell.history import AnyMatch
 from game.shell.pace import Pace
 from game.shell.show import Party
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.beasty_bar.rules.setup import Setup
 from game.core.module import HUMAN
+from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, loosened, name_of
 from game.services.settings import CHECKS, NEVER, Settings
-from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, loosened, name_of
 from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW
 from game.shell.scenes.settings import Settings as SettingsScene

@@ -15,7 +15,7 @@ from game.beasty_bar.show.show import MOST_POINTS, BeastyBarShow
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
-from game.shell.house_rules import BY_KEY, OWN, in_force
+from game.services.house_rules import BY_KEY, OWN, in_force
 from game.shell.layout import BadLayout
 from game.shell.opponents import key_of, offered, usual
 from game.shell.paint.palette import CONTRAST, LIVERIES, NORMAL

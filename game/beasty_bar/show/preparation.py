@@ -18,10 +18,11 @@ from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
 from game.core.match import Match
 from game.core.rules import Seat
+from game.services.course import keep_undealt
+from game.services.house_rules import in_force
 from game.services.saved_game import SavedGame
 from game.services.saves import Journal
 from game.shell.desk import Desk
-from game.shell.house_rules import in_force
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE
 from game.shell.scenes.curtain import Curtain
@@ -117,13 +118,8 @@ class Preparation(Scene):
         """What was decided is on the disk before anybody else looks at the screen."""
         desk, party = self._desk, self._ready
         match = Match(desk.module.rules, party.setup, party.seed)
-        if self._journal is None:
-            sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)
-            self._journal = desk.saves.open(desk.module, match, sitting)
-        else:
-            self._journal.match = match
-            self._journal.sitting = replace(self._journal.sitting, decided=self._decided)
-            self._journal.keep()
+        sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)
+        self._journal = keep_undealt(desk, self._journal, match, sitting)
 
     @property
     def moving(self) -> bool:

@@ -14,9 +14,9 @@ from game.beasty_bar.show.places import needed
 from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
+from game.services.course import Kept
 from game.services.saved_game import SavedGame
 from game.shell import layout
-from game.shell.course import Kept
 from game.shell.desk import Desk
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush

@@ -8,10 +8,10 @@ from functools import partial
 
 import pygame
 
+from game.core.history import Turn
 from game.core.module import Entry
 from game.shell.desk import QUOTED, Desk
 from game.shell.focus import Focus
-from game.shell.history import Turn
 from game.shell.marked import spans
 from game.shell.paint import rich
 from game.shell.paint.brush import Brush

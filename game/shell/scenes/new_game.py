@@ -8,9 +8,9 @@ from itertools import groupby
 
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
+from game.services.house_rules import HOUSE_RULES, OWN, OWN_NAME, OWN_TEXT, adopt, in_force
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.house_rules import HOUSE_RULES, OWN, OWN_NAME, OWN_TEXT, adopt, in_force
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import HAIRLINE, LEAVES, PAGE, PANEL, QUIET

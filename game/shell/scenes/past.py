@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from game.core.history import History, Turn
 from game.shell.desk import Desk
-from game.shell.history import History, Turn
 from game.shell.marked import Marked
 from game.shell.playback import Playback
 from game.shell.scenes.log import Log

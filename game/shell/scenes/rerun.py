@@ -9,12 +9,12 @@ from typing import Any
 
 import pygame
 
+from game.core.history import Turn
 from game.shell.animation.easing import ease_in_out
 from game.shell.animation.timeline import Timeline
 from game.shell.captions import Captions
 from game.shell.desk import Desk
 from game.shell.focus import MOVES, Focus, Spot
-from game.shell.history import Turn
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.scenes.menus import toggle_sound

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from game.core.fairness import SEED_BITS
 from game.services import clipboard
+from game.services.house_rules import name_of
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.house_rules import name_of
 from game.shell.inspecting import looked_at
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush

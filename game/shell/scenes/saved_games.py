@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
+from game.services.house_rules import name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.house_rules import name_of
 from game.shell.layout import BadLayout
 from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush

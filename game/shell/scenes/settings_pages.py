@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.core.messages import N_
+from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.services.i18n import languages, understood
 from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF
 from game.shell.desk import Desk
-from game.shell.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.shell.pace import OWN_SPEEDS, SPEEDS, speed_label
 from game.shell.paint.palette import CONTRAST, NORMAL
 from game.shell.signals import Intent

@@ -9,16 +9,18 @@ from typing import Any
 import pygame
 
 from game.core.rules import Seat, Viewer
+from game.services.course import Kept
+from game.services.house_rules import note_if_loosened
 from game.services.saved_game import SavedGame
 from game.services.settings import ALWAYS, HELD
+from game.services.takeback import TakeBack
 from game.shell.advice import Adviser
 from game.shell.badge import Badge
 from game.shell.choosing import Choosing
-from game.shell.course import Course, Kept
+from game.shell.course import Course
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.holding import Hold
-from game.shell.house_rules import note_if_loosened
 from game.shell.inspecting import looked_at
 from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
@@ -39,7 +41,6 @@ from game.shell.show import Ending, Hud, Party, Rewind, Tabletop
 from game.shell.signals import Intent, Press, Signal
 from game.shell.speed_keys import SpeedKeys
 from game.shell.stage import Stage
-from game.shell.takeback import TakeBack
 from game.shell.thinking import Thinking
 
 ANNOUNCED_SECONDS = 4.0
@@ -60,7 +61,8 @@ class Table(Scene):
         self.pace, self.badge = Pace(desk), Badge()
         self.playback = Playback(desk, party, tabletop, self.pace)
         self.timeline = self.playback.timeline
-        self.takeback = TakeBack(desk, party, self.course, self.playback)
+        alone = party.alone is not None
+        self.takeback = TakeBack(desk.settings, self.course, lambda: self.playback.unseen, alone=alone)
         self.past = Past(desk, party, self.history, tabletop, self.playback)
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)

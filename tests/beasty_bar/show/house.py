@@ -18,11 +18,11 @@ from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
+from game.services.course import Kept
 from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
-from game.shell.course import Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout

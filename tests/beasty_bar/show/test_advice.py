@@ -17,8 +17,8 @@ from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import Chip, Hold, Look
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.services.house_rules import adopt
 from game.services.settings import OFF
-from game.shell.house_rules import adopt
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table

@@ -9,8 +9,8 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.panels import Bar, Plates
+from game.services.house_rules import adopt
 from game.services.saves import Saves
-from game.shell.house_rules import adopt
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW, Settings

@@ -14,12 +14,12 @@ from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.rules.events import Drawn
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
+from game.core.history import History
 from game.core.match import Match
 from game.core.rules import Seat
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.captions import Captions
-from game.shell.history import History
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.results import DEAF_SECONDS, TAKE_BACK, Results
 from game.shell.scenes.table import Table

@@ -17,9 +17,9 @@ from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.core.rules import Seat
 from game.services import saved_game, saves
+from game.services.house_rules import adopt
 from game.services.saved_game import SavedGame
 from game.services.saves import Saves
-from game.shell.house_rules import adopt
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import Notice

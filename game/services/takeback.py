@@ -7,22 +7,22 @@ likes, but the game does not count as a serious one any more.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core.rules import Viewer
-from game.services.settings import COMPUTERS, NEVER
-from game.shell.course import Course
-from game.shell.desk import Desk
-from game.shell.playback import Playback
-from game.shell.show import Party
+from game.services.course import Course
+from game.services.settings import COMPUTERS, NEVER, Settings
 
 
 class TakeBack:
     """What may be taken back now, and what can be played again."""
 
-    def __init__(self, desk: Desk, party: Party, course: Course, playback: Playback) -> None:
-        self._settings, self._alone = desk.settings, party.alone is not None
-        self._course, self._playback = course, playback
+    def __init__(self, settings: Settings, course: Course, unseen: Callable[[], int], *, alone: bool) -> None:
+        """`unseen` tells how many of the latest events nobody has seen yet; `alone` is who plays against
+        computers only."""
+        self._settings, self._alone = settings, alone
+        self._course, self._unseen = course, unseen
         self._later: list[tuple[Any, ...]] = []
         """The decisions that were taken back, each with all actions before it; the next one last."""
 
@@ -40,7 +40,7 @@ class TakeBack:
 
     def _is_free(self, number: int) -> bool:
         """Since that decision nobody else has decided, and nothing hidden has been seen."""
-        since, unseen = self._course.history.decisions[number:], self._playback.unseen
+        since, unseen = self._course.history.decisions[number:], self._unseen()
         for decision in reversed(since):
             seen = len(decision.events) - unseen
             if decision.seat != since[0].seat:

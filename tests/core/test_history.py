@@ -11,10 +11,10 @@ from game.beasty_bar.rules.actions import Stack
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.errors import GameError
+from game.core.history import AnyMatch, History
 from game.core.match import Match
 from game.core.rules import Seat, Viewer
 from game.services.i18n import Language
-from game.shell.history import AnyMatch, History
 
 WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
 KINDS = [(Mode.BASE, 2, None), (Mode.NEW, 4, Seat(2)), (Mode.MIXED, 3, Seat(0)), (Mode.MIXED, 4, None)]
