@@ -30,7 +30,7 @@ from build_parts import ROOT, archive_stem
 from window_test import Game, Program, Trouble, display, on_display
 
 from game import APP, CONSOLE_APP, TITLE, __version__
-from game.services import settings
+from game.services import settings, settings_file
 from game.services.i18n import languages
 from game.services.worker import NICENESS
 
@@ -257,7 +257,7 @@ def libraries_from_elsewhere(process: int, folder: Path) -> set[str]:
 def a_killed_game_goes_on(build: Build) -> str:
     """It lies in the usual folder, and the title goes on with it."""
     build.data.mkdir(parents=True, exist_ok=True)
-    settings.save(settings.Settings(), build.data)  # somebody has played here before
+    settings_file.save(settings.Settings(), build.data)  # somebody has played here before
     with playing(build, *GAME) as game:
         wait_for(lambda: len(decisions(build)) >= 3, "Nothing is kept of a game.")
         game.process.send_signal(signal.SIGKILL)

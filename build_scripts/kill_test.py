@@ -39,7 +39,7 @@ from game.beasty_bar.show.preparation import Preparation  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
-from game.services import saved_game, saves, settings  # noqa: E402
+from game.services import saved_game, saves, settings, settings_file  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
 from game.shell.scenes.curtain import DEAF_SECONDS, Curtain  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
@@ -168,7 +168,7 @@ class Killer:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder, self.chance = folder, Random(seed)
-        settings.save(settings.Settings(), folder)  # somebody has played here before
+        settings_file.save(settings.Settings(), folder)  # somebody has played here before
         self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
         self._story = Story()
         self._playing = self._by_people = False

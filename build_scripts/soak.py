@@ -32,7 +32,7 @@ from game.beasty_bar.rules import position  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
-from game.services import settings, thinker  # noqa: E402
+from game.services import settings, settings_file, thinker  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402
 from game.shell.signals import BUTTONS, KEYS  # noqa: E402
@@ -209,7 +209,7 @@ class Soak:
             torn = folder / TORN_LEVEL.format(seats=seats)
             torn.parent.mkdir(parents=True, exist_ok=True)
             torn.write_text("<map>", encoding="utf-8")
-        settings.save(settings.Settings(first_start=seed % 2 == 1), folder)
+        settings_file.save(settings.Settings(first_start=seed % 2 == 1), folder)
         self.latest: deque[str] = deque(maxlen=REMEMBERED)
         self.steps = 0
         self.seconds = 0.0

@@ -29,7 +29,7 @@ import pygame  # noqa: E402
 
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
-from game.services import settings  # noqa: E402
+from game.services import settings, settings_file  # noqa: E402
 from game.shell.focus import Spot  # noqa: E402
 from game.shell.scenes.new_game import NewGame  # noqa: E402
 from game.shell.scenes.pause import Pause  # noqa: E402
@@ -305,7 +305,7 @@ def playing(screen: str, words: str, size: Size) -> Iterator[tuple[Game, Mirror]
     with tempfile.TemporaryDirectory() as folder:
         arguments = [*words.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir"]
         for each in ("game", "mirror"):  # somebody has played here before
-            settings.save(settings.Settings(), Path(folder) / each)
+            settings_file.save(settings.Settings(), Path(folder) / each)
         game = Game(screen, [*arguments, f"{folder}/game"], Path(folder) / "complaints")
         try:
             yield game, Mirror([*arguments, f"{folder}/mirror"])

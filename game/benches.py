@@ -103,10 +103,11 @@ def _first_frame(options: argparse.Namespace) -> int:
 
 def _told(report: Callable[[str], Iterator[str]]) -> int:
     """Print a report about a game that somebody has played before, in a folder of its own."""
-    from game.services import settings
+    from game.services.settings import Settings
+    from game.services.settings_file import save
 
     with TemporaryDirectory() as folder:
-        settings.save(settings.Settings(), Path(folder))
+        save(Settings(), Path(folder))
         for line in report(folder):
             print(line, flush=True)
     return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from copy import deepcopy
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -19,12 +18,13 @@ from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
-from game.services import settings
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
 from game.services.news import News
 from game.services.paths import project_folder, user_folder
 from game.services.saves import Saves
+from game.services.settings import Settings, safe
+from game.services.settings_file import SettingsFile, is_first
 from game.services.system_language import system_language
 from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
@@ -59,6 +59,7 @@ class Desktop:
         assets, levels = project_folder("assets"), project_folder("levels")
         self.data = user_folder(APP, options.data_dir)
         self.news = News()
+        self._settings_file = SettingsFile(self.data, self.news)
         self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
         self.catalogue = Catalogue([assets / module.key, assets / "common"])
@@ -95,20 +96,18 @@ class Desktop:
         """What there is to see, as soon as the first scene has opened."""
         self._apply()
 
-    def _load_settings(self) -> settings.Settings:
+    def _load_settings(self) -> Settings:
         """As they were kept, and what the command line wants for this time only."""
-        first = settings.is_first(self.data)
-        self._kept, trouble = settings.load(self.data)
-        self._kept.first_start |= first
-        if trouble:
-            self.news.tell(trouble)
-        begun = settings.safe(self._kept) if self.options.safe else self._kept
+        first = is_first(self.data)
+        begun = self._settings_file.load()
+        if self.options.safe:
+            begun = safe(begun)
         if self.options.language is not None:
             begun = replace(begun, language=self.options.language)
         if self.options.speed is not None:
             begun = replace(begun, speed=self.options.speed, computer_speed=self.options.speed)
-        self._begun = deepcopy(begun)
-        return deepcopy(begun)
+        self._settings_file.begin(begun)
+        return replace(begun, first_start=begun.first_start or first)
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
         """Where and as large as it was the last time."""
@@ -140,9 +139,7 @@ class Desktop:
             self.window.ask(full_screen=kept.fullscreen)
 
     def _save(self) -> None:
-        trouble = settings.save(settings.unless_changed(self.settings, self._begun, self._kept), self.data)
-        if trouble:
-            self.news.tell(trouble)
+        self._settings_file.save(self.settings)
 
     def open(self) -> Stack:
         """The first scene."""

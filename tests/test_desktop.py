@@ -9,7 +9,7 @@ import pytest
 from game.core.errors import GameError
 from game.desktop import Desktop
 from game.options import desktop_options
-from game.services import saves, settings
+from game.services import saves, settings, settings_file
 from game.shell.opponents import opponent
 from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
 from game.shell.scenes.notice import Notice
@@ -42,7 +42,7 @@ def play(desktop: Desktop, actions: int) -> Table:
 def test_a_game_is_kept_in_the_players_folder_and_offered_at_the_next_start(tmp_path: Path) -> None:
     table = play(a_desktop(tmp_path, "--seats", "random,random"), 5)
     assert len(games(tmp_path)) == 1
-    settings.save(settings.Settings(), tmp_path)
+    settings_file.save(settings.Settings(), tmp_path)
     title = a_desktop(tmp_path).open().top
     assert isinstance(title, Title)
     assert title.focus.key == CONTINUE
@@ -65,7 +65,7 @@ def test_in_a_demo_computers_play_that_are_worth_watching(tmp_path: Path) -> Non
 
 
 def test_broken_settings_and_games_are_told_one_after_the_other(tmp_path: Path) -> None:
-    (tmp_path / settings.FILE).write_bytes(b"{")
+    (tmp_path / settings_file.FILE).write_bytes(b"{")
     place = tmp_path / saves.SAVES / "beasty_bar"
     place.mkdir(parents=True)
     (place / "game.txt").write_bytes(b"\x00")
@@ -76,7 +76,8 @@ def test_broken_settings_and_games_are_told_one_after_the_other(tmp_path: Path) 
         if isinstance(stack.top, Notice):
             told.append(stack.top._sentence)
             stack._pop(None)
-    assert told == [settings.BROKEN, saves.BROKEN]
+    broken = settings_file.BROKEN.format(file=settings_file.BROKEN_FILE)
+    assert told == [broken, saves.BROKEN]
 
 
 def test_a_full_disk_is_told_once_whatever_cannot_be_saved(
@@ -98,6 +99,24 @@ def test_a_full_disk_is_told_once_whatever_cannot_be_saved(
             notices += 1
             stack._pop(None)
     assert notices == 1
+
+
+# Two programs at once
+
+
+def test_another_window_keeps_what_it_has_changed(tmp_path: Path) -> None:
+    settings_file.save(settings.Settings(), tmp_path)
+    here, there = a_desktop(tmp_path), a_desktop(tmp_path)
+    there.settings.text, there.settings.profiles = 150, {"Zoe": "red"}
+    there.desk.save_settings()
+    here.settings.muted, here.settings.profiles = True, {"Max": "blue"}
+    here.desk.save_settings()
+    there.settings.hints = False
+    there.remember_window()
+    there.desk.save_settings()
+    profiles = {"Max": "blue", "Zoe": "red"}
+    expected = settings.Settings(text=150, muted=True, hints=False, profiles=profiles)
+    assert settings_file.load(tmp_path) == (expected, None)
 
 
 # The first start
@@ -129,12 +148,12 @@ def test_whoever_says_what_to_play_is_not_held_up(tmp_path: Path, words: tuple[s
 
 
 def test_broken_settings_make_nobody_a_stranger(tmp_path: Path) -> None:
-    (tmp_path / settings.FILE).write_bytes(b"{")
+    (tmp_path / settings_file.FILE).write_bytes(b"{")
     assert isinstance(first_scene(tmp_path), Title)
 
 
 def test_whoever_asks_for_it_is_greeted_again(tmp_path: Path) -> None:
-    settings.save(settings.Settings(), tmp_path)
+    settings_file.save(settings.Settings(), tmp_path)
     desktop = a_desktop(tmp_path)
     desktop.settings.first_start = True
     desktop.desk.settings_changed()
@@ -181,7 +200,7 @@ TROUBLED = settings.Settings(
 
 
 def test_safe_mode_is_as_on_the_first_day_but_for_what_does_no_harm(tmp_path: Path) -> None:
-    settings.save(TROUBLED, tmp_path)
+    settings_file.save(TROUBLED, tmp_path)
     desktop = a_desktop(tmp_path, "--safe")
     now, usual = desktop.settings, settings.Settings()
     assert (now.text, now.theme, now.keys, now.fullscreen) == (100, "normal", {}, False)
@@ -195,30 +214,30 @@ def test_safe_mode_is_as_on_the_first_day_but_for_what_does_no_harm(tmp_path: Pa
 
 
 def test_safe_mode_is_for_this_time_only(tmp_path: Path) -> None:
-    settings.save(TROUBLED, tmp_path)
+    settings_file.save(TROUBLED, tmp_path)
     desktop = a_desktop(tmp_path, "--safe")
     desktop.desk.save_settings()
     desktop.remember_window()
-    assert settings.load(tmp_path) == (TROUBLED, None)
+    assert settings_file.load(tmp_path) == (TROUBLED, None)
 
 
 def test_what_the_player_changes_in_safe_mode_is_kept(tmp_path: Path) -> None:
-    settings.save(TROUBLED, tmp_path)
+    settings_file.save(TROUBLED, tmp_path)
     desktop = a_desktop(tmp_path, "--safe")
     desktop.settings.text, desktop.settings.muted = 150, False
     desktop.desk.settings_changed()
-    assert settings.load(tmp_path) == (replace(TROUBLED, text=150, muted=False), None)
+    assert settings_file.load(tmp_path) == (replace(TROUBLED, text=150, muted=False), None)
 
 
 def test_a_speed_asked_for_is_for_this_time_only(tmp_path: Path) -> None:
-    settings.save(TROUBLED, tmp_path)
+    settings_file.save(TROUBLED, tmp_path)
     desktop = a_desktop(tmp_path)
     assert desktop.settings.speed > 10
     desktop.desk.save_settings()
-    assert settings.load(tmp_path)[0].speed == TROUBLED.speed
+    assert settings_file.load(tmp_path)[0].speed == TROUBLED.speed
     desktop.settings.speed = 3.0
     desktop.desk.save_settings()
-    assert settings.load(tmp_path)[0].speed == 3.0
+    assert settings_file.load(tmp_path)[0].speed == 3.0
 
 
 @pytest.mark.parametrize("seats", ["human", "human,cub,cub,cub,cub"])

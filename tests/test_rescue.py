@@ -19,7 +19,7 @@ from game.arguments import run
 from game.core.errors import BadSetup
 from game.core.module import GameModule
 from game.options import desktop_options
-from game.services import clipboard, crashes, settings
+from game.services import clipboard, crashes, settings, settings_file
 from game.services.audio import Audio
 from game.services.thinker import SlicedThinker
 from game.shell import window as window_module
@@ -88,7 +88,7 @@ def player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Player]:
     monkeypatch.setattr("game.desktop.Art", lambda folders: ART)
     monkeypatch.setattr(window_module, "IDLE_MILLISECONDS", 1)
     monkeypatch.setattr("game.shell.scenes.crash_card.DEAF_SECONDS", 0.02)
-    settings.save(settings.Settings(), tmp_path)
+    settings_file.save(settings.Settings(), tmp_path)
     pygame.display.init()
     pygame.event.clear()
     someone = Player(monkeypatch)
@@ -255,7 +255,8 @@ def test_a_report_can_be_replayed(player: Player, monkeypatch: pytest.MonkeyPatc
 def test_names_and_paths_are_nobodys_business(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    settings.save(settings.Settings(names=["Zoë the First"], profiles={"Zoë the First": "red"}), tmp_path)
+    known = settings.Settings(names=["Zoë the First"], profiles={"Zoë the First": "red"})
+    settings_file.save(known, tmp_path)
     breaks(monkeypatch, Table, "advance")
     assert play(tmp_path, "--seats", "human,random") == 0
     (log,) = logs(tmp_path)
@@ -291,7 +292,7 @@ def test_the_whole_report_is_what_is_copied(
 def test_safe_mode_starts_anew_in_safe_mode(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    settings.save(settings.Settings(text=200), tmp_path)
+    settings_file.save(settings.Settings(text=200), tmp_path)
     breaks(monkeypatch, Title, "draw")
     player.does[CrashCard] = pressing(Way.SAFE)
     texts: list[int] = []

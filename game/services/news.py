@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+Told = tuple[str, Mapping[str, object]]
+"""A sentence, and what is to be put into it."""
+
 
 class News:
     """Sentences that wait for somebody to show them."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()
-        self._waiting: list[str] = []
+        self._told: list[Told] = []
+        self._waiting: list[Told] = []
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: str, **fields: object) -> None:
         """Have it shown, unless it was told before: a full disk is full at every move."""
-        if sentence not in self._told:
-            self._told.add(sentence)
-            self._waiting.append(sentence)
+        told = sentence, fields
+        if told not in self._told:
+            self._told.append(told)
+            self._waiting.append(told)
 
-    def next(self) -> str | None:
-        """The oldest sentence that nobody has taken yet."""
-        return self._waiting.pop(0) if self._waiting else None
+    def next(self, say: Callable[..., str] = str.format) -> str | None:
+        """The oldest sentence that nobody has taken yet, as somebody says it in the player's language."""
+        if not self._waiting:
+            return None
+        sentence, fields = self._waiting.pop(0)
+        return say(sentence, **fields)

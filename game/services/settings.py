@@ -1,41 +1,25 @@
-"""What the player wants to find again next time: one small JSON file.
+"""What the player wants to find again next time: plain values, and what each must be like to be used.
 
-The file is the player's, so anything may be in it. Whatever cannot be used falls back to its default, and
-nothing is thrown away: the file is kept aside. Settings of an older or newer game are welcome: what is
-missing has its default, what is unknown is left alone.
+`settings_file.py` keeps them.
 """
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
-from pathlib import Path
-from typing import Any, Final
-
-from game.core.messages import N_
-from game.services import files
-from game.services.paths import SETTINGS_FILE
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 ALWAYS, HELD, OFF = "always", "held", "off"
 """Always, only while a key is held, never."""
 COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
 """Any turn against computers, a card until the next one is drawn, nothing."""
 
-FILE: Final = SETTINGS_FILE
-BROKEN_FILE: Final = "settings.broken.json"
-
 LARGEST_WINDOW: Final = 10_000
 """More than any screen has; a window much larger than that cannot be opened."""
 LONGEST_TEXT: Final = 100
 LONGEST_LIST: Final = 32
 LONGEST_TABLE: Final = 200
-
-BROKEN: Final = N_(
-    "Some settings made no sense and are back to normal; the old file is kept as settings.broken.json."
-)
-UNREADABLE: Final = N_("Some settings could not be read, so the usual ones are used.")
 
 
 @dataclass(slots=True)
@@ -212,62 +196,3 @@ def safe(settings: Settings) -> Settings:
     """The same, but everything that could be in the way as it was at the beginning, and silent."""
     usual = Settings()
     return replace(settings, muted=True, **{name: getattr(usual, name) for name in SAFE})
-
-
-def unless_changed(now: Settings, begun: Settings, kept: Settings) -> Settings:
-    """What to keep where something was different for this time only: what nobody has touched since the
-    beginning stays as it was kept."""
-    untouched = {
-        each.name: getattr(kept, each.name)
-        for each in fields(now)
-        if getattr(now, each.name) == getattr(begun, each.name)
-    }
-    return replace(now, **untouched)
-
-
-def is_first(folder: Path) -> bool:
-    """Nobody has played here yet."""
-    return not (folder / FILE).exists()
-
-
-def load(folder: Path) -> tuple[Settings, str | None]:
-    """The settings kept in the folder, and a sentence for the player where some could not be used."""
-    file = folder / FILE
-    try:
-        values = _values(files.read(file, files.LONGEST_SETTINGS))
-    except FileNotFoundError:
-        return Settings(), None
-    except (OSError, ValueError, RecursionError):
-        return Settings(), _kept_aside(file)
-    good = {name: value for name, value in values.items() if CHECKS[name](value)}
-    return Settings(**good), None if len(good) == len(values) else _kept_aside(file)
-
-
-def _values(data: bytes) -> dict[str, Any]:
-    """The values that have a name we know; a file that has others only is not ours."""
-    content = json.loads(data.decode("utf-8-sig"))
-    if not isinstance(content, dict):
-        raise ValueError("not a table of values")
-    ours = {name: value for name, value in content.items() if name in CHECKS}
-    if content and not ours:
-        raise ValueError("somebody else's file")
-    return ours
-
-
-def _kept_aside(file: Path) -> str:
-    """Move the file out of the way, so that saving does not destroy it; and the sentence that tells so."""
-    try:
-        file.replace(file.with_name(BROKEN_FILE))
-    except OSError:
-        return UNREADABLE
-    return BROKEN
-
-
-def save(settings: Settings, folder: Path) -> str | None:
-    """Keep the settings for next time; a sentence for the player where that is not possible."""
-    text = json.dumps(asdict(settings), indent=2) + "\n"
-    try:
-        files.replace(folder / FILE, text.encode())
-    except OSError as error:
-        return files.reason(error)
-    return None

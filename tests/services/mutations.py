@@ -22,7 +22,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import Match
-from game.services import saved_game, saves, settings
+from game.services import saved_game, saves, settings, settings_file
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Saves
 
@@ -338,14 +338,18 @@ def _go_on(kept: Saves, game: SavedGame) -> str:
 
 
 def try_settings(data: bytes, folder: Path) -> str:
-    """Whatever is no good has its default, and can be saved."""
-    (folder / settings.FILE).write_bytes(data)
-    values, notice = settings.load(folder)
+    """Whatever is no good has its default, and can be saved; a file that is none is kept."""
+    (folder / settings_file.FILE).write_bytes(data)
+    values, notice = settings_file.load(folder)
     assert all(check(getattr(values, name)) for name, check in settings.CHECKS.items())
-    if notice is not None:
-        assert (folder / settings.BROKEN_FILE).read_bytes() == data
-    assert settings.save(values, folder) is None
-    assert settings.load(folder) == (values, None)
+    asides = [*folder.glob("settings.broken*.json")]
+    assert [file.read_bytes() for file in asides] == (
+        [] if (folder / settings_file.FILE).exists() else [data]
+    )
+    for file in asides:
+        file.unlink()
+    assert settings_file.save(values, folder) is None
+    assert settings_file.load(folder) == (values, None)
     return "read" if notice is None else "broken"
 
 

@@ -12,7 +12,7 @@ import pytest
 from game.app import show_early
 from game.desktop import Desktop
 from game.options import desktop_options
-from game.services import settings
+from game.services import settings, settings_file
 from game.shell.opening import SMALLEST, USUAL_SIZE, glance, opening
 from game.shell.paint.palette import BLACK, PAGE
 
@@ -38,7 +38,7 @@ def test_at_first_the_badge_stands_in_the_middle_of_an_empty_page(tmp_path: Path
 
 
 def test_the_game_takes_the_window_over_as_it_is(tmp_path: Path) -> None:
-    settings.save(KEPT, tmp_path)
+    settings_file.save(KEPT, tmp_path)
     early = shown(tmp_path)
     assert early.get_size() == (1100, 800)
     desktop = Desktop(desktop_options(["--data-dir", str(tmp_path)]))
@@ -47,20 +47,20 @@ def test_the_game_takes_the_window_over_as_it_is(tmp_path: Path) -> None:
 
 
 def test_it_has_the_colours_that_were_chosen(tmp_path: Path) -> None:
-    settings.save(replace(KEPT, theme="contrast"), tmp_path)
+    settings_file.save(replace(KEPT, theme="contrast"), tmp_path)
     assert shown(tmp_path).get_at((5, 5))[:3] == BLACK
 
 
 @pytest.mark.parametrize("words", [["--safe"], ["--size", "1280x720"]])
 def test_the_command_line_has_the_last_word(tmp_path: Path, words: list[str]) -> None:
-    settings.save(KEPT, tmp_path)
+    settings_file.save(KEPT, tmp_path)
     assert shown(tmp_path, *words).get_size() == USUAL_SIZE
 
 
 def test_a_glance_sees_what_the_settings_say(tmp_path: Path) -> None:
-    settings.save(KEPT, tmp_path)
+    settings_file.save(KEPT, tmp_path)
     options = desktop_options([])
-    kept, _ = settings.load(tmp_path)
+    kept, _ = settings_file.load(tmp_path)
     assert opening(options, glance(tmp_path)) == opening(options, asdict(kept))
     assert opening(options, glance(tmp_path)) == ((1100, 800), False, (30, -40))
 
@@ -93,7 +93,7 @@ def test_a_tiny_window_grows() -> None:
     ],
 )
 def test_settings_that_make_no_sense_are_left_to_whoever_reads_them(tmp_path: Path, content: bytes) -> None:
-    file = tmp_path / settings.FILE
+    file = tmp_path / settings_file.FILE
     file.write_bytes(content)
     assert glance(tmp_path) == {}
     assert shown(tmp_path).get_size() == USUAL_SIZE
@@ -101,7 +101,7 @@ def test_settings_that_make_no_sense_are_left_to_whoever_reads_them(tmp_path: Pa
 
 
 def test_a_theme_nobody_knows_is_the_usual_one(tmp_path: Path) -> None:
-    (tmp_path / settings.FILE).write_text(json.dumps({"theme": ["odd"]}), encoding="utf-8")
+    (tmp_path / settings_file.FILE).write_text(json.dumps({"theme": ["odd"]}), encoding="utf-8")
     assert shown(tmp_path).get_at((5, 5))[:3] == PAGE
 
 

@@ -18,8 +18,8 @@ from game.shell.stage import Box
 
 def news(desk: Desk) -> Go:
     """Tell the player what there is to hear, if there is something."""
-    sentence = desk.news.next()
-    return STAY if sentence is None else Push(Notice(desk, desk.say(sentence)))
+    sentence = desk.news.next(desk.say)
+    return STAY if sentence is None else Push(Notice(desk, sentence))
 
 
 class Notice(Scene):

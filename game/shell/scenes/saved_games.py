@@ -45,7 +45,7 @@ class SavedGames(Scene):
         super().__init__()
         self._desk, self._show = desk, show
         self._games = desk.saves.games(desk.module)
-        self._trouble = desk.news.next() or ""
+        self._trouble = desk.news.next(desk.say) or ""
         self._doomed: SavedGame | None = None
         self.focus = Focus()
         self.focus.key = (GAME, 0) if self._games else BACK
@@ -136,7 +136,7 @@ class SavedGames(Scene):
         if doomed is not None and result == DELETED:
             self._desk.saves.delete(doomed)
             self._games = self._desk.saves.games(self._desk.module)
-            self._trouble = self._desk.news.next() or ""
+            self._trouble = self._desk.news.next(self._desk.say) or ""
             if not self._games:
                 return Pop()
             self._keep_focus()
@@ -165,7 +165,7 @@ class SavedGames(Scene):
         button(brush, self.focus, back, icon="back", size=32)
         foot = Box(back.box.x + back.box.w + 40, back.box.y, frame.w - back.box.w - 40, back.box.h)
         if self._trouble:
-            brush.paragraph(say(self._trouble), foot.inset(0, 12), 24, LEAVES)
+            brush.paragraph(self._trouble, foot.inset(0, 12), 24, LEAVES)
         else:
             left = foot.x
             if self._games:

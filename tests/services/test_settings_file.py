@@ -11,18 +11,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.services.files import DISK_FULL, READ_ONLY, UNSAVED
-from game.services.settings import (
+from game.services.news import News
+from game.services.settings import CHECKS, LONGEST_LIST, LONGEST_TEXT, Settings
+from game.services.settings_file import (
     BROKEN,
     BROKEN_FILE,
-    CHECKS,
     FILE,
-    LONGEST_LIST,
-    LONGEST_TEXT,
+    MOST_NAMED,
+    RESET,
     UNREADABLE,
-    Settings,
+    SettingsFile,
     load,
     save,
 )
+
+KEPT_ASIDE = BROKEN.format(file=BROKEN_FILE)
 
 PLAYED = Settings(
     width=1600,
@@ -88,11 +91,38 @@ def test_a_byte_order_mark_of_some_editor_does_no_harm(tmp_path):
     assert load(tmp_path) == (Settings(muted=True), None)
 
 
-def test_one_wrong_value_costs_only_that_value(tmp_path):
-    written(tmp_path, {"muted": True, "volume": "loud"})
+def test_one_wrong_value_costs_only_that_value_and_is_named(tmp_path):
+    written(tmp_path, {"muted": True, "volume": "loud", "colour_of_the_sky": [1, 2]})
 
-    assert load(tmp_path) == (Settings(muted=True), BROKEN)
-    assert json.loads((tmp_path / BROKEN_FILE).read_bytes())["volume"] == "loud"
+    assert load(tmp_path) == (Settings(muted=True), RESET.format(names="volume"))
+    assert [file.name for file in tmp_path.iterdir()] == [FILE], "nothing is moved for one value"
+
+
+def test_the_file_is_written_on_with_everything_else_that_was_in_it(tmp_path):
+    written(tmp_path, {"muted": True, "volume": "loud", "colour_of_the_sky": [1, 2]})
+    file, settings = opened(tmp_path)
+
+    settings.captions = True
+    file.save(settings)
+
+    assert load(tmp_path) == (Settings(muted=True, captions=True), None)
+    assert content(tmp_path)["colour_of_the_sky"] == [1, 2]
+
+
+def test_of_many_wrong_values_a_few_are_named(tmp_path):
+    written(tmp_path, dict.fromkeys(CHECKS, 1e99))
+
+    _, notice = load(tmp_path)
+
+    assert notice == RESET.format(names=", ".join([*list(CHECKS)[:MOST_NAMED], "…"]))
+
+
+def test_a_second_broken_file_leaves_the_first_where_it_is(tmp_path):
+    first, second = (load(written(tmp_path, data))[1] for data in (b"{", b"["))
+
+    broken = sorted(file for file in tmp_path.iterdir() if file.name != FILE)
+    assert [file.read_bytes() for file in broken] == [b"{", b"["]
+    assert [first, second] == [BROKEN.format(file=file.name) for file in broken]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +150,7 @@ def test_a_file_that_is_no_settings_is_kept_aside(tmp_path, data):
     settings, notice = load(tmp_path)
 
     assert settings == Settings()
-    assert notice == BROKEN
+    assert notice == KEPT_ASIDE
     assert (tmp_path / BROKEN_FILE).read_bytes() == data
     assert load(tmp_path) == (Settings(), None), "said once, then it is over"
 
@@ -166,7 +196,7 @@ def test_a_file_that_is_no_settings_is_kept_aside(tmp_path, data):
 def test_a_value_of_the_wrong_kind_or_size_falls_back(tmp_path, name, value):
     written(tmp_path, {name: value})
 
-    assert load(tmp_path) == (Settings(), BROKEN)
+    assert load(tmp_path) == (Settings(), RESET.format(names=name))
 
 
 def hostile_files(count: int) -> Iterator[bytes]:
@@ -211,7 +241,7 @@ def test_nor_do_any_bytes(tmp_path_factory, data):
 def test_a_folder_in_place_of_the_file_is_no_obstacle(tmp_path):
     (tmp_path / FILE).mkdir()
 
-    assert load(tmp_path) == (Settings(), BROKEN)
+    assert load(tmp_path) == (Settings(), KEPT_ASIDE)
     assert save(PLAYED, tmp_path) is None
     assert load(tmp_path) == (PLAYED, None)
 
@@ -220,14 +250,14 @@ def test_a_folder_in_place_of_the_file_is_no_obstacle(tmp_path):
 def test_a_pipe_in_place_of_the_file_does_not_hang_the_game(tmp_path):
     os.mkfifo(tmp_path / FILE)
 
-    assert load(tmp_path) == (Settings(), BROKEN)
+    assert load(tmp_path) == (Settings(), KEPT_ASIDE)
 
 
 def test_a_file_in_place_of_the_folder_is_told_in_a_sentence(tmp_path):
     folder = tmp_path / "folder"
     folder.write_text("in the way")
 
-    assert load(folder) == (Settings(), UNREADABLE)
+    assert load(folder) == (Settings(), None), "there are none"
     assert save(PLAYED, folder) == UNSAVED
     assert folder.read_text() == "in the way"
 
@@ -252,11 +282,141 @@ def test_a_failed_save_keeps_the_old_file_and_says_why(tmp_path, monkeypatch, st
     assert load(tmp_path) == (PLAYED, None)
 
 
-def test_a_broken_file_that_cannot_be_moved_is_still_told(tmp_path):
+def test_a_broken_file_that_cannot_be_moved_is_still_told(tmp_path, monkeypatch):
     written(tmp_path, b"{")
-    (tmp_path / BROKEN_FILE).mkdir()
-    (tmp_path / BROKEN_FILE / "occupied").touch()
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.EACCES, "as on a bad day")
+
+    monkeypatch.setattr(os, "replace", fail)
 
     assert load(tmp_path) == (Settings(), UNREADABLE)
-    assert is_one_sentence(UNREADABLE)
-    assert is_one_sentence(BROKEN)
+
+
+def test_whatever_is_told_is_a_sentence():
+    assert all(map(is_one_sentence, (KEPT_ASIDE, RESET.format(names="x"), UNREADABLE)))
+
+
+# Two programs at once
+
+
+def opened(folder: Path) -> tuple[SettingsFile, Settings]:
+    """As a program does it when it starts."""
+    file = SettingsFile(folder, News())
+    settings = file.load()
+    file.begin(settings)
+    return file, settings
+
+
+def content(folder: Path) -> dict[str, object]:
+    values: dict[str, object] = json.loads((folder / FILE).read_bytes())
+    return values
+
+
+def test_each_program_writes_only_what_it_has_changed(tmp_path):
+    save(Settings(names=["Zoe"]), tmp_path)
+    (one, here), (other, there) = opened(tmp_path), opened(tmp_path)
+
+    there.muted, there.text = True, 150
+    other.save(there)
+    here.text, here.names = 200, ["Max"]
+    one.save(here)
+
+    assert load(tmp_path) == (Settings(muted=True, text=200, names=["Max"]), None)
+
+
+def test_what_was_written_once_is_not_written_again_over_what_others_wrote_since(tmp_path):
+    (one, here), (other, there) = opened(tmp_path), opened(tmp_path)
+
+    here.text = 150
+    one.save(here)
+    there.text = 200
+    other.save(there)
+    here.muted = True
+    one.save(here)
+
+    assert load(tmp_path) == (Settings(muted=True, text=200), None)
+
+
+def test_what_could_not_be_written_is_written_the_next_time(tmp_path, monkeypatch):
+    file, settings = opened(tmp_path)
+    settings.text = 150
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: os.close(-1))
+        file.save(settings)
+    file.save(settings)
+
+    assert load(tmp_path) == (Settings(text=150), None)
+
+
+def test_a_newer_program_keeps_what_this_one_does_not_know(tmp_path):
+    file, settings = opened(tmp_path)
+    written(tmp_path, {"muted": True, "colour_of_the_sky": "green"})
+
+    settings.text = 150
+    file.save(settings)
+
+    assert load(tmp_path) == (Settings(muted=True, text=150), None)
+    assert content(tmp_path)["colour_of_the_sky"] == "green"
+
+
+def test_people_are_remembered_and_forgotten_one_by_one(tmp_path):
+    save(Settings(profiles={"Zoe": "red", "Max": "blue", "Lea": "green"}), tmp_path)
+    (one, here), (other, there) = opened(tmp_path), opened(tmp_path)
+
+    there.profiles = {"Tom": "yellow", "Zoe": "red", "Max": "red", "Lea": "green"}
+    other.save(there)
+    here.profiles = {"Ada": "green", "Max": "blue", "Zoe": "red"}
+    one.save(here)
+
+    profiles = load(tmp_path)[0].profiles
+    assert profiles == {"Ada": "green", "Max": "red", "Zoe": "red", "Tom": "yellow"}
+    assert next(iter(profiles)) == "Ada"
+
+
+def test_whoever_played_last_stands_first_even_if_nothing_else_has_changed(tmp_path):
+    save(Settings(profiles={"Zoe": "red", "Max": "blue"}), tmp_path)
+    file, settings = opened(tmp_path)
+
+    settings.profiles = {"Max": "blue", "Zoe": "red"}
+    file.save(settings)
+
+    assert list(load(tmp_path)[0].profiles) == ["Max", "Zoe"]
+
+
+def test_more_people_than_can_be_kept_are_those_of_whoever_writes(tmp_path):
+    (one, here), (other, there) = opened(tmp_path), opened(tmp_path)
+    there.profiles = {f"there {number}": "red" for number in range(LONGEST_LIST)}
+    other.save(there)
+
+    here.profiles = {"here": "red"}
+    one.save(here)
+
+    assert load(tmp_path) == (here, None)
+
+
+@pytest.mark.parametrize("data", [None, b"", b"{"])
+def test_a_file_that_is_gone_or_broken_meanwhile_costs_nothing(tmp_path, data):
+    save(PLAYED, tmp_path)
+    file, settings = opened(tmp_path)
+
+    (tmp_path / FILE).unlink()
+    if data is not None:
+        written(tmp_path, data)
+    settings.captions = True
+    file.save(settings)
+
+    assert load(tmp_path) == (settings, None)
+
+
+@pytest.mark.parametrize("unknown", ["[" * 900 + "]" * 900, "[" * 60 + "[]," * 9000 + "[]" + "]" * 60])
+def test_what_is_unknown_and_could_not_be_read_again_is_not_written(tmp_path, unknown):
+    written(tmp_path, b'{"muted": true, "unknown": %s}' % unknown.encode())
+    file, settings = opened(tmp_path)
+    assert settings == Settings(muted=True)
+
+    file.save(settings)
+
+    assert load(tmp_path) == (Settings(muted=True), None)
+    assert "unknown" not in content(tmp_path)
