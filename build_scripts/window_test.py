@@ -328,7 +328,7 @@ def through_the_menus(screen: str, size: Size, album: Album) -> None:
         session = Session(game, mirror, album)
         assert isinstance(mirror.stack.top, Title)
         session.compare("title")
-        session.click(mirror.stack.top.spots()[0])
+        session.click(mirror.stack.top.spots()[1])
         assert isinstance(mirror.stack.top, NewGame)
         session.compare("new_game")
         # From here on the game has drawn a seed of its own.
@@ -375,7 +375,7 @@ def a_whole_game(screen: str, size: Size, album: Album) -> tuple[int, int]:
         session.press("Escape")
         assert isinstance(mirror.stack.top, Title)
         session.compare(".title")
-        game.keys("Escape")
+        game.keys("Escape", "Escape")
         game.wait_for_end()
         return turns, choices
 

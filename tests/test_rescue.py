@@ -31,7 +31,7 @@ from game.shell.scenes.scene import Scene
 from game.shell.scenes.settings import Settings
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, PLAY, SETTINGS, Title
+from game.shell.scenes.title import CONTINUE, NEW, SETTINGS, Title
 from game.shell.window import Window
 from tests.beasty_bar.show.house import ART
 from tests.shell.test_notice import click, key
@@ -173,7 +173,7 @@ def test_whatever_the_house_raises_ends_on_a_card(
 
 
 WAYS: dict[type[Scene], list[tuple[type[Scene], Any]]] = {
-    NewGame: [(Title, pressing(PLAY))],
+    NewGame: [(Title, pressing(NEW))],
     Settings: [(Title, pressing(SETTINGS))],
     Table: [],
     Pause: [(Table, lambda table: [key(pygame.K_ESCAPE)])],

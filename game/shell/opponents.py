@@ -51,6 +51,11 @@ def usual(module: GameModule) -> str:
     return module.levels[(len(module.levels) - 1) // 2].key
 
 
+def gentlest(module: GameModule) -> str:
+    """The level for whoever plays for the first time."""
+    return module.levels[0].key
+
+
 def offered(module: GameModule, who: str) -> str:
     """A seat as it is offered on the screen; of what nobody knows any more, the usual."""
     if who == HUMAN:

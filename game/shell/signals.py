@@ -50,6 +50,7 @@ class Intent(Enum):
     REDO = auto()
     HURRY_LOCK = auto()
     TO_MY_TURN = auto()
+    NEW_GAME = auto()
 
 
 class Button(Enum):
@@ -177,6 +178,7 @@ KEYS: Final = {
     pygame.K_DELETE: Intent.ERASE,
     pygame.K_l: Intent.LOG,
     pygame.K_r: Intent.REPLAY,
+    pygame.K_n: Intent.NEW_GAME,
     pygame.K_SLASH: Intent.SEARCH,
     pygame.K_u: Intent.UNDO,
     CTRL | pygame.K_z: Intent.UNDO,

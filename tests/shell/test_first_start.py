@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
 from game.core.module import HUMAN
 from game.services.i18n import languages
 from game.shell.desk import Desk
@@ -116,13 +117,13 @@ def test_whoever_wants_to_learn_reads_with_the_title_below(device: str) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_quick_game_is_against_the_usual_computer(device: str) -> None:
-    scene = a_first_start()
+def test_a_quick_game_is_one_with_the_base_set_against_the_gentlest_computer(device: str) -> None:
+    scene = a_first_start(seats=[HUMAN, "boss", "boss"], last_setup={"players": "3", "set": "new"})
     go = choose(scene, device, PLAY)
     assert isinstance(go, Swap)
     (party,) = scene._show.opened  # type: ignore[attr-defined]
-    assert party.seats == (HUMAN, "mate")
-    assert desk_of(scene).settings.seats == [HUMAN, "mate"]
+    assert (party.seats, party.setup) == ((HUMAN, "cub"), RULES.parse_setup({"set": "base"}))
+    assert desk_of(scene).settings.seats == [HUMAN, "cub"]
     assert not desk_of(scene).settings.first_start
 
 

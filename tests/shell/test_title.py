@@ -5,10 +5,27 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
 from game.core.module import HUMAN
+from game.shell.layout import BadLayout
+from game.shell.paint.brush import Brush
 from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.scene import STAY, Leave, Push
-from game.shell.scenes.title import PLAY, QUIT, SETTINGS, SOUND, TOGETHER, WATCH, Title
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Leave, Push, Swap
+from game.shell.scenes.stack import Stack
+from game.shell.scenes.title import (
+    ASKED_SECONDS,
+    NEW,
+    PLAY,
+    QUIT,
+    SETTINGS,
+    SOUND,
+    TOGETHER,
+    WATCH,
+    Title,
+)
+from game.shell.show import Party
+from game.shell.stage import Box
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -16,10 +33,13 @@ from tests.shell.test_notice import (
     a_desk,
     assert_fits,
     choose,
+    click,
     go_back,
     key,
     pad,
+    painted,
     send,
+    written,
 )
 
 
@@ -34,17 +54,87 @@ def seats(go: object) -> list[str]:
     return [who for who in go.scene.plan.seats if who]
 
 
+def played(title: Title, go: object) -> Party:
+    """The game that has begun."""
+    assert isinstance(go, Swap)
+    (party,) = title._show.opened  # type: ignore[attr-defined]
+    assert isinstance(party, Party)
+    return party
+
+
+LAST = {"seats": ["boss", HUMAN, "cub"], "last_setup": {"players": "3", "set": "new"}, "venue": "roof"}
+
+
 @pytest.mark.parametrize("device", DEVICES)
-def test_play_goes_on_with_those_who_played_last(device: str) -> None:
-    assert seats(choose(a_title(seats=["boss", HUMAN, "cub"]), device, PLAY)) == ["boss", HUMAN, "cub"]
+def test_play_begins_the_last_set_up_at_once(device: str) -> None:
+    title = a_title(**LAST)
+    party = played(title, choose(title, device, PLAY))
+    assert (party.seats, party.venue) == (("boss", HUMAN, "cub"), "roof")
+    assert party.setup == RULES.parse_setup({"players": "3", "set": "new"})
 
 
-def test_play_on_the_first_day_seats_one_person_and_a_computer() -> None:
-    assert seats(choose(a_title(), "mouse", PLAY)) == [HUMAN, "mate"]
+@pytest.mark.parametrize("press", [key(pygame.K_RETURN), pad(pygame.CONTROLLER_BUTTON_A)])
+def test_enter_on_the_first_day_seats_a_beginner_against_the_gentlest_computer(
+    press: pygame.event.Event,
+) -> None:
+    title = a_title()
+    party = played(title, send(title, press))
+    assert (party.seats, party.setup) == ((HUMAN, "cub"), RULES.parse_setup({"set": "base"}))
+    assert title._desk.settings.seats == [HUMAN, "cub"]
 
 
 def test_play_after_watching_seats_a_person_again() -> None:
-    assert HUMAN in seats(choose(a_title(seats=["cub", "cub"]), "mouse", PLAY))
+    title = a_title(seats=["cub", "cub"])
+    assert played(title, choose(title, "mouse", PLAY)).seats == (HUMAN, "mate")
+
+
+def test_play_says_who_plays_what() -> None:
+    assert "Ana, Bo · Cub · Base" in written(a_title())
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"seats": [HUMAN, "wizard"]}, "One of the computers you played with last is not there any more."),
+        ({"seats": [HUMAN, "cub:evil"]}, "One of the computers you played with last is not there any more."),
+        ({"venue": "moon"}, "The venue you chose last is not there for this game."),
+        ({"last_setup": {"set": "lost"}}, "What you played last is not there any more."),
+    ],
+)
+def test_what_is_not_there_any_more_is_told_and_chosen_anew(change: dict[str, Any], sentence: str) -> None:
+    title = a_title(**LAST | change)
+    stack = Stack(title, title.stage)
+    stack.go(send(title, key(pygame.K_RETURN)))
+    assert isinstance(stack.top, Notice)
+    assert sentence in " ".join(written(stack.top))
+    stack.go(send(stack.top, key(pygame.K_RETURN)))
+    stack.advance(0.02)
+    assert isinstance(stack.top, NewGame)
+    assert title._show.opened == []  # type: ignore[attr-defined]
+
+
+def test_a_venue_that_cannot_be_shown_is_told_and_chosen_anew() -> None:
+    title = a_title(**LAST)
+    title._show.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
+    go = send(title, key(pygame.K_RETURN))
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Notice)
+    title.resumed(go.scene, 0)
+    assert seats(title.advance(0.02)) == ["boss", HUMAN, "cub"]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_new_game_invites_those_who_played_last(device: str) -> None:
+    assert seats(choose(a_title(**LAST), device, NEW)) == ["boss", HUMAN, "cub"]
+
+
+def test_a_new_game_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert seats(send(a_title(**LAST), key(pygame.K_n))) == ["boss", HUMAN, "cub"]
+    assert seats(send(a_title(), key(pygame.K_DOWN), key(pygame.K_RETURN))) == [HUMAN, "cub"]
+    told: list[object] = []
+    monkeypatch.setattr(Brush, "key", lambda _, *cap: told.append(cap[:2]) or 0.0)
+    painted(a_title())
+    assert ("N", "new game") in told
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -63,13 +153,35 @@ def test_quit_leaves(device: str) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "controller"])
-def test_the_way_back_leaves(device: str) -> None:
-    assert go_back(a_title(), device) == Leave()
+def test_the_way_back_asks_once_and_then_leaves(device: str) -> None:
+    title = a_title()
+    assert go_back(title, device) == STAY
+    assert "Esc again to quit" in written(title)
+    assert go_back(title, device) == Leave()
 
 
-def test_enter_plays_at_once() -> None:
-    assert seats(send(a_title(), key(pygame.K_RETURN))) == [HUMAN, "mate"]
-    assert seats(send(a_title(), pad(pygame.CONTROLLER_BUTTON_A))) == [HUMAN, "mate"]
+@pytest.mark.parametrize("other", [[key(pygame.K_DOWN)], [key(pygame.K_m)], [key(pygame.K_1)], ["click"], []])
+def test_whatever_else_is_done_or_a_while_takes_the_question_away(other: list[Any]) -> None:
+    title = a_title()
+    title.advance(1.0)
+    go_back(title, "keyboard")
+    title.changed = False
+    if not other:
+        title.advance(ASKED_SECONDS)
+    elif other == ["click"]:
+        send(title, *click(Box(0, 0, 9, 9), title.stage))
+    else:
+        send(title, *other)
+    assert title.changed
+    assert "Esc again to quit" not in written(title)
+    assert go_back(title, "keyboard") == STAY, "it asks again"
+
+
+def test_the_question_stays_while_only_the_mouse_moves() -> None:
+    title = a_title()
+    go_back(title, "keyboard")
+    send(title, pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9)))
+    assert go_back(title, "keyboard") == Leave()
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -86,7 +198,7 @@ def test_the_sound_is_switched_and_kept(device: str) -> None:
 def test_the_menu_is_walked_in_reading_order() -> None:
     title = a_title()
     menu = [spot.key for spot in title.spots() if spot.key != SOUND]
-    assert (menu[:3], menu[-2:]) == ([PLAY, TOGETHER, WATCH], [SETTINGS, QUIT])
+    assert (menu[:3], menu[-2:]) == ([PLAY, NEW, TOGETHER], [SETTINGS, QUIT])
     keys = []
     for _ in menu:
         keys.append(title.focus.key)

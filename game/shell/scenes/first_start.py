@@ -6,12 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.errors import GameError
-from game.core.module import HUMAN
 from game.services.i18n import languages
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
-from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import CONTRAST, GOLD, HAIRLINE, INK, NORMAL, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
@@ -125,7 +123,7 @@ class FirstStart(Scene):
         say = self._desk.say
         ways = {
             TEACH: (say("Teach me"), say("All animals, the rules, and examples to watch.")),
-            PLAY: (say("A quick game"), say("You against one computer.")),
+            PLAY: (say("A quick game"), say("You against the gentlest computer.")),
             LOOK: (say("Just look"), say("Straight to the title.")),
         }
         boxes = self._rows().ways.row(len(ways), 24)
@@ -185,14 +183,12 @@ class FirstStart(Scene):
         return Swap(Title(self._desk, self._show, then=Help()))
 
     def _play(self) -> Go:
-        """One person against the usual computer, all the rest as it is usual, too."""
-        plan = Plan(self._desk, self._show, [HUMAN, usual(self._desk.module)])
+        """Whatever was played here before: whoever asks for this is a beginner."""
         try:
-            opening = self._show.opening(self._desk, plan.party())
+            opening = Plan.beginners(self._desk, self._show).begin()
         except (GameError, BadLayout) as error:
             return Push(Notice(self._desk, str(error)))
         self._accept()
-        plan.remember()
         return Swap(opening)
 
     def resumed(self, closed: Scene, result: object) -> Go:

@@ -243,15 +243,13 @@ class NewGame(Scene):
     def _start(self) -> Go:
         """Open the game; where that does not work, say why and leave everything as it is."""
         try:
-            opening = self._show.opening(self._desk, self.plan.party())
+            return Swap(self.plan.begin())
         except GameError as error:
             self._refusal, self.changed = str(error), True
             self._desk.audio.play("error")
             return STAY
         except BadLayout as error:
             return Push(Notice(self._desk, str(error)))
-        self.plan.remember()
-        return Swap(opening)
 
     # Painting
 

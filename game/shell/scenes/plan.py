@@ -7,33 +7,55 @@ from collections.abc import Mapping, Sequence
 
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
+from game.core.messages import N_
 from game.core.module import HUMAN
 from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
 from game.shell.scenes.people import People
+from game.shell.scenes.scene import Scene
 from game.shell.show import Choice, Option, Party, Show
 
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
 
+_COMPUTER_GONE = N_("One of the computers you played with last is not there any more.")
+_VENUE_GONE = N_("The venue you chose last is not there for this game.")
+_SET_UP_GONE = N_("What you played last is not there any more.")
+
 
 class Plan:
     """What has been chosen so far, and what it makes."""
 
-    def __init__(self, desk: Desk, show: Show, seats: Sequence[str]) -> None:
-        self._desk, self._show = desk, show
+    def __init__(
+        self, desk: Desk, show: Show, seats: Sequence[str], words: Mapping[str, str] | None = None
+    ) -> None:
+        """`words` are those of a set-up; usually of the last one."""
+        self._desk, self._show, self._asked = desk, show, seats
         self.most, self.fewest = desk.module.seats[-1], desk.module.seats[0]
         self.seats = self._sensible(seats)
         self._computers = [self._computer(who) for who in self.seats]
         """Who waits to take a seat again when a person leaves it."""
         self.people = People(desk.settings, self.seats)
-        words = desk.settings.last_setup
+        words = self._wanted = desk.settings.last_setup if words is None else words
         self.picked = {choice.key: closest(choice, words) for choice in show.choices}
         self.seed = secrets.randbits(SEED_BITS)
         self.wish = desk.settings.venue
         """Where to play, if so many can play there."""
         self._venues: dict[int, dict[str, str]] = {}
+
+    @classmethod
+    def beginners(cls, desk: Desk, show: Show) -> Plan:
+        """One person meets the gentlest computer, and everything else is as it is usual."""
+        return cls(desk, show, [HUMAN, opponents.gentlest(desk.module)], {})
+
+    @classmethod
+    def last(cls, desk: Desk, show: Show) -> Plan:
+        """As it was, if somebody played; those who only watched last time want to play now."""
+        seats = desk.settings.seats
+        if not seats:
+            return cls.beginners(desk, show)
+        return cls(desk, show, seats if HUMAN in seats else [HUMAN, opponents.usual(desk.module)])
 
     def _sensible(self, seats: Sequence[str]) -> list[str]:
         """As many players as may take part; whom nobody knows any more is replaced by the usual computer."""
@@ -145,6 +167,33 @@ class Plan:
         except GameError as error:
             return str(error)
         return ""
+
+    @property
+    def gone(self) -> str:
+        """What was asked for and is not there any more, in a sentence; empty if all of it is there."""
+        say, module = self._desk.say, self._desk.module
+        if any(who != opponents.offered(module, who) for who in self._asked):
+            return say(_COMPUTER_GONE)
+        if self.wish not in ("", self.venue):
+            return say(_VENUE_GONE)
+        wanted = {**self._wanted, "players": str(self.players)}
+        return "" if wanted.items() <= self.words.items() else say(_SET_UP_GONE)
+
+    @property
+    def told(self) -> str:
+        """Who plays what, in a few words."""
+        say, seats = self._desk.say, range(self.players)
+        levels = [say(each.level.name) for seat in seats if (each := self.opponent(seat))]
+        options = [choice.options[self.holds(choice.key)] for choice in self._show.choices]
+        labels = [say(option.label) for option in options if option.words]
+        names = ", ".join(self.people.names[: self.players])
+        return " · ".join(dict.fromkeys([names, *levels, *labels]))
+
+    def begin(self) -> Scene:
+        """The game, remembered for the next time; raises a `GameError` or `BadLayout` if there is none."""
+        opening = self._show.opening(self._desk, self.party())
+        self.remember()
+        return opening
 
     def remember(self) -> None:
         """For the next time."""

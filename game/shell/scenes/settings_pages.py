@@ -257,6 +257,7 @@ MEANINGS = {
     Intent.FIRST_PILE: (N_("First pile"), N_("Looks at the pile on one side.")),
     Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
     Intent.HELP: (N_("Help"), N_("How the game is played.")),
+    Intent.NEW_GAME: (N_("New game"), N_("On the title: chooses who plays what, and where.")),
     Intent.MUTE: (N_("Sound"), N_("Silence, or not.")),
     Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
     Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.errors import GameError
 from game.core.module import HUMAN
 from game.shell.animation.easing import overshoot
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.layout import BadLayout
 from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, QUIET
+from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
     button,
@@ -23,18 +25,19 @@ from game.shell.scenes.menus import (
     toggle_sound,
 )
 from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.notice import news
+from game.shell.scenes.notice import Notice, news
+from game.shell.scenes.plan import Plan
 from game.shell.scenes.saved_games import SavedGames, resume
-from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene
+from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings import Settings
 from game.shell.scenes.street import FOOTER, backdrop, doorway, footer, placed
 from game.shell.show import Show
-from game.shell.signals import Intent, Press, Signal
+from game.shell.signals import Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_HEIGHT, Box, Stage
 
-CONTINUE, PLAY, TOGETHER, WATCH, SAVED = "continue", "play", "together", "watch", "saved"
+CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
 HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
-_ICONS = {CONTINUE: "play", PLAY: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
+_ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
 _ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
 
 RISE_SECONDS, RISE_DELAY = 0.3, 0.04
@@ -42,13 +45,13 @@ RISE_SECONDS, RISE_DELAY = 0.3, 0.04
 RISE = 120.0
 GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
 """While they wait, one guest after the other makes a face."""
+ASKED_SECONDS = 4.0
+"""So long the way back is asked for once more before it leads out."""
 
 # Where things stand, in units of the design.
 _BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
-_BOARD = Box(1408, 256, 464, 690)
-_TALL_BOARD = Box(1408, 256, 464, 744)
-"""Where there is more to choose from."""
+_BOARD = Box(1408, 256, 464, 744)
 _MOON = Box(1663, -9, 250, 216)
 _LOGO_FOOT = (862.0, 488.0)
 """The middle of the logo's lower edge."""
@@ -67,19 +70,27 @@ class Title(Scene):
         self._desk, self._show, self._then = desk, show, then
         self.focus = Focus()
         self._elapsed = 0.0
+        self._asked = 0.0
+        """For how long it is still asked whether to leave."""
         self._look_for_games()
-        self.focus.key = PLAY if self._saved is None else CONTINUE
+        self.focus.key = self._first
 
     def _look_for_games(self) -> None:
         """Somebody may have left one."""
         module, saves = self._desk.module, self._desk.saves
         self._saved = saves.newest(module)
         self._several = saves.count(module) > 1
-        self._score = ""
-        if self._saved is not None:
+        if self._saved is None:
+            self._about = Plan.last(self._desk, self._show).told
+        else:
             words = self._desk.words(self._saved.sitting.names)
             closed = not self._desk.settings.open_piles
-            self._score = self._show.score_line(self._saved, words, closed=closed)
+            self._about = self._show.score_line(self._saved, words, closed=closed)
+
+    @property
+    def _first(self) -> str:
+        """What Enter does: go on with a game, or play at once as the last time."""
+        return PLAY if self._saved is None else CONTINUE
 
     @property
     def moving(self) -> bool:
@@ -90,8 +101,8 @@ class Title(Scene):
         """The menu from top to bottom, and the loudspeaker."""
         say = self._desk.say
         names = {
-            **({CONTINUE: say("Continue")} if self._saved else {}),
-            PLAY: say("Play"),
+            self._first: say("Continue") if self._saved else say("Play"),
+            NEW: say("New game"),
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
             **({SAVED: say("Saved games")} if self._several else {}),
@@ -99,11 +110,11 @@ class Title(Scene):
             SETTINGS: say("Settings"),
             QUIT: say("Quit"),
         }
-        board = placed(self._board, self.stage).inset(42, 46)
-        high = 156 if self._saved and self._desk.folded else 126
+        board = placed(_BOARD, self.stage).inset(42, 46)
+        high = 156 if self._desk.folded else 126
         first = Box(board.x, board.y, board.w, high)
         rest = Box(board.x, board.y + high + 20, board.w, board.h - high - 20).column(len(names) - 1, 16)
-        texts = {CONTINUE: self._score}
+        texts = {self._first: self._about}
         menu = [
             Spot(key, box, names[key], texts.get(key, ""))
             for key, box in zip(names, [first, *rest], strict=True)
@@ -111,22 +122,24 @@ class Title(Scene):
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [*menu, Spot(SOUND, self._sound_box(), sound)]
 
-    @property
-    def _board(self) -> Box:
-        return _BOARD if self._saved is None else _TALL_BOARD
-
     def _sound_box(self) -> Box:
         return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
 
     # What the player does
 
     def handle(self, signal: Signal) -> Go:
-        """Choose from the menu. Leaving loses nothing, so the way back leaves."""
+        """Choose from the menu. Leaving loses nothing, so the way back leaves, if it is meant."""
+        asked = self._asked > 0
+        if isinstance(signal, Press | PointerDown | Digit):
+            self._ask(0.0)
         match signal:
             case Press(Intent.BACK):
-                return Leave()
+                return Leave() if asked else self._ask(ASKED_SECONDS)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
+            case Press(Intent.NEW_GAME):
+                self._desk.audio.play("click")
+                return self._new_game(Plan.last(self._desk, self._show).seats)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         match spot.key if spot else None:
@@ -139,7 +152,9 @@ class Title(Scene):
             case "settings":
                 return Push(Settings(self._desk))
             case "play":
-                return self._new_game(self._last_seats())
+                return self._play()
+            case "new":
+                return self._new_game(Plan.last(self._desk, self._show).seats)
             case "together":
                 return self._new_game([HUMAN, HUMAN])
             case "watch":
@@ -150,13 +165,28 @@ class Title(Scene):
                 return self._toggle_sound()
         return STAY
 
+    def _ask(self, seconds: float) -> Go:
+        """Whether to leave, for so long."""
+        if seconds:
+            self._desk.audio.play("back")
+        self.changed |= self._asked > 0 or seconds > 0
+        self._asked = seconds
+        return STAY
+
+    def _play(self) -> Go:
+        """As the last time, at once; what is not there any more is told, and chosen anew."""
+        plan = Plan.last(self._desk, self._show)
+        try:
+            if not plan.gone:
+                return Swap(plan.begin())
+            told = plan.gone
+        except (GameError, BadLayout) as error:
+            told = str(error)
+        self._then = self._new_game(plan.seats)
+        return Push(Notice(self._desk, told))
+
     def _new_game(self, seats: Sequence[str]) -> Go:
         return Push(NewGame(self._desk, self._show, seats))
-
-    def _last_seats(self) -> list[str]:
-        """As they were, if somebody played; those who only watched last time want to play now."""
-        seats = self._desk.settings.seats
-        return list(seats) if HUMAN in seats else [HUMAN, usual(self._desk.module)]
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)
@@ -167,7 +197,7 @@ class Title(Scene):
         """Games may have been deleted meanwhile."""
         self._look_for_games()
         if self.focus.on(self.spots()) is None:
-            self.focus.key = PLAY if self._saved is None else CONTINUE
+            self.focus.key = self._first
         self.changed = True
         return STAY
 
@@ -177,7 +207,8 @@ class Title(Scene):
         before = self._grinning
         self.changed |= self.moving
         self._elapsed += seconds
-        self.changed |= self._grinning != before
+        self.changed |= self._grinning != before or 0 < self._asked <= seconds
+        self._asked -= seconds
         then, self._then = self._then, STAY
         return news(self._desk) if then == STAY else then
 
@@ -193,7 +224,7 @@ class Title(Scene):
 
     def draw(self, brush: Brush) -> None:
         """The street, the guests, the menu."""
-        still(brush, ("title", self._board), self._paint_street)
+        still(brush, "title", self._paint_street)
         self._paint_guests(brush)
         brush.picture("places/barrier", placed(_BARRIER, brush.stage))
         *menu, sound = self.spots()
@@ -203,6 +234,8 @@ class Title(Scene):
         for spot in others:
             self._paint_choice(brush, spot, size)
         self._paint_footer(brush, sound)
+        if self._asked > 0:
+            self._paint_question(brush)
 
     def _paint_choice(self, brush: Brush, spot: Spot, size: float, *, main: bool = False) -> None:
         icon = "play" if main else _ICONS[str(spot.key)]
@@ -225,7 +258,7 @@ class Title(Scene):
         doorway(brush, self._desk)
         brush.picture("places/logo", _logo(stage))
         brush.picture("places/menu_bracket", placed(_BRACKET, stage))
-        brush.picture("places/menu_board", placed(self._board, stage))
+        brush.picture("places/menu_board", placed(_BOARD, stage))
 
     def _paint_guests(self, brush: Brush) -> None:
         """They stand behind the barrier: what is below its rail is not to be seen."""
@@ -245,7 +278,8 @@ class Title(Scene):
         say, stage = self._desk.say, brush.stage
         bar = footer(brush, self._desk)
         middle = bar.centre[1]
-        keys = [(say("Enter"), say("select")), (say("Esc"), say("quit")), (say("M"), say("sound"))]
+        keys = [(say("Enter"), say("select")), (self._desk.key(Intent.NEW_GAME), say("new game"))]
+        keys += [(say("Esc"), say("quit")), (say("M"), say("sound"))]
         left = sound.box.x - sum(brush.key_width(*key) + 36 for key in keys) + 16
         for key, label in keys if brush.type.scale == 1 else ():  # larger letters need the room
             left = brush.key(key, label, left, middle) + 36
@@ -255,6 +289,17 @@ class Title(Scene):
         version = say("Version {version}", version=self._desk.version)
         right = Box(sound.box.x + 56, bar.y, stage.width - sound.box.x - 96, bar.h)
         brush.text(version, right, 20, QUIET, face=Face.BODY, align="right")
+
+    def _paint_question(self, brush: Brush) -> None:
+        """At the foot, where the keys are."""
+        text = self._desk.say("{key} again to quit", key=self._desk.key(Intent.BACK))
+        wide, high = brush.text_width(text, 26) + 116, 34 + 34 * brush.type.scale
+        left = placed(_BARRIER, brush.stage).centre[0] - wide / 2
+        box = Box(left, brush.stage.height - FOOTER - high - 20, wide, high)
+        brush.glow(box, (0, 0, 0), radius=high / 2, spread=24, strength=200)
+        brush.panel(box, PAGE, radius=high / 2, border=GOLD, width=3)
+        brush.icon("quit", Box(box.x + 26, box.y, 36, box.h), GOLD)
+        brush.text(text, Box(box.x + 78, box.y, wide - 98, box.h), 26)
 
 
 def _logo(stage: Stage) -> Box:
