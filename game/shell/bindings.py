@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -100,36 +100,45 @@ class Bindings:
         """The first key or button that means this, as it is called; empty if there is none."""
         return next((name(device, code, said) for code in self.of(device, intent)), "")
 
+    def fixed(self, device: str, intent: Intent, code: int) -> bool:
+        """It cannot come to mean this: what it means now must never be without a key, so that nobody locks
+        himself out."""
+        meant = self.table(device).get(code)
+        reserved = device == KEYBOARD and code in RESERVED
+        return meant is not intent and (reserved or (meant in VITAL and self.of(device, meant) == [code]))
+
     def bind(self, device: str, intent: Intent, code: int) -> Intent | None:
         """Let a key or button mean this and nothing else; says what it meant before.
 
-        Who loses his only key takes the one that has become free: nothing is ever left without.
+        What it meant is left without it: nobody has named another one. What is fixed goes on as it was.
         """
-        table, before = self.table(device), self.of(device, intent)
-        if device == KEYBOARD and code in RESERVED:
-            return RESERVED[code]
-        robbed = table.get(code)
-        for each in before:
-            del table[each]
-        table[code] = intent
-        if robbed is None or robbed is intent:
-            self._keep_reserved(device)
-            return None
-        if not self.of(device, robbed):
-            table.update(dict.fromkeys(before, robbed))
-        self._keep_reserved(device)
-        return robbed
+        meant = self.table(device).get(code)
+        if self.fixed(device, intent, code):
+            return meant
+        self._give(device, intent, [code])
+        return None if meant is intent else meant
 
-    def reset(self, device: str, intent: Intent | None = None) -> None:
-        """As it was at the beginning: all of it, or only what means this."""
+    def reset(self, device: str, intent: Intent | None = None) -> list[Intent]:
+        """As it was at the beginning: all of it, or only what means this; says who loses a key by that."""
         table, defaults = self.table(device), _DEFAULTS[device]
         if intent is None:
             table.clear()
             table.update(defaults)
-            return
+            return []
+        usual = [code for code, meant in defaults.items() if meant is intent]
+        free = [code for code in usual if not self.fixed(device, intent, code)]
+        robbed = dict.fromkeys(table[code] for code in free if table.get(code, intent) is not intent)
+        if free or not usual:
+            self._give(device, intent, free)
+        return list(robbed)
+
+    def _give(self, device: str, intent: Intent, codes: Sequence[int]) -> None:
+        """These mean it from now on, and nothing else does but what always does."""
+        table = self.table(device)
         for code in self.of(device, intent):
             del table[code]
-        table.update({code: meant for code, meant in defaults.items() if meant is intent})
+        table.update(dict.fromkeys(codes, intent))
+        self._keep_reserved(device)
 
     def changed(self, device: str, intent: Intent) -> bool:
         """It is not as it was at the beginning."""

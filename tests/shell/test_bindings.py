@@ -50,11 +50,12 @@ def test_what_is_bound_is_heard_at_once() -> None:
     assert heard(interpreter, pygame.CONTROLLERBUTTONUP, button=guide) == [Release(Intent.MUTE)]
 
 
-def test_who_loses_his_only_key_takes_the_one_that_has_become_free() -> None:
+def test_who_loses_his_only_key_gets_none_that_nobody_named() -> None:
     bindings = Bindings()
     assert bindings.bind(KEYBOARD, Intent.HINT, pygame.K_m) is Intent.MUTE
     assert bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_m]
-    assert bindings.of(KEYBOARD, Intent.MUTE) == [pygame.K_h]
+    assert bindings.of(KEYBOARD, Intent.MUTE) == []
+    assert pygame.K_h not in bindings.keys
 
 
 def test_who_has_another_key_only_loses_one() -> None:
@@ -74,11 +75,37 @@ def test_the_way_back_and_the_way_on_cannot_be_lost(code: int) -> None:
     assert bindings.keys[code] is bindings.keys[pygame.K_j] is meant
 
 
-def test_a_button_of_a_vital_meaning_is_exchanged() -> None:
+def test_the_last_button_of_a_vital_meaning_is_not_taken_away() -> None:
     bindings = Bindings()
-    a, b = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+    a, b, y = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_Y
+    assert bindings.fixed(CONTROLLER, Intent.CONFIRM, b)
     assert bindings.bind(CONTROLLER, Intent.CONFIRM, b) is Intent.BACK
+    assert bindings.buttons == BUTTONS
+    bindings.bind(CONTROLLER, Intent.BACK, y)
+    assert bindings.bind(CONTROLLER, Intent.CONFIRM, b) is None, "it is free now"
+    assert bindings.bind(CONTROLLER, Intent.BACK, a) is None
     assert (bindings.buttons[a], bindings.buttons[b]) == (Intent.BACK, Intent.CONFIRM)
+
+
+def test_the_way_back_to_the_beginning_tells_who_loses_a_key_and_spares_what_is_vital() -> None:
+    bindings = Bindings()
+    bindings.bind(KEYBOARD, Intent.HINT, pygame.K_m)
+    assert bindings.reset(KEYBOARD, Intent.MUTE) == [Intent.HINT]
+    assert bindings.of(KEYBOARD, Intent.HINT) == []
+    assert bindings.reset(KEYBOARD, Intent.HINT) == []
+    assert bindings.keys == KEYS
+    y = pygame.CONTROLLER_BUTTON_Y
+    bindings.bind(CONTROLLER, Intent.CONFIRM, y)
+    assert bindings.reset(CONTROLLER, Intent.HINT) == []
+    assert bindings.buttons[y] is Intent.CONFIRM, "the only one"
+
+
+@pytest.mark.parametrize("intent", [Intent.BACK, Intent.CONFIRM])
+def test_the_reserved_keys_come_back_to_the_beginning_like_all_others(intent: Intent) -> None:
+    bindings = Bindings()
+    bindings.bind(KEYBOARD, intent, pygame.K_j)
+    bindings.reset(KEYBOARD, intent)
+    assert bindings.keys == KEYS
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, CONTROLLER])

@@ -192,26 +192,37 @@ def test_a_new_key_is_asked_for_and_kept(device: str) -> None:
     assert desk.settings.keys == {"UP": str(pygame.K_w)}
 
 
-def test_a_conflict_is_told_and_nobody_is_left_without() -> None:
+def test_the_only_button_for_the_way_back_is_not_given_away() -> None:
     scene, desk = opened("controls")
     send(scene, *click(spot_box(scene, (CONTROLLER, row_number(scene, "CONFIRM"))), scene.stage))
     scene.handle(Caught(CONTROLLER, pygame.CONTROLLER_BUTTON_B))
-    assert "B meant “Back” before; now A means that." in told(scene)[0]
-    assert desk.bindings.of(CONTROLLER, Intent.BACK) == [pygame.CONTROLLER_BUTTON_A]
-    assert desk.settings.buttons.keys() == {"CONFIRM", "BACK"}
+    assert "B is the only button for “Back”. Give that another button first." in told(scene)[0]
+    assert desk.settings.buttons == {}
 
 
-def test_who_is_left_without_a_key_is_told_and_the_arrow_brings_it_back() -> None:
-    """There was no key for “Why?” that could become free."""
+def test_who_is_left_without_a_key_is_told_and_can_be_given_one() -> None:
     scene, desk = opened("controls")
-    at_keys_of(scene, "WHY")
-    choose(scene, "mouse", (KEYBOARD, row_number(scene, "WHY")))
+    at_keys_of(scene, "LOG")
+    choose(scene, "mouse", (KEYBOARD, row_number(scene, "LOG")))
     scene.handle(Caught(KEYBOARD, pygame.K_h))
-    assert desk.bindings.of(KEYBOARD, Intent.HINT) == []
-    assert "H meant “Hint” before; now nothing means that. The arrow" in told(scene)[0]
+    assert desk.bindings.of(KEYBOARD, Intent.HINT) == [], "nobody has named another key for it"
+    assert desk.settings.keys == {"LOG": str(pygame.K_h), "HINT": ""}
+    assert "H meant “Hint” before. That has no key now; choose one in its row." in told(scene)[0]
+    at_keys_of(scene, "HINT")
+    assert "Asks for advice. no key" in told(scene)[0], "it is seen in its row, too"
+    choose(scene, "mouse", (KEYBOARD, row_number(scene, "HINT")))
+    scene.handle(Caught(KEYBOARD, pygame.K_j))
+    assert desk.bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_j]
+    assert "no key" not in told(scene)[0]
+
+
+def test_the_arrow_brings_a_key_back_and_tells_who_loses_it() -> None:
+    scene, desk = opened("controls")
+    desk.bindings.bind(KEYBOARD, Intent.LOG, pygame.K_h)
     at_keys_of(scene, "HINT")
     choose(scene, "mouse", (RESTORE, row_number(scene, "HINT")))
     assert desk.bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_h]
+    assert "H meant “Log” before. That has no key now; choose one in its row." in told(scene)[0]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import pygame
 
 from game.core.messages import N_
 from game.services.settings import Settings as Values
-from game.shell.bindings import RESERVED
 from game.shell.bindings import name as key_name
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -50,6 +49,11 @@ ASKED_FOR = {
     CONTROLLER: N_("Press the new button on the controller; any key leaves it as it is."),
 }
 """By device, while a key or a button is to be bound anew."""
+LEFT_WITHOUT = {
+    KEYBOARD: N_("{key} meant “{other}” before. That has no key now; choose one in its row."),
+    CONTROLLER: N_("{key} meant “{other}” before. That has no button now; choose one in its row."),
+}
+"""By device, when something has lost what meant it."""
 
 
 class Settings(Scene):
@@ -319,10 +323,12 @@ class Settings(Scene):
     # Keys
 
     def _restore(self, row: Row) -> None:
+        """As it was; who has one of its keys meanwhile loses it, and that is told."""
+        bindings, intent, self._note = self._desk.bindings, Intent[row.key], ""
         for device in (KEYBOARD, CONTROLLER):
-            self._desk.bindings.reset(device, Intent[row.key])
+            for robbed in bindings.reset(device, intent):
+                self._note = self._conflict(device, bindings.of(device, intent)[0], robbed)
         self._keep_keys()
-        self._note = ""
 
     def _keep_keys(self) -> None:
         settings, bindings = self._desk.settings, self._desk.bindings
@@ -349,28 +355,32 @@ class Settings(Scene):
         return STAY
 
     def _bind(self, device: str, intent: Intent, code: int) -> None:
+        fixed = self._desk.bindings.fixed(device, intent, code)
         robbed = self._desk.bindings.bind(device, intent, code)
         self._note = ""
         if robbed is not None:
-            fixed = device == KEYBOARD and code in RESERVED
-            self._note = self._conflict(device, code, robbed, fixed=fixed)
+            self._note = (self._kept if fixed else self._conflict)(device, code, robbed)
             self._desk.audio.play("error" if fixed else "click")
         self._keep_keys()
 
-    def _conflict(self, device: str, code: int, robbed: Intent, *, fixed: bool) -> str:
-        """What a key or button meant already, and where that is found from now on."""
+    def _kept(self, device: str, code: int, meant: Intent) -> str:
+        """Why a key or button goes on meaning what it means."""
+        say = self._desk.say
+        key, other = key_name(device, code, self._desk.catalogue.text), say(MEANINGS[meant][0])
+        if device == KEYBOARD:
+            return say("{key} always means “{other}”.", key=key, other=other)
+        return say(
+            "{key} is the only button for “{other}”. Give that another button first.", key=key, other=other
+        )
+
+    def _conflict(self, device: str, code: int, robbed: Intent) -> str:
+        """What a key or button meant already, and what means that from now on."""
         say, said = self._desk.say, self._desk.catalogue.text
         key, other = key_name(device, code, said), say(MEANINGS[robbed][0])
-        if fixed:
-            return say("{key} always means “{other}”.", key=key, other=other)
         now = self._desk.bindings.label(device, robbed, said)
         if now:
             return say("{key} meant “{other}” before; now {now} means that.", key=key, other=other, now=now)
-        return say(
-            "{key} meant “{other}” before; now nothing means that. The arrow in its row brings it back.",
-            key=key,
-            other=other,
-        )
+        return say(LEFT_WITHOUT[device], key=key, other=other)
 
     # Painting
 

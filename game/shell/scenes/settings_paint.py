@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.messages import N_
 from game.shell.bindings import name as key_name
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -15,6 +16,7 @@ from game.shell.paint.palette import (
     HAIRLINE,
     INK,
     KEY_BORDER,
+    LEAVES,
     PAGE,
     QUIET,
     RAISED,
@@ -31,6 +33,8 @@ CONTROL = 560.0
 TAB_ICON = 34.0
 MOST_KEYS = 2
 """So many keys are told for one meaning."""
+WITHOUT = {KEYBOARD: N_("no key"), CONTROLLER: N_("no button")}
+"""What has lost what meant it."""
 
 
 def control(box: Box) -> Box:
@@ -201,7 +205,9 @@ def _paint_caps(brush: Brush, desk: Desk, device: str, intent: Intent, area: Box
     most = MOST_KEYS if device == KEYBOARD and not brush.type.folded else 1
     codes = desk.bindings.of(device, intent)[:most]
     if not codes:
-        brush.text("-", area, 26, QUIET, align="center")
+        lost = desk.bindings.changed(device, intent)
+        told, colour = (desk.say(WITHOUT[device]), LEAVES) if lost else ("-", QUIET)
+        brush.text(told, area.inset(12, 0), 24, colour, align="center")
         return
     for code, place in zip(codes, area.inset(12, 8).row(len(codes), 12), strict=True):
         label = key_name(device, code, desk.catalogue.text)
