@@ -82,6 +82,8 @@ class Settings:
     """The words of the last game's set-up."""
     seats: list[str] = field(default_factory=list)
     """Who sat where in the last game: the key of a kind of player."""
+    computers: list[str] = field(default_factory=list)
+    """Which computer takes each seat when no person does, by seat."""
     names: list[str] = field(default_factory=list)
     """And what they were called."""
     liveries: list[str] = field(default_factory=list)
@@ -178,6 +180,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "buttons": _is_numbers,
     "last_setup": _is_words,
     "seats": _is_texts,
+    "computers": _is_texts,
     "names": _is_texts,
     "liveries": _is_texts,
     "first_start": _is_flag,

@@ -124,6 +124,24 @@ def test_a_seat_is_taken_by_a_person_or_by_a_computer(device: str) -> None:
     assert scene.plan.seats == ["mate", "boss:shy", "", ""], "it comes back as it was"
 
 
+def test_a_computer_comes_back_as_it_was_after_a_game_with_a_person_in_its_seat() -> None:
+    scene = a_new_game([HUMAN, "boss:shy", "cub"])
+    choose(scene, "mouse", (PERSON, 1))
+    choose(scene, "mouse", (LEAVE, 2))
+    started(scene)
+    again = NewGame(scene._desk, ToyShow(), scene._desk.settings.seats)
+    choose(again, "mouse", (COMPUTER, 1))
+    choose(again, "mouse", (COMPUTER, 2))
+    assert again.plan.seats == [HUMAN, "boss:shy", "cub", ""]
+
+
+def test_a_computer_that_nobody_knows_any_more_is_replaced_by_the_usual_one() -> None:
+    scene = a_new_game([HUMAN, HUMAN], computers=["cub", "nobody:knows"])
+    choose(scene, "mouse", (COMPUTER, 0))
+    choose(scene, "mouse", (COMPUTER, 1))
+    assert scene.plan.seats[:2] == ["cub", usual(scene._desk.module)]
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_level_and_every_character_can_be_chosen(device: str) -> None:
     scene = a_new_game([HUMAN, "mate"])

@@ -197,6 +197,32 @@ def test_no_more_letters_than_can_be_read() -> None:
     assert scene.plan.people.name(0) == "abcdefghijklmnop"
 
 
+FULL = "This name is full: 16 letters are the most."
+
+
+def test_a_name_says_that_it_is_full_when_a_letter_finds_no_room() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.write("abcdefghijklmnop")
+    assert FULL not in written(scene)
+    assert "error" not in house.audio.cues
+    house.write("q")
+    assert FULL in written(scene)
+    assert house.audio.cues[-1] == "error"
+    house.key(pygame.K_BACKSPACE)
+    assert FULL not in written(scene)
+
+
+def test_of_many_letters_at_once_those_are_written_that_fit() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    house.post(pygame.TEXTINPUT, text="Wolfeschlegelsteinhausen")
+    assert FULL in written(scene)
+    house.key(pygame.K_RETURN)
+    assert FULL not in written(scene)
+    assert scene.plan.people.name(0) == "Wolfeschlegelste"
+
+
 # Choosing
 
 

@@ -10,9 +10,10 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import Opponent
 from game.shell.paint.palette import LIVERIES
+from game.shell.profiles import LONGEST
 from game.shell.scenes.pen import Pen
 from game.shell.scenes.plan import Plan
-from game.shell.signals import Point, Signal
+from game.shell.signals import Point, Signal, Typed
 from game.shell.stage import Box
 
 PERSON, COMPUTER, LEAVE = "person", "computer", "leave"
@@ -155,8 +156,18 @@ class Chairs:
         return self.pen.seat
 
     def handle(self, signal: Signal, focus: Focus) -> bool:
-        """Letters of a name; True if the signal means nothing else."""
-        return self.pen.handle(signal, self.writes(focus))
+        """Letters of a name; True if the signal means nothing else. One that finds no room is heard."""
+        meant = self.pen.handle(signal, self.writes(focus))
+        if self.pen.full and isinstance(signal, Typed):
+            self._desk.audio.play("error")
+        return meant
+
+    @property
+    def refusal(self) -> str:
+        """Why the latest letter of a name was not written."""
+        if not self.pen.full:
+            return ""
+        return self._desk.say("This name is full: {most} letters are the most.", most=LONGEST)
 
     def choose(self, spot: Spot, at: Point | None) -> bool:
         """Something about a seat changes; `at` is where the mouse chose. False if it is no part of a seat."""

@@ -261,7 +261,7 @@ class NewGame(Scene):
         self._painter.draw(brush, self.focus, self._left)
         self._paint_choices(brush)
         trouble = self._refusal or self.plan.trouble
-        self._paint_info(brush, trouble)
+        self._paint_info(brush, self._chairs.refusal or trouble)
         *_, back, start = self.spots()
         button(brush, self.focus, back, icon="back", size=32)
         button(brush, self.focus, start, icon="play", size=42, main=not trouble, enabled=not trouble)

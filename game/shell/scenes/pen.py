@@ -17,17 +17,20 @@ class Pen:
         self.text = ""
         self.suggested = False
         """What stands there was not written by hand: the first letter takes its place."""
+        self.full = False
+        """The latest letter found no room."""
         self._written: dict[int, str] = {}
         """The names that were, by seat."""
 
     def begin(self, seat: int) -> None:
         """Somebody wants to write, or to mend what is written."""
-        self.seat, self.text = seat, self._people.name(seat)
+        self.seat, self.text, self.full = seat, self._people.name(seat), False
         self.suggested = self._written.get(seat) != self.text
 
     def _put(self, seat: int, text: str) -> None:
-        """This stands there now, by hand."""
+        """This stands there now, by hand, as far as there is room for it."""
         self.seat, self.text, self.suggested = seat, text[:LONGEST], False
+        self.full = len(text) > LONGEST
 
     def handle(self, signal: Signal, pointed: int | None) -> bool:
         """True if the signal is meant for the pen. Letters begin to write the name that keys point at."""
@@ -41,7 +44,7 @@ class Pen:
             case Press(Intent.ERASE):
                 self._put(seat, (self.text if self.seat is not None else self._people.name(seat))[:-1])
             case Press(Intent.BACK) if self.seat is not None:
-                self.seat = None
+                self.seat, self.full = None, False
             case Press(Intent.CONFIRM) if self.seat is not None:
                 self.finish()
             case Press(Intent.LEFT | Intent.RIGHT) if self.seat is not None:
@@ -58,4 +61,4 @@ class Pen:
         if self.seat is not None and not self.suggested:
             self._people.rename(self.seat, self.text)
             self._written[self.seat] = self._people.name(self.seat)
-        self.seat, self.suggested = None, False
+        self.seat, self.suggested, self.full = None, False, False

@@ -34,7 +34,7 @@ class Plan:
         self._desk, self._show, self._asked = desk, show, seats
         self.most, self.fewest = desk.module.seats[-1], desk.module.seats[0]
         self.seats = self._sensible(seats)
-        self._computers = [self._computer(who) for who in self.seats]
+        self._computers = [self._computer(seat) for seat in range(self.most)]
         """Who waits to take a seat again when a person leaves it."""
         self.people = People(desk.settings, self.seats)
         words = self._wanted = desk.settings.last_setup if words is None else words
@@ -64,8 +64,11 @@ class Plan:
         taken += [opponents.usual(module)] * (self.fewest - len(taken))
         return taken + [NOBODY] * (self.most - len(taken))
 
-    def _computer(self, who: str) -> str:
-        return opponents.usual(self._desk.module) if who in (HUMAN, NOBODY) else who
+    def _computer(self, seat: int) -> str:
+        """The one that sits there, or that did before a person came; else the usual one."""
+        module, before = self._desk.module, self._desk.settings.computers
+        wishes = [self.seats[seat], *(opponents.offered(module, who) for who in before[seat : seat + 1])]
+        return next((who for who in wishes if who not in (HUMAN, NOBODY)), opponents.usual(module))
 
     @property
     def players(self) -> int:
@@ -198,7 +201,7 @@ class Plan:
     def remember(self) -> None:
         """For the next time."""
         settings = self._desk.settings
-        settings.seats = [who for who in self.seats if who != NOBODY]
+        settings.seats, settings.computers = [who for who in self.seats if who != NOBODY], self._computers
         self.people.remember()
         settings.last_setup, settings.venue = self.words, self.venue
         self._desk.save_settings()
