@@ -6,9 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.core.messages import N_
 from game.services.settings import Settings as Values
-from game.shell.bindings import name as key_name
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
@@ -16,7 +14,8 @@ from game.shell.paint.palette import GOLD, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
-from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current, number_of, put
+from game.shell.scenes.settings_keys import ASKED_FOR, kept, robbery
+from game.shell.scenes.settings_pages import PAGES, Kind, Row, current, number_of, put
 from game.shell.scenes.settings_paint import control, paint_row, paint_tab, parts, tab_size, track
 from game.shell.signals import (
     CONTROLLER,
@@ -42,18 +41,6 @@ TAB, ROW, RESTORE, BACK, RESET = "tab", "row", "restore", "back", "reset"
 ROW_HEIGHT, TALLEST, ROW_GAP = 90.0, 116.0, 9.0
 WIDTH = 1560.0
 FOOT = 150.0
-
-
-ASKED_FOR = {
-    KEYBOARD: N_("Press the new key; Esc leaves it as it is."),
-    CONTROLLER: N_("Press the new button on the controller; any key leaves it as it is."),
-}
-"""By device, while a key or a button is to be bound anew."""
-LEFT_WITHOUT = {
-    KEYBOARD: N_("{key} meant “{other}” before. That has no key now; choose one in its row."),
-    CONTROLLER: N_("{key} meant “{other}” before. That has no button now; choose one in its row."),
-}
-"""By device, when something has lost what meant it."""
 
 
 class Settings(Scene):
@@ -327,7 +314,7 @@ class Settings(Scene):
         bindings, intent, self._note = self._desk.bindings, Intent[row.key], ""
         for device in (KEYBOARD, CONTROLLER):
             for robbed in bindings.reset(device, intent):
-                self._note = self._conflict(device, bindings.of(device, intent)[0], robbed)
+                self._note = robbery(self._desk, device, bindings.of(device, intent)[0], robbed)
         self._keep_keys()
 
     def _keep_keys(self) -> None:
@@ -359,28 +346,9 @@ class Settings(Scene):
         robbed = self._desk.bindings.bind(device, intent, code)
         self._note = ""
         if robbed is not None:
-            self._note = (self._kept if fixed else self._conflict)(device, code, robbed)
+            self._note = (kept if fixed else robbery)(self._desk, device, code, robbed)
             self._desk.audio.play("error" if fixed else "click")
         self._keep_keys()
-
-    def _kept(self, device: str, code: int, meant: Intent) -> str:
-        """Why a key or button goes on meaning what it means."""
-        say = self._desk.say
-        key, other = key_name(device, code, self._desk.catalogue.text), say(MEANINGS[meant][0])
-        if device == KEYBOARD:
-            return say("{key} always means “{other}”.", key=key, other=other)
-        return say(
-            "{key} is the only button for “{other}”. Give that another button first.", key=key, other=other
-        )
-
-    def _conflict(self, device: str, code: int, robbed: Intent) -> str:
-        """What a key or button meant already, and what means that from now on."""
-        say, said = self._desk.say, self._desk.catalogue.text
-        key, other = key_name(device, code, said), say(MEANINGS[robbed][0])
-        now = self._desk.bindings.label(device, robbed, said)
-        if now:
-            return say("{key} meant “{other}” before; now {now} means that.", key=key, other=other, now=now)
-        return say(LEFT_WITHOUT[device], key=key, other=other)
 
     # Painting
 
