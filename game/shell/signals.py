@@ -135,7 +135,24 @@ class FocusLost:
     """Another window is in front."""
 
 
-Signal = Press | Release | Digit | PointerMoved | PointerDown | PointerUp | Wheel | Typed | Caught | FocusLost
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """Nobody has done anything for a while: whoever was here may have gone."""
+
+
+Signal = (
+    Press
+    | Release
+    | Digit
+    | PointerMoved
+    | PointerDown
+    | PointerUp
+    | Wheel
+    | Typed
+    | Caught
+    | FocusLost
+    | Idle
+)
 
 KEYBOARD, CONTROLLER = "keyboard", "controller"
 

@@ -11,8 +11,8 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Pop, Push, Scene, Stay, Swap
-from game.shell.scenes.stack import Stack
-from game.shell.signals import FocusLost, Intent, Press, Signal
+from game.shell.scenes.stack import IDLE_SECONDS, Stack
+from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Stage
 
 SIZE = (320, 200)
@@ -328,3 +328,31 @@ def test_only_the_scene_in_charge_says_whether_somebody_types() -> None:
     assert stack.typing
     stack.go(Pop())
     assert not stack.typing
+
+
+# Nobody there
+
+
+def test_the_scene_in_charge_is_told_when_nothing_has_happened_for_a_while() -> None:
+    scene = Toy("quiet")
+    stack = opened(scene)
+    stack.advance(IDLE_SECONDS - 1)
+    stack.handle(A_SIGNAL)
+    stack.advance(IDLE_SECONDS - 1)
+    assert Idle() not in scene.told
+    stack.advance(1)
+    assert scene.told.count(Idle()) == 1
+    stack.advance(1)
+    assert scene.told.count(Idle()) == 1, "it is not told all the time"
+
+
+def test_while_something_moves_nobody_is_expected_to_do_anything() -> None:
+    scene = Toy("busy", moving=True)
+    stack = opened(scene)
+    stack.advance(IDLE_SECONDS + 1)
+    assert Idle() not in scene.told
+    scene.is_moving = False
+    stack.advance(IDLE_SECONDS - 1)
+    assert Idle() not in scene.told
+    stack.advance(1)
+    assert Idle() in scene.told

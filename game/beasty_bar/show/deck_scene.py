@@ -40,7 +40,7 @@ from game.shell.scenes.menus import (
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.street import backdrop
-from game.shell.signals import FocusLost, Intent, Press, Signal
+from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Box
 
 BACK, GO, HINT = "back", "go", "hint"
@@ -70,6 +70,8 @@ class DeckScene(Scene):
 
     _ADVICE: str
     """What a bulb on a card means."""
+    secret = True
+    """Somebody else at the screen may not see the cards."""
 
     def __init__(
         self, desk: Desk, cards: CardArt, seat: Seat, name: str, advised: Collection[Species] = ()
@@ -163,7 +165,7 @@ class DeckScene(Scene):
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Pop()
-        if signal in (Press(Intent.HIDE), FocusLost()):
+        if self.secret and signal in (Press(Intent.HIDE), FocusLost(), Idle()):
             return Pop(HIDE)
         spots = self.spots()
         if signal == Press(Intent.HINT) and any(spot.key == HINT for spot in spots):
@@ -194,7 +196,7 @@ class DeckScene(Scene):
     def _zoom(self, card: Card) -> Scene:
         """A card as large as it gets, between the others."""
         cards = [card_at(spot) for spot in self._faces()]
-        return Library(self._desk, self._cards).zoom(cards, cards.index(card), secret=True)
+        return Library(self._desk, self._cards).zoom(cards, cards.index(card), secret=self.secret)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from a closer look; if others might look, the cards are hidden as well."""

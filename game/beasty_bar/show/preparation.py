@@ -13,7 +13,7 @@ from random import Random
 from game.beasty_bar.levels import deck_adviser
 from game.beasty_bar.rules.setup import Decision, Setup, decisions, drafted, left_at_home
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.deck_scene import HIDE
+from game.beasty_bar.show.deck_scene import HIDE, DeckScene
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
 from game.core.match import Match
@@ -61,19 +61,21 @@ class Preparation(Scene):
         """Whoever has the screen; with one person it is never passed on."""
         self._asking: Scene | None = None
 
-    def _draft(self, seat: Seat) -> Scene:
+    def _draft(self, seat: Seat) -> DeckScene:
         drawn = (self._setup.picks or ())[seat]
         chance = Random(self._party.seed + seat)
         advised = deck_adviser(self._setup).favourites()
         return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance, advised)
 
-    def _discard(self, seat: Seat) -> Scene:
+    def _discard(self, seat: Seat) -> DeckScene:
         deck = self._setup.deck(seat)
         advised = deck_adviser(self._setup).put_away(deck)
         return Discard(self._desk, self._cards, seat, self._party.names[seat], deck, advised)
 
     def _question(self, seat: Seat, decide: Decision) -> Scene:
-        return {drafted: self._draft, left_at_home: self._discard}[decide](seat)
+        scene = {drafted: self._draft, left_at_home: self._discard}[decide](seat)
+        scene.secret = len(self._party.people) > 1
+        return scene
 
     @property
     def _ready(self) -> Party:
@@ -104,8 +106,8 @@ class Preparation(Scene):
             return self._ways.after_pause(result, self._party)
         if isinstance(closed, Curtain):
             return STAY
-        if result == HIDE:  # where nobody else is at the screen, there is nobody to hide them from
-            return Push(closed) if self._closed_to is None else self._pass_to(self._closed_to)
+        if result == HIDE and self._closed_to is not None:
+            return self._pass_to(self._closed_to)
         if result is None:
             return Swap(self._ways.new_game())
         seat, decide = self._decisions[self._decided]

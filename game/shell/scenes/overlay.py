@@ -13,7 +13,7 @@ from game.shell.paint.palette import GOLD, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, even, risen
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
-from game.shell.signals import Button, FocusLost, Intent, PointerDown, Press, Signal
+from game.shell.signals import Button, FocusLost, Idle, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
 HIDDEN = "hidden"
@@ -82,7 +82,7 @@ class Overlay(Scene):
     def leaving(self, signal: Signal) -> Go | None:
         """Where a signal leads that closes it; None if it is another one."""
         match signal:
-            case FocusLost() | Press(Intent.HIDE) if self._secret:
+            case FocusLost() | Idle() | Press(Intent.HIDE) if self._secret:
                 return Pop(HIDDEN)
             case Press(Intent.BACK | Intent.PAUSE | Intent.INSPECT) | PointerDown(_, Button.RIGHT):
                 self.desk.audio.play("back")

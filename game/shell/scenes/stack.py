@@ -8,8 +8,11 @@ import pygame
 
 from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Go, Help, Leave, Pop, Push, Scene, Stay, Swap
-from game.shell.signals import FocusLost, Intent, Press, Signal
+from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Stage
+
+IDLE_SECONDS = 30.0
+"""So long nothing moves and nobody does anything before the scene in charge is told."""
 
 
 class Stack:
@@ -25,6 +28,8 @@ class Stack:
         """Open now, on top of a scene that knows nothing of it."""
         self._was_left = False
         """The window was, while help was open."""
+        self._idle = 0.0
+        """How long nothing has happened."""
         self._push(first)
 
     @property
@@ -65,9 +70,10 @@ class Stack:
 
     def handle(self, signal: Signal) -> None:
         """Tell the scene in charge. Help is there at any time."""
+        self._idle = 0.0
         if signal == Press(Intent.HELP):
             self.go(Help())
-        elif signal == FocusLost() and self._help is not None:
+        elif signal in (FocusLost(), Idle()) and self._help is not None:
             self._was_left = True  # help has no secrets; the scene below it may have some
         elif self.top is not None:
             self.go(self.top.handle(signal))
@@ -76,6 +82,13 @@ class Stack:
         """Let time pass for the scene in charge."""
         if self.top is not None:
             self.go(self.top.advance(seconds))
+            self._wait(seconds)
+
+    def _wait(self, seconds: float) -> None:
+        """While something is to be seen, nobody is expected to do anything."""
+        self._idle = 0.0 if self.moving else self._idle + seconds
+        if self._idle >= IDLE_SECONDS:
+            self.handle(Idle())
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
         """Paint what is new, and say where."""

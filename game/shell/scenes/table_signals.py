@@ -15,6 +15,7 @@ from game.shell.signals import (
     Button,
     Digit,
     FocusLost,
+    Idle,
     Intent,
     PointerDown,
     PointerMoved,
@@ -73,7 +74,7 @@ class TableSignals:
                 self._holds[intent].press()
             case Release(intent) if intent in self._holds:
                 self._holds[intent].let_go()
-            case FocusLost():
+            case FocusLost() | Idle():
                 return host.hide()
             case _ if host.timeline.busy:
                 return self._skip(signal)

@@ -193,6 +193,11 @@ class House:
             self.frame(seconds)
         raise AssertionError(f"it never came about; {self.top} is in charge")
 
+    def rest(self, seconds: float) -> None:
+        """Nobody does anything for so long."""
+        for _ in range(round(seconds)):
+            self.frame(1.0)
+
     def until_asked(self) -> None:
         """Until somebody at the table is to choose, or a curtain has closed, or the game is over."""
         self.until(lambda: self.asked or isinstance(self.top, Curtain | Results))

@@ -20,6 +20,7 @@ from game.shell.scenes.guide import Guide
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.results import DEAF_SECONDS, Results
 from game.shell.scenes.scoreboard import Guest
+from game.shell.scenes.stack import IDLE_SECONDS
 from game.shell.scenes.table import Table
 from game.shell.scenes.zoom import Zoom
 from game.shell.show import Rewind
@@ -344,8 +345,19 @@ def test_zoom_and_piles_of_several_people_hold_no_card_of_a_hidden_hand() -> Non
     assert looked > 20
 
 
+def left(house: House) -> None:
+    house.post(pygame.WINDOWFOCUSLOST)
+
+
+def forgotten(house: House) -> None:
+    house.rest(2 * IDLE_SECONDS)
+
+
+@pytest.mark.parametrize("leave", [left, forgotten])
 @pytest.mark.parametrize("opener", OPENERS.values(), ids=OPENERS.keys())
-def test_a_window_left_meanwhile_finds_the_hand_hidden(opener: Callable[[House], None]) -> None:
+def test_a_window_left_meanwhile_finds_the_hand_hidden(
+    opener: Callable[[House], None], leave: Callable[[House], None]
+) -> None:
     house = House()
     house.sit_down(("human", "human"), seed=4)
     house.look()
@@ -353,7 +365,7 @@ def test_a_window_left_meanwhile_finds_the_hand_hidden(opener: Callable[[House],
     assert seat is not None
     hand = house.table.match.state.hands[seat]
     opener(house)
-    house.post(pygame.WINDOWFOCUSLOST)
+    leave(house)
     house.key(pygame.K_ESCAPE)
     scenes = [type(scene) for scene in house.stack._scenes]
     assert Curtain in scenes
@@ -370,10 +382,13 @@ def test_the_key_that_hides_works_under_a_large_card_as_well() -> None:
     assert isinstance(house.top, Curtain)
 
 
-def test_alone_against_computers_a_large_card_stays_when_the_window_is_left() -> None:
+@pytest.mark.parametrize("leave", [left, forgotten])
+def test_alone_against_computers_a_large_card_stays_when_the_window_is_left(
+    leave: Callable[[House], None],
+) -> None:
     house = with_piles()
     house.key(pygame.K_i)
-    house.post(pygame.WINDOWFOCUSLOST)
+    leave(house)
     assert isinstance(house.top, Zoom)
 
 
@@ -398,7 +413,24 @@ def test_cards_to_choose_a_deck_from_come_large(mode: Setup) -> None:
     assert isinstance(house.top, Zoom)
 
 
-def test_a_deck_is_hidden_with_the_large_card_when_the_window_is_left() -> None:
+@pytest.mark.parametrize("leave", [left, forgotten])
+def test_alone_a_deck_and_its_large_card_stay_when_the_window_is_left(
+    leave: Callable[[House], None],
+) -> None:
+    house = House()
+    house.play(("human", "random"), Mode.MIXED, seed=2)
+    house.until(lambda: isinstance(house.top, DeckScene))
+    leave(house)
+    assert isinstance(house.top, DeckScene)
+    house.key(pygame.K_i)
+    leave(house)
+    assert isinstance(house.top, Zoom)
+
+
+@pytest.mark.parametrize("leave", [left, forgotten])
+def test_a_deck_is_hidden_with_the_large_card_when_the_window_is_left(
+    leave: Callable[[House], None],
+) -> None:
     house = House()
     house.play(("human", "human"), Mode.MIXED, seed=2)
     house.until(lambda: isinstance(house.top, Curtain))
@@ -406,7 +438,7 @@ def test_a_deck_is_hidden_with_the_large_card_when_the_window_is_left() -> None:
     house.frame()
     house.key(pygame.K_i)
     assert isinstance(house.top, Zoom)
-    house.post(pygame.WINDOWFOCUSLOST)
+    leave(house)
     house.frame()
     assert isinstance(house.top, Curtain)
 

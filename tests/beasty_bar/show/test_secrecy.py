@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.beasty_bar.rules.animals import OWNER, Card, card_of
+from game.beasty_bar.rules.animals import KANGAROO, OWNER, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
@@ -17,6 +17,7 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import GO
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
+from game.beasty_bar.show.pointing import Hold
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
@@ -25,9 +26,11 @@ from game.shell.scenes import curtain
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.results import Results
+from game.shell.scenes.stack import IDLE_SECONDS
 from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House
+from tests.beasty_bar.show.test_games import arrange, position
 
 Act = Callable[[House], None]
 
@@ -303,6 +306,53 @@ def test_in_the_middle_of_an_animation_the_hand_is_gone_on_the_very_next_frame(
     assert not set(hand) & set(tabletop_of(house).board.sprites)
     until_curtain(house)
     assert not watchman.painted & {card for hand in house.table.match.state.hands for card in hand}
+
+
+SIGNS_OF_LIFE = {
+    "a key": press(pygame.K_RIGHT),
+    "a button": lambda house: house.button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
+    "the mouse": at(480, 470),
+}
+
+
+@pytest.mark.parametrize("move", SIGNS_OF_LIFE.values(), ids=SIGNS_OF_LIFE.keys())
+def test_a_hand_that_nobody_touches_for_half_a_minute_is_hidden(move: Act) -> None:
+    house = House()
+    house.sit_down(("human", "human"), seed=4)
+    house.look()
+    house.frame(1.0)
+    house.rest(IDLE_SECONDS - 2)
+    move(house)
+    house.rest(IDLE_SECONDS - 2)
+    assert isinstance(house.top, Table), "somebody is there"
+    house.rest(3)
+    assert isinstance(house.top, Curtain)
+    assert house.table._looking is None
+
+
+def test_an_open_choice_that_nobody_touches_is_hidden_and_starts_again() -> None:
+    house = House()
+    house.sit_down(("human", "human"))
+    arrange(house, position(">0: kangaroo + hippo skunk | 1: hippo + monkey || zebra/1 seal/1 giraffe/0"))
+    house.look()
+    house.click(Hold(KANGAROO))
+    assert house.table.prompted
+    house.rest(IDLE_SECONDS + 1)
+    assert isinstance(house.top, Curtain)
+    house.open_curtain()
+    house.until_asked()
+    assert not house.table.prompted
+
+
+@pytest.mark.parametrize("seats", [("human", "random"), ("random", "random")])
+def test_where_nobody_else_is_at_the_screen_nothing_is_hidden(seats: tuple[str, ...]) -> None:
+    house = House(speed=1.0)
+    house.sit_down(seats, seed=4, first=Seat(0))
+    house.frame(1.0)
+    looking = house.table._looking
+    house.rest(IDLE_SECONDS + 2)
+    assert house.table._looking == looking
+    assert not any(isinstance(scene, Curtain) for scene in house.stack.scenes)
 
 
 def test_hiding_in_the_middle_of_a_choice_starts_it_again() -> None:
