@@ -55,6 +55,11 @@ EXPELLED = {
     Why.MOBBED: N_("The monkeys chase {victim:object} away."),
     Why.SECOND_LION: N_("There is room for one lion only: {victim} has to go."),
 }
+EXPELLED_TOGETHER = {
+    Why.STENCH: N_("{victim} cannot stand the smell of {by:object} and leave."),
+    Why.SCARED: N_("{victim} flee from {by:object}."),
+}
+"""Where several do what one does."""
 
 NOTHING = {
     Reason.NO_ACTION: N_("{card} takes its stand."),
@@ -143,6 +148,36 @@ def tell(event: Event, words: Words) -> str | None:
             return _acts(a, event)
 
 
+def together(events: Sequence[Event], words: Words) -> str:
+    """Events of one kind as one sentence: all whom an animal eats or drives off, all at the gate."""
+    a = Teller(words)
+    match events[0]:
+        case Eaten(eater):
+            return a.says(_EATS, eater=a.card(eater), victim=a.cards(_victims(events)))
+        case Expelled(by, _, _, why):
+            template = EXPELLED_TOGETHER.get(why) if len(events) > 1 else None
+            return a.says(template or EXPELLED[why], by=a.card(by), victim=a.cards(_victims(events)))
+        case Burnt() if len(events) > 1:
+            cards = [event.card for event in events if isinstance(event, Burnt)]
+            return a.says(N_("{cards} burn in the light of the gate."), cards=a.cards(cards))
+        case Admitted():
+            return _at_the_gate(a, events)
+        case event:
+            return tell(event, words) or ""
+
+
+def _victims(events: Sequence[Event]) -> list[Card]:
+    return [event.victim for event in events if isinstance(event, Eaten | Expelled)]
+
+
+def _at_the_gate(a: Teller, events: Sequence[Event]) -> str:
+    guests = [event.card for event in events if isinstance(event, Admitted)]
+    last = [event.card for event in events if isinstance(event, Bounced)]
+    template = N_("{guests} get in, {last} is thrown out.") if last else N_("{guests} get in.")
+    return a.says(template, guests=a.cards(guests), last=a.cards(last))
+
+
+_EATS = N_("{eater} eats {victim:object}.")
 _JOINS = N_("{card} joins the line.")
 _WAITS = N_("{card} waits beside THAT'S IT.")
 
@@ -175,7 +210,7 @@ def _acts(a: Teller, event: _Act) -> str:
                 victim=a.card(victim),
             )
         case Eaten(eater, victim):
-            return a.says(N_("{eater} eats {victim:object}."), eater=a.card(eater), victim=a.card(victim))
+            return a.says(_EATS, eater=a.card(eater), victim=a.card(victim))
         case Expelled(by, victim, _, why):
             return a.says(EXPELLED[why], by=a.card(by), victim=a.card(victim))
         case Stung(attacker, porcupine):

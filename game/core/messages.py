@@ -9,5 +9,6 @@ def N_(message: str) -> str:  # noqa: N802 - the customary mark for a text to tr
 
 
 def capital(text: str) -> str:
-    """The same text as the beginning of something."""
-    return text[:1].upper() + text[1:]
+    """The same text as the beginning of something; marks that are not seen may stand before it."""
+    at = next((at for at, sign in enumerate(text) if sign.isprintable()), 0)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]

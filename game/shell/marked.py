@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core.messages import capital
 from game.core.rules import Seat
 from game.services.i18n import Language
 
@@ -33,12 +32,8 @@ def _marked(text: str, seat: Seat) -> str:
 
 
 def spans(text: str) -> list[tuple[str, Seat | None]]:
-    """The text in stretches, each with the seat it speaks of, if any; it begins with a capital."""
-    found = [(part, seat) for part, seat in _cut(text) if part]
-    if found:
-        first, seat = found[0]
-        found[0] = (capital(first), seat)
-    return found
+    """The text in stretches, each with the seat it speaks of, if any."""
+    return [(part, seat) for part, seat in _cut(text) if part]
 
 
 def _cut(text: str) -> Iterator[tuple[str, Seat | None]]:

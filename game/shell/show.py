@@ -120,6 +120,7 @@ class Recap:
     seat: Seat
     picture: Picture
     text: str
+    """With marks for who is meant."""
     zoom: Callable[[], Scene] | None = None
     """Shows what was played as large as it gets."""
 

@@ -1,9 +1,26 @@
-"""A turn in a word: what happened to the card that was played, or what it did."""
+"""A turn in a word: what happened to the card that was played, or what it did; and in a few sentences."""
+
+from random import Random
 
 import pytest
 
-from game.beasty_bar.log import Gist, gist
+from game.beasty_bar.gist import Gist, gist, story
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
+from game.beasty_bar.rules.events import (
+    Admitted,
+    Bounced,
+    Burnt,
+    Eaten,
+    Event,
+    Expelled,
+    Landed,
+    Played,
+    Stung,
+)
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Mode, Setup
 from game.services.i18n import Language
+from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import Table
 
 WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
@@ -44,3 +61,57 @@ def test_a_vulture_brings_somebody_back(table: Table) -> None:
 def test_a_turn_that_has_only_begun_has_a_word_as_well(table: Table) -> None:
     table.given("parrot/R").plays("hippo/B")
     assert gist(table.events[:3], WORDS).word == "waits"
+
+
+# In a few sentences
+
+
+@pytest.mark.parametrize(
+    ("line", "played", "told"),
+    [
+        ("", "zebra/B", "Ana's zebra takes its stand."),
+        ("monkey/R zebra/Y", "lion/B", "Cleo's monkey flees from Ana's lion. Ana's lion goes to the gate."),
+        ("parrot/R kangaroo/Y", "crocodile/B", "Ana's crocodile eats Bo's kangaroo and Cleo's parrot."),
+        (
+            "parrot/R monkey/Y crocodile/G monkey/G",
+            "lion/B",
+            "Bo's monkey and Dev's monkey flee from Ana's lion. Ana's lion goes to the gate. "
+            "Dev's crocodile eats Cleo's parrot.",
+        ),
+        (
+            "hippo/R giraffe/Y snake/G crocodile/Y",
+            "skunk/B",
+            "Cleo's hippo and Bo's crocodile cannot stand the smell of Ana's skunk and leave.",
+        ),
+        (
+            "zebra/R parrot/Y seal/G kangaroo/R",
+            "lion/B",
+            "Ana's lion goes to the gate. Ana's lion and Cleo's zebra get in, Cleo's kangaroo is thrown out.",
+        ),
+    ],
+)
+def test_the_whole_turn_is_told(table: Table, line: str, played: str, told: str) -> None:
+    assert story(table.given(line).plays(played).events, WORDS) == told
+
+
+def gone(event: Event) -> list[int]:
+    """Who is let in or lies on THAT'S IT."""
+    match event:
+        case Admitted(card) | Bounced(card) | Burnt(card) | Landed(card) | Stung(card):
+            return [card]
+        case Eaten(_, card) | Expelled(_, card):
+            return [card]
+        case _:
+            return []
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_everyone_who_left_the_line_is_named(mode: Mode) -> None:
+    start, events, told = RULES.new_game(RULES.complete(Setup(4, mode), 5), 5).state, list[Event](), 0
+    for _, _, after, new in walk(start, Random(5)):
+        events = [*new] if isinstance(new[1], Played) else [*events, *new]
+        sentences = "" if after.stacking else story(events, WORDS)
+        for card in [] if after.stacking else [card for event in events for card in gone(event)]:
+            assert WORDS.piece(ANIMALS[SPECIES[card]].name, OWNER[card], "") in sentences
+            told += 1
+    assert told > 20

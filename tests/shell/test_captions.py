@@ -9,6 +9,7 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode
+from game.core.messages import capital
 from game.core.rules import Seat
 from game.services.i18n import Language
 from game.shell.marked import Marked, plain, spans
@@ -40,7 +41,7 @@ def test_a_sentence_begins_with_a_capital_inside_its_marks() -> None:
         def piece(self, name: str, owner: Seat, case: str) -> str:
             return super().piece(name, owner, case).replace("Ana's lion", "leo Anae")
 
-    assert plain(f"{Latin(NAMES).piece('lion', ANA, '')} venit.") == "Leo Anae venit."
+    assert plain(capital(f"{Latin(NAMES).piece('lion', ANA, '')} venit.")) == "Leo Anae venit."
 
 
 def test_text_without_marks_stays_as_it_is() -> None:

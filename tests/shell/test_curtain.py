@@ -5,6 +5,10 @@ import pytest
 
 from game.core.module import HUMAN
 from game.core.rules import Seat
+from game.shell.marked import Marked, plain
+from game.shell.paint import rich
+from game.shell.paint.type import SMALLEST, Type
+from game.shell.profiles import LONGEST
 from game.shell.scenes.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
@@ -13,6 +17,7 @@ from tests.shell.test_notice import (
     DEVICES,
     SIZES,
     Blank,
+    a_brush,
     a_desk,
     assert_fits,
     choose,
@@ -112,3 +117,33 @@ def test_only_the_latest_turns_are_told() -> None:
 @pytest.mark.parametrize("recaps", [0, 1, 3])
 def test_it_fits_into_every_window(size: tuple[int, int], recaps: int) -> None:
     assert_fits(lambda: a_curtain(0, recaps), size)
+
+
+def a_long_story(seat: int) -> Recap:
+    """As much as a turn of Beasty Bar ever has to tell, of people with names as long as they can be."""
+    words = Marked(["M" + "a" * (LONGEST - 1)] * 4)
+    animals = [words.piece("porcupine", Seat(number % 4), "") for number in range(7)]
+    told = "{} shows {} and acts as it. {} goes past {}, {}, {} and {}. {} and {} get in, {} is thrown out."
+    return Recap(Seat(seat), spot_of_colour((90, 90, 90)), told.format(*animals, *animals[:3]))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_whole_turn_is_told_however_much_happened(size: tuple[int, int], text: int) -> None:
+    letters = Type()
+    letters.scale = text / 100
+    curtain = Curtain(a_desk(text=text), Seat(1), PARTY, [a_long_story(number) for number in range(3)], Blank)
+    brush = a_brush(size, letters)
+    curtain.resized(brush.stage)
+    for number in range(3):
+        pixels = curtain._fitting(brush, number)
+        high = rich.height(brush, curtain._lines(brush, number, pixels), pixels)
+        assert curtain._name_height(brush) + high <= curtain._words(number).h
+        assert pixels >= SMALLEST
+
+
+def test_what_is_told_is_told_without_marks_to_whoever_asks_for_its_name() -> None:
+    curtain = Curtain(a_desk(), Seat(1), PARTY, [a_long_story(0)], Blank)
+    (spot,) = [spot for spot in curtain.spots() if spot.key == 0]
+    assert spot.text == plain(a_long_story(0).text)
+    assert spot.text.endswith("is thrown out.")

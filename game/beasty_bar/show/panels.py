@@ -229,7 +229,7 @@ class Info:
             picture = cards.mini(self.card, brush.px(place.w))
             brush.surface.blit(picture, brush.stage.pixels(place).topleft)
             words = Box(place.x + place.w + 26, words.y, words.w - place.w - 16, words.h)
-        head, foot = (48, 38) if brush.type.folded else (42, 30)
+        head, foot = (48, 38 if self.facts else 0) if brush.type.folded else (42, 30)
         colour = GOLD if self.asking else TEXT
         brush.text(self.title, Box(words.x, words.y, words.w, head), 31, colour, face=Face.TITLE)
         below = Box(words.x, words.y + head + 4, words.w, words.h - head - foot - 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.beasty_bar.log import Gist, gist
+from game.beasty_bar.gist import Gist, gist
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.events import Event, Played, TurnStarted
 from game.beasty_bar.show.cards import CardArt

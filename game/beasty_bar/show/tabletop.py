@@ -34,6 +34,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, Layers
 from game.shell.layout import Layout
+from game.shell.marked import plain
 from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -194,7 +195,7 @@ class Tabletop:
 
     def _elsewhere(self) -> list[Spot]:
         """What else can be looked at: the last round, and the piles."""
-        say, name, rule = self._desk.say, self._pointing.name, self._pointing.rule
+        say, name = self._desk.say, self._pointing.name
         turns = self.telling.memory.latest(self.view.players)
         boxes = LastRound.boxes(self._places, len(turns))
         again = say("See the last round again")
@@ -205,7 +206,7 @@ class Tabletop:
                     Rewind(turn.number),
                     box,
                     say("Turn {number}: {animal}", number=turn.number, animal=name(turn.card)),
-                    rule(turn.card),
+                    plain(self.telling.story(turn)),
                 )
                 for turn, box in zip(turns, boxes, strict=True)
             ),

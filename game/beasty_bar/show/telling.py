@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
+from game.beasty_bar.gist import story
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
-from game.beasty_bar.rules.events import Drawn, Event, Phase, PhaseStarted, TurnStarted
+from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, TurnStarted
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.forecast import Forecaster
@@ -24,6 +25,7 @@ from game.core.player import percents
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
+from game.shell.marked import Marked
 from game.shell.opponents import opponent
 from game.shell.show import Hud, Party, Rewind, Saying
 from game.shell.signals import Intent
@@ -69,10 +71,8 @@ class Telling:
         self.memory.follow(event)
 
     def story(self, turn: Remembered) -> str:
-        """What came of a card first, in a sentence; what was drawn concerns nobody else."""
-        seen = (event for event in turn.events[1:] if not isinstance(event, Drawn))
-        sentences = (self._desk.module.tell(event, self._words) for event in seen)
-        return next(filter(None, sentences), self._desk.say("joined the line"))
+        """All that came of a card, with marks for who is meant."""
+        return story(turn.events, Marked(self._party.names, self._desk.catalogue))
 
     def remember(self, saying: Saying | None) -> None:
         """A reason belongs to the card that its seat played last."""
@@ -223,9 +223,8 @@ class Telling:
         card = self.card_of(hud.focus, view)
         asked = hud.choosing is not None and (hud.choosing.begun or bool(view.sent))
         if spot is not None and card is not None and not asked:
-            reason = self._reason(hud.focus)
             more = self._desk.key(Intent.INSPECT)
-            return Info(spot.name, spot.text, card, reason or self._pointing.facts(card), key=more)
+            return Info(spot.name, spot.text, card, self._facts(hud.focus, card), key=more)
         if hud.choosing is None:
             return Info("", "", None)
         title, text, about = self._pointing.question(view, hud.choosing)
@@ -236,10 +235,10 @@ class Telling:
         taken = stack_width(len(view.sent)) if view.sent else 0.0
         return Info(title, text, about, facts, asking=True, wide=asked, taken=taken)
 
-    def _reason(self, key: Hashable) -> str:
-        """Why somebody's card of the last round was played."""
+    def _facts(self, key: Hashable, card: Card) -> str:
+        """What a card is worth; of one that was played in the last round, why, if anybody said so."""
         turn = self.memory.turn(key.turn) if isinstance(key, Rewind) else None
-        return turn.reason if turn is not None else ""
+        return self._pointing.facts(card) if turn is None else turn.reason
 
     def _told(self, spot: Spot) -> str:
         if not spot.text:

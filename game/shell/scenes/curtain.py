@@ -11,10 +11,12 @@ from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
+from game.shell.marked import plain, spans
+from game.shell.paint import rich
 from game.shell.paint.art import smooth
-from game.shell.paint.brush import Brush, Run
+from game.shell.paint.brush import LINE, Brush, Run
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
-from game.shell.paint.type import Face
+from game.shell.paint.type import SMALLEST, Face
 from game.shell.scenes.menus import (
     kept,
     pointed,
@@ -34,6 +36,15 @@ LOOK = "look"
 """What the curtain closes with when the next player is there."""
 RECAPS = 3
 """How many turns there is room for; more than that would not be read."""
+WHO, MEANWHILE, MARGIN = 640.0, 1060.0, 36.0
+"""How wide the two parts are: who is next, and what happened meanwhile."""
+LOW, HIGH, LARGE = 524.0, 580.0, 640.0
+"""How high the plaque is with nothing to tell, with a turn to tell, and with large letters."""
+MORE, LARGER = 120.0, 130.0
+"""And how much more for each further turn."""
+TITLE, NAME, TOLD, GAP = 64.0, 30.0, 26.0, 28.0
+CARD_WIDTH, LITTLE, CARD_RATIO = 150.0, 118.0, 1.2
+"""How wide a card is that was played, where there is room, and with large letters."""
 
 _MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name while a sentence is cut around it."""
@@ -67,32 +78,44 @@ class Curtain(Scene):
 
     def spots(self) -> list[Spot]:
         """The one button, and what was played meanwhile."""
-        plaque = self._plaque()
-        box = Box(plaque.centre[0] - 270, plaque.y + plaque.h - 188, 540, 104)
+        who = self._who()
+        box = Box(who.centre[0] - 270, who.y + who.h - 188, 540, 104)
         look = Spot(LOOK, box, self._desk.say("Press to look"))
         return [look, *(self._recap_spot(number) for number in range(len(self._recaps)))]
 
     def _recap_spot(self, number: int) -> Spot:
         """A card that was played meanwhile, to look at closely."""
         recap, place = self._recaps[number], self._recap_places()[number]
-        picture = Box(place.x, place.y + 2, 98, 118)
-        return Spot(number, picture, self._names[recap.seat], recap.text, recap.zoom is not None)
+        wide = LITTLE if self._desk.folded else CARD_WIDTH
+        picture = Box(place.x, place.centre[1] - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO)
+        return Spot(number, picture, self._names[recap.seat], plain(recap.text), recap.zoom is not None)
 
     def _recap_places(self) -> list[Box]:
-        plaque = self._plaque()
-        inner = plaque.inset(48, 0)
-        row = Box(inner.x + 20, plaque.y + 328 + 56, inner.w - 40, 196 - 70 + self._extra)
-        return row.row(len(self._recaps), 14)
-
-    @property
-    def _extra(self) -> float:
-        """How much higher what happened meanwhile is with large letters."""
-        return 96.0 if self._desk.folded and self._recaps else 0.0
+        """One below the other: a turn may have a lot to tell."""
+        room = self._meanwhile().inset(24, 0)
+        return Box(room.x, room.y + TITLE, room.w, room.h - TITLE - 14).column(len(self._recaps), 2)
 
     def _plaque(self) -> Box:
-        height = (736 if self._recaps else 524) + self._extra
-        middle = self.stage.box.centre
-        return Box(middle[0] - 460, middle[1] + 54 + self._extra / 3 - height / 2, 920, height)
+        """Both parts side by side; with nothing to tell there is only the first."""
+        width = WHO + MEANWHILE if self._recaps else 920.0
+        middle, height = self.stage.box.centre, self._height()
+        return Box(middle[0] - width / 2, middle[1] + 54 - height / 2, width, height)
+
+    def _height(self) -> float:
+        if not self._recaps:
+            return LOW
+        one, more = (LARGE, LARGER) if self._desk.folded else (HIGH, MORE)
+        return one + more * (len(self._recaps) - 1)
+
+    def _who(self) -> Box:
+        """Where it is told who is next."""
+        plaque = self._plaque()
+        return plaque._replace(w=WHO) if self._recaps else plaque
+
+    def _meanwhile(self) -> Box:
+        """Where it is told what happened since."""
+        plaque = self._plaque().inset(MARGIN)
+        return plaque._replace(x=plaque.x + WHO - MARGIN, w=plaque.w - WHO + MARGIN)
 
     def handle(self, signal: Signal) -> Go:
         """Look, or have a break."""
@@ -156,24 +179,27 @@ class Curtain(Scene):
         surface.blit(smooth(valance, (surface.get_width(), depth)), (0, 0))
 
     def _paint_plaque(self, brush: Brush) -> None:
-        plaque, say = self._plaque(), self._desk.say
-        livery, name = self._dress[self._seat], self._names[self._seat]
+        plaque, who = self._plaque(), self._who()
         brush.glow(plaque, (0, 0, 0), radius=36, spread=36, strength=220)
         brush.panel(plaque, INK, radius=36)
         brush.gold(plaque.inset(5), radius=32)
         brush.panel(plaque.inset(13), PAGE, radius=26, border=INK, width=4)
-        self._paint_medallion(brush, plaque.centre[0], plaque.y + 20)
-        inner = plaque.inset(48, 0)
-        heading = cut(say("Pass to {name}", name=_MARK), name, TEXT, livery.text)
-        brush.runs(heading, Box(inner.x, plaque.y + 158, inner.w, 112), 100, align="center")
-        advice = say("Everyone else looks away. The hand stays closed.")
-        brush.text(
-            advice, Box(inner.x, plaque.y + 270, inner.w, 40), 25, QUIET, face=Face.BODY, align="center"
-        )
+        self._paint_medallion(brush, who.centre[0], who.y + 20)
+        self._paint_heading(brush, who.inset(48, 0))
         if self._recaps:
-            self._paint_recaps(brush, Box(inner.x, plaque.y + 328, inner.w, 196 + self._extra), name)
+            self._paint_recaps(brush, self._meanwhile())
         self._paint_button(brush)
-        self._paint_keys(brush, plaque)
+        self._paint_keys(brush, who)
+
+    def _paint_heading(self, brush: Brush, who: Box) -> None:
+        """Between the medallion and the button."""
+        say, livery = self._desk.say, self._dress[self._seat]
+        heading = cut(say("Pass to {name}", name=_MARK), self._names[self._seat], TEXT, livery.text)
+        top = who.y + 158 + (who.h - LOW) * 0.3
+        brush.runs(heading, Box(who.x, top, who.w, 112), 100, align="center")
+        advice = "\n".join((say("Everyone else looks away."), say("The hand stays closed.")))
+        room = Box(who.x, top + 116, who.w, who.y + who.h - 206 - top - 116)
+        brush.paragraph(advice, room, 25, QUIET, align="center")
 
     def _paint_medallion(self, brush: Brush, x: float, y: float) -> None:
         livery, side = self._dress[self._seat], 262
@@ -181,29 +207,51 @@ class Curtain(Scene):
         brush.glow(box.inset(8), livery.mid, radius=side / 2, spread=24, strength=150)
         brush.picture(f"cards/medallion_{livery.name}", box)
 
-    def _paint_recaps(self, brush: Brush, box: Box, name: str) -> None:
-        say = self._desk.say
+    def _paint_recaps(self, brush: Brush, box: Box) -> None:
+        say, name = self._desk.say, self._names[self._seat]
         brush.panel(box, PANEL, radius=20, border=HAIRLINE)
-        brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), QUIET)
-        row, since = Box(box.x + 54, box.y + 10, box.w - 74, 36), say("Since {name}'s last turn", name=name)
+        brush.icon("loop", Box(box.x + 24, box.y + 18, 28, 28), QUIET)
+        row, since = Box(box.x + 62, box.y + 8, box.w - 86, 48), say("Since {name}'s last turn", name=name)
         width = min(row.w * 0.6, brush.text_width(since, 22))
         brush.text(since, row._replace(w=width), 22)
         right = Box(row.x + width + 20, row.y, row.w - width - 20, row.h)
         brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
+        letters = min(self._fitting(brush, number) for number in range(len(self._recaps)))
         for number, place in enumerate(self._recap_places()):
-            self._paint_recap(brush, number, place)
+            brush.panel(place._replace(y=place.y - 2, h=2), HAIRLINE, radius=1)
+            self._paint_recap(brush, number, letters)
 
-    def _paint_recap(self, brush: Brush, number: int, box: Box) -> None:
+    def _lines(self, brush: Brush, number: int, letters: float) -> rich.Lines:
+        """A turn in lines of letters of that size."""
+        room = self._words(number).w * brush.stage.scale
+        return rich.lay(brush.type, spans(self._recaps[number].text), letters, room)
+
+    def _fitting(self, brush: Brush, number: int) -> float:
+        """As large as the player wants to read, as far as all of it can be told."""
+        letters, room = rich.pixels(brush, TOLD), self._words(number).h - self._name_height(brush)
+        while letters > SMALLEST and rich.height(brush, self._lines(brush, number, letters), letters) > room:
+            letters -= 0.5
+        return letters
+
+    def _words(self, number: int) -> Box:
+        """Where a turn is told, beside its card."""
+        place, card = self._recap_places()[number], self._recap_spot(number).box
+        return Box(card.x + card.w + GAP, place.y + 4, place.w - card.w - GAP, place.h - 8)
+
+    def _name_height(self, brush: Brush) -> float:
+        return NAME * min(brush.type.scale, 1.4) * LINE + 4
+
+    def _paint_recap(self, brush: Brush, number: int, letters: float) -> None:
         recap, picture = self._recaps[number], self._recap_spot(number).box
         ring(brush, self.focus, number, picture, radius=10)
         recap.picture(brush, picture)
         shine(brush, self.focus, number, picture, radius=10)
-        words = Box(box.x + 112, box.y, box.w - 112, box.h)
-        high = 46 if brush.type.folded else 36
-        brush.text(
-            self._names[recap.seat], words._replace(h=high), 25, self._dress[recap.seat].text, face=Face.TITLE
-        )
-        brush.paragraph(recap.text, Box(words.x, words.y + high, words.w, words.h - high), 20, QUIET)
+        lines, words = self._lines(brush, number, letters), self._words(number)
+        name = self._name_height(brush)
+        high = name + rich.height(brush, lines, letters)
+        row = words._replace(y=words.centre[1] - high / 2, h=name)
+        brush.text(self._names[recap.seat], row, NAME, self._dress[recap.seat].text, face=Face.TITLE)
+        rich.write(brush, lines, row.moved(0, name), letters, self._dress, TEXT)
 
     def _paint_button(self, brush: Brush) -> None:
         spot, *_ = self.spots()

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.gist import story
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.pointing import card_box
@@ -562,6 +563,17 @@ def test_a_card_on_the_strip_is_its_turn() -> None:
     house.click(cards[1].key)
     assert isinstance(house.top, Rerun)
     assert [each.number for each in house.top._turns] == [14]
+
+
+def test_whoever_looked_away_is_told_the_whole_turn_on_the_strip_and_on_the_curtain() -> None:
+    house = begun(seats=("human", "human", "human"), turns=15)
+    names = house.desk.words(("Ana", "Bo", "Cleo"))
+    told = [story(turn.events, names) for turn in house.table.history.turns[-3:]]
+    assert any("get in" in text and text.count(". ") for text in told)
+    assert [spot.text for spot in house.spots() if isinstance(spot.key, Rewind)] == told
+    house.key(pygame.K_x)
+    assert isinstance(house.top, Curtain)
+    assert [spot.text for spot in house.spots()[1:]] == told[1:]
 
 
 def test_the_strip_works_while_something_is_to_be_seen() -> None:
