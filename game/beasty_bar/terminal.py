@@ -36,10 +36,14 @@ _QUESTIONS = {
     Ask.PARITY: N_("{animals}: past whom does it run?"),
 }
 
+_MOST_GUESTS = N_("Get as many of your animals into the bar as you can.")
 _GOALS = {
-    Scoring.COUNT_2014: N_("Most guests in the bar win; in a tie, those with the lower sum of strengths."),
-    Scoring.COUNT_2015: N_("Most guests in the bar win; in a tie, those with more points."),
-    Scoring.POINTS_2019: N_("Guests in the bar count points, 2 to 4 each; most points win."),
+    Scoring.COUNT_2014: (_MOST_GUESTS, N_("In a tie, the lower sum of strengths wins.")),
+    Scoring.COUNT_2015: (_MOST_GUESTS, N_("In a tie, the higher sum of points wins.")),
+    Scoring.POINTS_2019: (
+        N_("Get your animals into the bar: most points win."),
+        N_("Every guest counts the points on its card, 2 to 4."),
+    ),
 }
 
 Interview = Generator[Question, int, Setup]
@@ -55,9 +59,9 @@ class BeastyBarText:
             setup = decide(setup, seat, (yield from ask(setup, seat, words)))
         return setup
 
-    def goal(self, setup: Setup, words: Words) -> str:
-        """How guests are counted."""
-        return words.sentence(_GOALS[setup.options.scoring])
+    def goal(self, setup: Setup, words: Words) -> list[str]:
+        """What to do, and how guests are counted."""
+        return list(map(words.sentence, _GOALS[setup.options.scoring]))
 
     def table(self, view: View, words: Words) -> list[str]:
         """The line, the piles, everyone's counts, and the viewer's hand."""

@@ -124,7 +124,7 @@ class TextGame:
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
         shuffle = shown(commitment(self.module.rules, setup, self.seed))
         self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
-        self._announce([self.module.text.goal(setup, self.words)])
+        self._announce([" ".join(self.module.text.goal(setup, self.words))])
         finals = [self._play_one(setup, self.seed)]
         if encore:
             self.terminal.write("", self.terminal.say("Now the return game."))

@@ -112,8 +112,8 @@ class TextShow(Protocol):
         `setup` is complete and holds the computers' decisions; what is open in `asked` people decide.
         """
 
-    def goal(self, setup: Any, words: Words) -> str:
-        """How the game is won."""
+    def goal(self, setup: Any, words: Words) -> Sequence[str]:
+        """How the game is won, in sentences; the first one is enough to begin with."""
 
     def table(self, view: Any, words: Words) -> list[str]:
         """What the viewer sees."""

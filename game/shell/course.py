@@ -33,6 +33,10 @@ class Course(course.Course):
         self.history.explain(self.sayings.hear(seat, view, thought))
         return events
 
+    def is_new(self, viewer: Viewer) -> bool:
+        """Who looks has not decided anything yet, and may not know what all this is about."""
+        return all(decision.seat != viewer for decision in self.history.decisions)
+
     def told(self) -> Iterator[tuple[Decision, Saying | None]]:
         """Every decision so far, and what a computer said about it."""
         for number, decision in enumerate(self.history.decisions, 1):

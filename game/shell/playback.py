@@ -5,15 +5,16 @@ The rules resolve an action at once. The screen is always behind them, never ahe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from game.core.history import Decision
 from game.shell.animation.timeline import Timeline
 from game.shell.captions import Captions
 from game.shell.desk import Desk
 from game.shell.pace import Pace
-from game.shell.show import Party, Tabletop
+from game.shell.show import Party, Saying, Tabletop
 
 
 class Playback:
@@ -35,10 +36,14 @@ class Playback:
 
     @property
     def caption(self) -> str:
-        """What was told last; until the first action, the hash of the shuffle is there to be read."""
-        if latest := self.captions.latest:
-            return latest
-        return self._desk.say("Shuffle {shuffle}", shuffle=self._party.shuffle(self._desk.module.rules))
+        """What was told last; until the first action, how one wins."""
+        return self.captions.latest or self.goal
+
+    @property
+    def goal(self) -> str:
+        """How one wins, in the shortest way to say so."""
+        words = self._desk.words(self._party.names)
+        return self._desk.module.text.goal(self._party.setup, words)[0]
 
     def show(self, events: Sequence[Any], *, told: bool = True) -> None:
         """Have events seen, as the viewer may see them."""
@@ -47,7 +52,19 @@ class Playback:
         self.unseen += len(events)
         self.showing = True
 
-    def recall(self, event: Any) -> None:
+    def retell(self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]]) -> None:
+        """Everything that was seen from the deal on, and nothing else."""
+        self.forget()
+        self._tabletop.forget()
+        for event in opening:
+            self._tabletop.recall(event)
+        for decision, saying in told:
+            for event in decision.events:
+                self._recall(event)
+            if saying is not None:
+                self._tabletop.explain(saying)
+
+    def _recall(self, event: Any) -> None:
         """Something that was seen before; it is told again, but not shown."""
         self._tabletop.recall(event)
         self.captions.hear(event)

@@ -121,7 +121,7 @@ class Evening:
     def beginning(self) -> list[str]:
         """The hash, who sits where, and how the game is won."""
         shuffle = f"Shuffle: {shown(commitment(MODULE.rules, self.asked, self.seed))}"
-        return [shuffle, self.game._seating(), MODULE.text.goal(self.asked, self.game.words)]
+        return [shuffle, self.game._seating(), " ".join(MODULE.text.goal(self.asked, self.game.words))]
 
     @property
     def setup(self) -> Setup:
@@ -189,13 +189,19 @@ def test_at_first_it_is_said_who_sits_where(seats: str, said: str) -> None:
     assert Evening(seats, first_option).play().screen.getvalue().splitlines()[1] == f"At the table: {said}."
 
 
+MOST_GUESTS = "Get as many of your animals into the bar as you can."
+MOST_POINTS = (
+    "Get your animals into the bar: most points win. Every guest counts the points on its card, 2 to 4."
+)
+
+
 @pytest.mark.parametrize(
     ("words", "goal"),
     [
-        ({}, "Most guests in the bar win; in a tie, those with the lower sum of strengths."),
-        ({"set": "new"}, "Most guests in the bar win; in a tie, those with more points."),
-        ({"scoring": "points_2019"}, "Guests in the bar count points, 2 to 4 each; most points win."),
-        ({"advanced": "yes"}, "Guests in the bar count points, 2 to 4 each; most points win."),
+        ({}, f"{MOST_GUESTS} In a tie, the lower sum of strengths wins."),
+        ({"set": "new"}, f"{MOST_GUESTS} In a tie, the higher sum of points wins."),
+        ({"scoring": "points_2019"}, MOST_POINTS),
+        ({"advanced": "yes"}, MOST_POINTS),
     ],
 )
 def test_then_it_is_said_how_the_game_is_won(words: dict[str, str], goal: str) -> None:

@@ -45,8 +45,6 @@ class Strip:
     focused: Hashable = None
     note: str = ""
     """What is quietly to be known about the game."""
-    quiet: bool = False
-    """Nothing has happened yet: the caption is for those who look for it."""
 
     @staticmethod
     def boxes(places: Places, count: int) -> list[Box]:
@@ -123,7 +121,7 @@ class Strip:
 
     def _draw_caption(self, brush: Brush, room: Box) -> None:
         """In one line; where that would be too small to read, in two."""
-        colour = GOLD if self.hint else QUIET if self.quiet else TEXT
+        colour = GOLD if self.hint else TEXT
         if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
             brush.text(self.caption, room, 23, colour, face=Face.BODY)
         else:

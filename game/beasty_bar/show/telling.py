@@ -198,7 +198,6 @@ class Telling:
             buttons=hud.steps,
             focused=hud.focus if any(button.key == hud.focus for button in hud.steps) else None,
             note=self._desk.say("casual game") if hud.casual else "",
-            quiet=caption == hud.caption and not hud.story,
         )
 
     # Above the line

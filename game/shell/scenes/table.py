@@ -88,15 +88,8 @@ class Table(Scene):
     def _recall(self) -> None:
         """Everything is as it is in the match; nothing of what led there is shown again."""
         rules, match = self.match.rules, self.match
-        self.playback.forget()
-        self.tabletop.forget()
-        for event in match.opening.events:
-            self.tabletop.recall(rules.redact(event, self._looking))
-        for decision, saying in self.course.told():
-            for event in decision.events:
-                self.playback.recall(event)
-            if saying is not None:
-                self.tabletop.explain(saying)
+        opening = [rules.redact(event, self._looking) for event in match.opening.events]
+        self.playback.retell(opening, self.course.told())
         self.tabletop.resync(rules.view(match.state, self._looking))
         self._everything_new = self.changed = True
 
@@ -413,22 +406,23 @@ class Table(Scene):
         return wanted == ALWAYS or (wanted == HELD and self._peek.on)
 
     def _hud(self) -> Hud:
+        new = self.choosing is not None and self.course.is_new(self._looking)
         return Hud(
             looking=self._looking,
             to_act=self.match.to_act,
             choosing=None if self.timeline.busy else self.choosing,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
-            caption=self.playback.caption,
+            caption=self.playback.goal if new else self.playback.caption,
             thinking=self.thinking.busy and not self.adviser.thinking,
             buttons=self._buttons.shown(may_advise=self._may_advise),
             dragged=self.pointing.drag.at,
-            saying=self.sayings.latest,
+            saying=None if new else self.sayings.latest,
             tip=self.adviser.tip,
             preview=self._foresees,
             chances=(self.adviser.chances or self.sayings.chances) if self.desk.settings.chances else (),
             lit=self.lit,
-            story=self.playback.captions.story,
+            story=() if new else self.playback.captions.story,
             steps=self._buttons.steps(
                 back=self.prompted or self.takeback.allowed(self._looking),
                 again=self.takeback.may_repeat(self._looking),

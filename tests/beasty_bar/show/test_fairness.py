@@ -47,21 +47,8 @@ def test_whatever_people_choose_the_hash_stays_and_fits_the_seed(capsys: pytest.
             person.device.choose(house, ALL_NEW)
         person.do_next()
     assert house.table.match.setup.picks != RULES.complete(asked, SEED).picks
-    assert house.table.playback.caption == f"Shuffle {before}"
     assert any(before in line for line in written(person.play_to_the_end()))
     assert before == shown(commitment(RULES, asked, SEED))
     words = ["--players", "3", "--set", "mixed", "--advanced"]
     assert run(["check", *before.split(), "--seed", str(SEED), *words]) == 0
     assert capsys.readouterr().out.startswith("They fit: ")
-
-
-def test_the_hash_can_be_read_until_the_first_card_is_played() -> None:
-    house = House()
-    house.sit_down(("human", "human"), seed=SEED)
-    caption = house.table.playback.caption
-    assert caption == f"Shuffle {shown(commitment(RULES, Setup(), SEED))}"
-    house.look()
-    assert house.table.playback.caption == caption
-    Person(house, Mouse(), 1).do_next()
-    house.frame(1.0)
-    assert house.table.playback.caption != caption
