@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ PLAYED = {
 ALL_KINDS = kinds([mode.value for mode in Mode], [2, 3, 4], [True, False])
 
 
+@cache
 def taught(setup: Setup, seed: int = 1) -> dict[str, Any]:
     with crew(1) as workers:
         return learn(setup, Plan(rounds=2, games=200, seed=seed), workers, lambda stage: None)
@@ -38,7 +40,7 @@ def taught(setup: Setup, seed: int = 1) -> dict[str, Any]:
 
 def test_the_same_seed_teaches_the_same() -> None:
     setup = Setup(scoring=Scoring.POINTS_2019)
-    assert taught(setup) == taught(setup)
+    assert taught(setup) == taught.__wrapped__(setup)
     assert taught(setup) != taught(setup, seed=2)
 
 
@@ -105,7 +107,7 @@ def test_a_folder_that_refuses_files_is_told_too(
 
 
 def test_numbers_survive_being_written_down() -> None:
-    numbers = {**taught(Setup(mode=Mode.NEW)), "learned": {"seed": 1}}
+    numbers = {**taught(Setup(scoring=Scoring.POINTS_2019)), "learned": {"seed": 1}}
     assert json.loads(spelled(numbers)) == numbers
 
 
