@@ -9,11 +9,13 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.complaint import complain
 from game.core.errors import GameError
-from game.options import MODES, PLAYERS, for_desktop, parser, words
+from game.options import MODES, PLAYERS, for_desktop, told, words
 
 if TYPE_CHECKING:
     from game.core.player import Budget
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 def run(arguments: Sequence[str]) -> int:
     """Read the arguments and do what they ask; a mistake in them ends with one sentence."""
-    options = parser().parse_args(arguments)
+    options = told(arguments)
     try:
         return _READERS[options.command](options)
     except GameError as error:
@@ -50,16 +52,34 @@ def _engine(_: argparse.Namespace) -> int:
 
 def _text(options: argparse.Namespace) -> int:
     import secrets
+    import shlex
 
     from game.catalogue import CATALOGUE
-    from game.cli.text import main
+    from game.cli.room import Room
+    from game.core.errors import BadSetup
     from game.core.fairness import SEED_BITS
     from game.core.module import HUMAN
 
-    module = CATALOGUE[0]
+    module, folder = CATALOGUE[0], options.data_dir
+    said = f"--data-dir {shlex.quote(str(folder))} " if folder else ""
+    room = Room.opened(module, options.language, _user_folder(folder), said)
+    if options.going_on is not None:
+        if options.seats or words(options) or options.return_game or options.seed is not None:
+            raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
+        return room.go_on(options.going_on)
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
     seats = (options.seats or f"{HUMAN},{module.levels[1].key}").split(",")
-    return main(module, seats, words(options), seed, encore=options.return_game, language=options.language)
+    return room.begin(seats, words(options), seed, encore=options.return_game)
+
+
+def _user_folder(override: Path | None) -> Path | None:
+    """Where games are kept; None where the package that knows is missing, which no terminal needs."""
+    from game import APP
+    from game.services.paths import user_folder
+
+    with suppress(ModuleNotFoundError):
+        return user_folder(APP, override)
+    return None
 
 
 def _check(options: argparse.Namespace) -> int:

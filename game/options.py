@@ -17,6 +17,8 @@ MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
 PLAYERS: Final = (2, 3, 4)
 
+TEXT: Final = "--text"
+"""What somebody may type who takes the command for an option."""
 CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
 LEARN: Final = "make the computers' tables anew, from games among themselves"
@@ -91,11 +93,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("engine", help="referee the game: JSON lines on standard input and output")
     # What is said before the command holds, unless it is said again behind it.
     add = partial(commands.add_parser, argument_default=argparse.SUPPRESS, formatter_class=_Help)
-    text = add("text", help="play in this terminal")
-    _add_game(text)
-    text.add_argument(
-        "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
-    )
+    _add_text(add("text", help=f"play in this terminal; {TEXT} means the same"))
     _add_check(add("check", help=CHECK))
     _add_arena(add("arena", help=ARENA, epilog=OPPONENTS))
     _add_learn(commands.add_parser("learn", help=LEARN, description=f"{LEARN}. {LEARN_TAKES}"))
@@ -120,6 +118,29 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
     _add_rules(parser)
+
+
+def _add_text(parser: argparse.ArgumentParser) -> None:
+    """What to play, or which game to go on with."""
+    _add_game(parser)
+    parser.add_argument(
+        "--return-game", action="store_true", default=False, help="mixed only: play the cards left over"
+    )
+    parser.add_argument(
+        "--continue",
+        dest="going_on",
+        type=_count,
+        nargs="?",
+        const=1,
+        default=None,
+        metavar="NUMBER",
+        help="go on with the game that was played last, here or in the window; 2 is the one before",
+    )
+    _add_folder(parser)
+
+
+def _add_folder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
@@ -188,7 +209,7 @@ def _add_desktop(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="for this time in a window, without sound, with the usual keys, letters and colours",
     )
-    parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
+    _add_folder(parser)
     parser.add_argument("--demo", action="store_true", help="the computers play on their own")
     parser.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="with --demo: a picture per turn, then end"
@@ -235,6 +256,11 @@ def _size(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
         raise argparse.ArgumentTypeError("a size is written like 1280x720")
     return int(width), int(height)
+
+
+def told(line: Sequence[str]) -> argparse.Namespace:
+    """What a command line says."""
+    return parser().parse_args(["text" if word == TEXT else word for word in line])
 
 
 def words(options: argparse.Namespace) -> dict[str, str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.levels import deck_adviser
+from game.beasty_bar.reading import rules
 from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
 from game.beasty_bar.rules.jostle import Ask
@@ -14,6 +15,7 @@ from game.beasty_bar.rules.scoring import Score, added, scores, winners
 from game.beasty_bar.rules.setup import (
     BOXED,
     STRENGTHS,
+    Decision,
     Picks,
     Scoring,
     Setup,
@@ -46,31 +48,34 @@ _GOALS = {
     ),
 }
 
-Interview = Generator[Question, int, Setup]
+Interview = Callable[[Setup, Words], Generator[Question, int, Setup]]
 
 
 class BeastyBarText:
     """Sentences for the table, its choices and its end."""
 
-    def prepare(self, asked: Setup, setup: Setup, people: Sequence[Seat], words: Words) -> Interview:
+    def interviews(self, asked: Setup, setup: Setup, people: Sequence[Seat]) -> list[Interview]:
         """Draft and secret discard."""
-        for seat, decide in decisions(asked, setup, people):
-            ask = _draft if decide is drafted else _discard
-            setup = decide(setup, seat, (yield from ask(setup, seat, words)))
-        return setup
+        return [_interview(seat, decide) for seat, decide in decisions(asked, setup, people)]
+
+    def rules(self, topic: str, words: Words) -> list[str]:
+        """The handbook, or a page of it."""
+        return rules(topic, words)
 
     def goal(self, setup: Setup, words: Words) -> list[str]:
         """What to do, and how guests are counted."""
         return list(map(words.sentence, _GOALS[setup.options.scoring]))
 
-    def table(self, view: View, words: Words) -> list[str]:
+    def table(self, view: View, words: Words, *, closed: bool = False) -> list[str]:
         """The line, the piles, everyone's counts, and the viewer's hand."""
         line = [f"{place}. {_card(card, words)}" for place, card in enumerate(view.line, start=1)]
         say = words.sentence
         lines = [
             say(N_("In line, from the gate: {line}")).format(line=", ".join(line) or say(N_("nobody"))),
-            say(N_("In the bar: {cards}")).format(cards=_cards(view.bar, words)),
-            say(N_("On THAT'S IT, the last one on top: {cards}")).format(cards=_cards(view.thats_it, words)),
+            say(N_("In the bar: {cards}")).format(cards=_pile(view.bar, words, closed=closed)),
+            say(N_("On THAT'S IT, the last one on top: {cards}")).format(
+                cards=_pile(view.thats_it, words, closed=closed and not view.options.stackable)
+            ),
         ]
         for number, (hand, deck) in enumerate(zip(view.hand_sizes, view.deck_sizes, strict=True)):
             counts = say(N_("{player}: {hand} in hand, {deck} to draw"))
@@ -140,6 +145,25 @@ def _card(card: Card, words: Words) -> str:
 
 def _cards(cards: Sequence[Card], words: Words) -> str:
     return ", ".join(_card(card, words) for card in cards) or words.sentence(N_("nobody"))
+
+
+def _pile(cards: Sequence[Card], words: Words, *, closed: bool) -> str:
+    """Who lies there; of a pile that is closed until the end, how many."""
+    if not (closed and cards):
+        return _cards(cards, words)
+    count = len(cards)
+    template = words.plural("one card, closed until the end", "{count} cards, closed until the end", count)
+    return template.format(count=count)
+
+
+def _interview(seat: Seat, decide: Decision) -> Interview:
+    """Asks a seat, and makes another set-up of what it says."""
+    ask = _draft if decide is drafted else _discard
+
+    def asked(setup: Setup, words: Words) -> Generator[Question, int, Setup]:
+        return decide(setup, seat, (yield from ask(setup, seat, words)))
+
+    return asked
 
 
 def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, Picks]:

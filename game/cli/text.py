@@ -1,121 +1,72 @@
-"""`python -m game text`: a whole game in a terminal, told from the same events as on the table."""
+"""A whole game in a terminal, told from the same events as on the table."""
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from io import TextIOWrapper
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
-from typing import Any, TextIO
+from typing import Any
 
 from game.cli.advice import Adviser
+from game.cli.terminal import RULES, SAVE, UNDO, Terminal
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
-from game.core.messages import N_
-from game.core.module import HUMAN, USUAL_NAMES, AnyPlayer, GameModule, Question
+from game.core.module import HUMAN, AnyPlayer, GameModule, Interview, Question
 from game.core.player import Thought, decided, percents
 from game.core.rules import Seat, Viewer
-from game.services.i18n import Catalogue, Language
-from game.services.paths import project_folder
-from game.services.system_language import system_language
+from game.core.seating import Seating
+from game.services.course import Course, Kept, keep_undealt
+from game.services.house_rules import in_force
+from game.services.i18n import Language
+from game.services.saved_game import SavedGame, Sitting
+from game.services.saves import Journal, Saves
+from game.services.settings import Settings
+from game.services.takeback import TakeBack
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
-_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Wipe the screen, and what can be scrolled back to."""
 
-_KEYS = {
-    (False, False): N_("1 to {count}, q to quit"),
-    (True, False): N_("1 to {count}, b to go back, q to quit"),
-    (False, True): N_("1 to {count}, ? for a hint, q to quit"),
-    (True, True): N_("1 to {count}, b to go back, ? for a hint, q to quit"),
-}
-"""What can be typed: by whether there is a way back, and whether there are hints."""
-
-
-class Quit(Exception):
-    """The players leave the table."""
-
-
-class Terminal:
-    """Numbered questions and plain lines."""
-
-    def __init__(self, lines_in: TextIO, lines_out: TextIO, catalogue: Catalogue | None = None) -> None:
-        self._in, self._out = lines_in, lines_out
-        self.catalogue = catalogue or Catalogue()
-
-    def say(self, message: str, **fields: object) -> str:
-        """A text in the player's language."""
-        return self.catalogue.text(message).format(**fields)
-
-    def write(self, *lines: str) -> None:
-        """Print lines."""
-        for line in lines:
-            print(line, file=self._out, flush=True)
-
-    def wipe(self) -> None:
-        """Hide what was shown before."""
-        if self._out.isatty():
-            if os.name == "nt":
-                os.system("cls")  # a classic console does not know the escape codes
-            print(_CLEAR, end="", file=self._out, flush=True)
-
-    def read(self, prompt: str) -> str:
-        """A line typed by somebody."""
-        print(prompt, end="", file=self._out, flush=True)
-        line = self._in.readline()
-        if not line or line.strip().lower() in ("q", "quit"):
-            raise Quit
-        return line.strip()
-
-    def ask(
-        self, text: str, options: Sequence[str], *, back: bool = False, hints: Iterator[str] | None = None
-    ) -> int | None:
-        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one."""
-        self.write(text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1)))
-        count = len(options)
-        keys = self.say(_KEYS[back, hints is not None], count=count)
-        while True:
-            word = self.read(f"({keys}) > ").lower()
-            if back and word in ("b", "back"):
-                return None
-            if hints is not None and word in ("?", "hint"):
-                self.write(next(hints))
-                continue
-            if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= count:
-                return int(word) - 1
-            self.write(self.say("Please type one of: {keys}.", keys=keys))
+class TakenBack(Exception):
+    """Somebody takes the latest decision back."""
 
 
 @dataclass
-class TextGame:
+class TextGame(Seating):
     """A game at one terminal."""
 
     module: GameModule
     terminal: Terminal
-    seats: Sequence[str]
-    names: Sequence[str]
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
     seed: int
-    words: Language = field(init=False)
-    looking: Seat | None = field(init=False, default=None)
+    saves: Saves = field(default_factory=Saves)
+    settings: Settings = field(default_factory=Settings)
+    saved: SavedGame | None = None
+    """The game that is gone on with."""
+    notice: str = ""
+    """What there is to say before it begins."""
+    looking: Viewer = field(init=False, default=None)
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
     """What happened since the screen was wiped."""
     why: list[str] = field(init=False, default_factory=list)
     """What a computer has to say about its latest action."""
+    journal: Journal | None = field(init=False, default=None)
+    """Where it is kept, as soon as there is something to keep."""
 
     def __post_init__(self) -> None:
         self.words = Language(self.names, self.terminal.catalogue)
-        self.people = [Seat(number) for number, who in enumerate(self.seats) if who == HUMAN]
-        self.computers = self._computers()
+        self.players = self._players()
+        self.terminal.obeyed |= {RULES: self._tell_rules, SAVE: self._tell_where, UNDO: self._take_back}
+        self._takeback: TakeBack | None = None
+        self._unseen = 0
+        """How many events came after somebody last looked at a hand."""
+        self._told_before: dict[int, int] = {}
+        """How much had been told when there were so many actions."""
 
-    def _computers(self) -> dict[Seat, AnyPlayer]:
+    def _players(self) -> dict[Seat, AnyPlayer]:
         return {
-            Seat(number): self.module.computer(who, mind(self.seed, number))
-            for number, who in enumerate(self.seats)
-            if who != HUMAN
+            seat: self.module.computer(who, mind(self.seed, seat)) for seat, who in self.computers.items()
         }
 
     def play(self, setup: Any, *, encore: bool = False) -> None:
@@ -125,7 +76,8 @@ class TextGame:
         shuffle = shown(commitment(self.module.rules, setup, self.seed))
         self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
-        finals = [self._play_one(setup, self.seed)]
+        self._announce([self.notice] if self.notice else [])
+        finals = [self._play_one(setup, self.seed, self.saved)]
         if encore:
             self.terminal.write("", self.terminal.say("Now the return game."))
             # Another shuffle: with the same one everybody would know by now where each strength lies.
@@ -157,23 +109,64 @@ class TextGame:
             "{name} (computer: {level}, {character})", name=name, level=say(level.name), character=style
         )
 
-    def _play_one(self, setup: Any, seed: int) -> Any:
-        match: AnyMatch = Match(self.module.rules, self._prepared(setup, seed), seed)
-        self._last_setup = match.setup
-        self._tell(match.opening.events)
-        before: Seat | None = None
+    def _play_one(self, setup: Any, seed: int, saved: SavedGame | None = None) -> Any:
+        course = self._dealt(setup, seed, saved)
+        match = course.match
+        self.journal, self._last_setup = course.journal, match.setup
+        alone = self.alone is not None
+        self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
+        self._recall(course)
+        before: Viewer = None
         while (seat := match.to_act) is not None:
-            self._tell(match.submit(self._decision(match, seat)))
+            try:
+                action = self._decision(match, seat)
+            except TakenBack:
+                self._go_back(course, self._takeback)
+                continue
+            self._told_before[len(match.actions)] = len(self.told)
+            events = course.submit(action)
+            self._unseen += len(events)
+            self._tell(events)
             if seat != before:  # whoever decides once more in a turn has said why already
                 self._announce(self.why)
             self.why, before = [], seat
         return match.state
 
-    def _prepared(self, setup: Any, seed: int) -> Any:
-        """Draft and the like."""
-        computers = {Seat(number): who for number, who in enumerate(self.seats) if who != HUMAN}
-        chosen = self.module.prepare(setup, seed, computers)
-        interview = self.module.text.prepare(setup, chosen, self.people, self.words)
+    def _recall(self, course: Course) -> None:
+        """How it began; or what happened in the last round, for whoever comes back to it."""
+        if not course.match.actions:
+            self._tell(course.match.opening.events)
+            return
+        self._announce([self.terminal.say("The game goes on. What happened last:")])
+        for turn in course.history.turns[-len(self.seats) :]:
+            self._tell(course.history.public(turn))
+
+    # Before the deal
+
+    def _dealt(self, asked: Any, seed: int, saved: SavedGame | None) -> Course:
+        """A match, when everybody has decided what is theirs to decide before the deal."""
+        setup = saved.match.setup if saved else self.module.prepare(asked, seed, self.computers)
+        sitting = Sitting(self.seats, self.names, asked=asked, house=in_force(self.settings))
+        kept: Kept = saved
+        for number, interview in self._interviews(asked, setup, saved):
+            if isinstance(kept, SavedGame):
+                kept = self.saves.reopen(self.module, kept.match, kept)
+            setup = self._answered(interview(setup, self.words))
+            match: AnyMatch = Match(self.module.rules, setup, seed)
+            kept = self.journal = keep_undealt(self, kept, match, replace(sitting, decided=number))
+            self._tell_news()
+        return Course(self, Match(self.module.rules, setup, seed), sitting, self.alone, kept)
+
+    def _interviews(self, asked: Any, setup: Any, saved: SavedGame | None) -> list[tuple[int, Interview]]:
+        """What is still to be decided, each with its number from 1."""
+        interviews = list(enumerate(self.module.text.interviews(asked, setup, self.people), 1))
+        if saved is None:
+            return interviews
+        undecided = not saved.match.actions and saved.sitting.decided is not None
+        return interviews[saved.sitting.decided :] if undecided else []
+
+    def _answered(self, interview: Generator[Question, int, Any]) -> Any:
+        """What comes of it when all its questions are answered."""
         try:
             question = next(interview)
             while True:
@@ -184,12 +177,14 @@ class TextGame:
     def _answer(self, question: Question) -> int:
         self._show_to(question.seat)
         what, why = question.hints
-        chosen = self.terminal.ask(question.text, question.options, hints=chain([what], repeat(why)))
+        hints = chain([what], repeat(why)) if self.settings.hints else None
+        chosen = self.terminal.ask(question.text, question.options, hints=hints)
         assert chosen is not None
         return chosen
 
     def _tell(self, events: Sequence[Any]) -> None:
         # Everyone at the screen hears it, so it holds what anyone may know.
+        self._tell_news()
         public = (self.module.rules.redact(event, None) for event in events)
         self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
 
@@ -197,21 +192,63 @@ class TextGame:
         self.terminal.write(*sentences)
         self.told += sentences
 
+    def _tell_news(self) -> None:
+        """What the world outside is like; nobody has to hear it twice."""
+        while (sentence := self.saves.news.next(self.terminal.say)) is not None:
+            self.terminal.write(sentence)
+
+    # Commands
+
+    def _tell_rules(self, topic: str) -> None:
+        self.terminal.write(*self.module.text.rules(topic, self.words))
+
+    def _tell_where(self, _: str) -> None:
+        self.terminal.write(self._where())
+
+    def _where(self) -> str:
+        """Where the game is kept, if it is."""
+        say = self.terminal.say
+        if self.journal is None:
+            return say("Nothing has been decided yet. From the first decision on, the game is kept.")
+        if self.journal.safe:
+            return say("Every decision so far is kept in {file}", file=self.journal.path)
+        if self.journal.path is None:
+            return say("This game is not kept.")
+        return say("The game could not be saved; the next decision tries again.")
+
+    def _take_back(self, _: str) -> None:
+        """The latest decision of whoever looks is open again, if the house allows it."""
+        if self._takeback is not None and self._takeback.allowed(self.looking):
+            raise TakenBack
+        self.terminal.write(self.terminal.say("Nothing can be taken back now."))
+
+    def _go_back(self, course: Course, takeback: TakeBack) -> None:
+        serious = not course.casual
+        takeback.take_back(self.looking)
+        del self.told[self._told_before.get(len(course.match.actions), 0) :]
+        self._tell_news()
+        self.terminal.write(self.terminal.say("Your last decision is open again."))
+        if serious and course.casual:
+            told = self.terminal.say("You take back what you have seen: from now on this is a casual game.")
+            self.terminal.write(told)
+
+    # Decisions
+
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
         view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
-        if seat in self.computers:
-            thought = decided(self.computers[seat], view, legal)
+        if seat in self.players:
+            thought = decided(self.players[seat], view, legal)
             self.why = self._explained(seat, view, thought)
             return thought.action
         self._show_to(seat)
         by_text = {match.rules.spell(action): action for action in legal}
         words = self._speaking_to(seat)
-        return self._asked(view, by_text, Adviser(self.module, mind(self.seed, seat), view, by_text, words))
+        adviser = Adviser(self.module, mind(self.seed, seat), view, by_text, words)
+        return self._asked(view, by_text, adviser if self.settings.hints else None)
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
         """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
-        reader = self.people[0] if len(self.people) == 1 else None
-        reason = self.module.explain(view, thought, self._speaking_to(reader))
+        reason = self.module.explain(view, thought, self._speaking_to(self.alone))
         name = self.words.seat(seat)
         lines = ["  " + self.terminal.say("{player}: {reason}", player=name, reason=reason)]
         if len(thought.chances) > 2:
@@ -235,11 +272,14 @@ class TextGame:
                 self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "
             )
         self.told.clear()
+        self._told_before.clear()
         self.looking = seat
 
-    def _asked(self, view: Any, by_text: Mapping[str, Any], adviser: Adviser) -> Any:
+    def _asked(self, view: Any, by_text: Mapping[str, Any], adviser: Adviser | None) -> Any:
         """Narrow the legal actions word by word until one is left."""
-        self.terminal.write("", *self.module.text.table(view, self.words))
+        closed = not self.settings.open_piles
+        self.terminal.write("", *self.module.text.table(view, self.words, closed=closed))
+        self._unseen = 0
         done: list[str] = []
         steps: list[int] = []  # how many words stood before each answer, to go back to
         while True:
@@ -270,37 +310,22 @@ class TextGame:
         view: Any,
         by_text: Mapping[str, Any],
         done: Sequence[str],
-        adviser: Adviser,
+        adviser: Adviser | None,
         *,
         back: bool,
     ) -> str | None:
         words = self._next_words(by_text, done)
         options = [self.module.text.option(view, done, word, self.words) for word in words]
         text = self.module.text.question(view, done, self.words)
-        chosen = self.terminal.ask(text, options, back=back, hints=adviser.about(done, words))
+        hints = adviser.about(done, words) if adviser is not None else None
+        chosen = self.terminal.ask(text, options, back=back, hints=hints)
         return None if chosen is None else words[chosen]
 
+    # Leaving
 
-def main(
-    module: GameModule,
-    seats: Sequence[str],
-    words: Mapping[str, str],
-    seed: int,
-    encore: bool,
-    language: str | None = None,
-) -> int:
-    """Play at this terminal, in that language or in the system's; ends quietly when the players leave."""
-    for seat in seats:
-        module.check_seat(seat)
-    setup = module.rules.parse_setup({**words, "players": str(len(seats))})
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
-    assets = project_folder("assets")
-    catalogue = Catalogue([assets / module.key, assets / "common"])
-    catalogue.speak(language or system_language())
-    terminal = Terminal(sys.stdin, sys.stdout, catalogue)
-    try:
-        TextGame(module, terminal, seats, USUAL_NAMES[: len(seats)], seed).play(setup, encore=encore)
-    except (Quit, KeyboardInterrupt):
-        terminal.write("", terminal.say("The players left the table."))
-    return 0
+    def farewell(self, going_on: str) -> list[str]:
+        """What to say when the players leave in the middle of it."""
+        say, journal = self.terminal.say, self.journal
+        kept = journal is not None and journal.safe
+        told = [say("The game is kept. Go on with: {command}", command=going_on)] if kept else []
+        return ["", say("The players left the table."), *told]

@@ -101,22 +101,28 @@ class Question:
     """What a computer would choose, and why, for whoever asks."""
 
 
+Interview = Callable[[Any, Words], Generator[Question, int, Any]]
+"""Asks somebody what is to be decided, and makes another set-up of a complete one."""
+
+
 class TextShow(Protocol):
     """How a game looks where there are only words."""
 
-    def prepare(
-        self, asked: Any, setup: Any, people: Sequence[Seat], words: Words
-    ) -> Generator[Question, int, Any]:
-        """Ask the people what is theirs to decide before the deal; the answers make the final set-up.
+    def interviews(self, asked: Any, setup: Any, people: Sequence[Seat]) -> Sequence[Interview]:
+        """What people decide before the deal, one after the other.
 
         `setup` is complete and holds the computers' decisions; what is open in `asked` people decide.
         """
 
+    def rules(self, topic: str, words: Words) -> Sequence[str]:
+        """The rules of the game, line by line; or what there is about a topic, and if there is nothing,
+        what there is instead."""
+
     def goal(self, setup: Any, words: Words) -> Sequence[str]:
         """How the game is won, in sentences; the first one is enough to begin with."""
 
-    def table(self, view: Any, words: Words) -> list[str]:
-        """What the viewer sees."""
+    def table(self, view: Any, words: Words, *, closed: bool = False) -> list[str]:
+        """What the viewer sees; where that is `closed`, without what lies in the piles."""
 
     def question(self, view: Any, done: Sequence[str], words: Words) -> str:
         """What is to be chosen next, after those words of an action's notation."""

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.searching import spans
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Block, Thing
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, PANEL, RAISED
 from game.shell.paint.type import Type
-from game.shell.searching import spans
 from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Wheel
 from game.shell.stage import Box, Stage
 from game.shell.typesetting import Ink, Laid, Ruler, lay, paint

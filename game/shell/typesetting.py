@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.core.searching import spans
 from game.shell.pages import Block, Columns, Gallery, Head, Links, Text, Thing
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
@@ -23,7 +24,6 @@ from game.shell.paint.palette import (
     rgb,
 )
 from game.shell.paint.type import SMALLEST, Face, Type
-from game.shell.searching import spans
 from game.shell.stage import Box
 
 SIZE, LEADING = 27.0, 1.36

@@ -13,7 +13,8 @@ from game.beasty_bar.rules.animals import ANIMALS, BY_NAME
 from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
 from game.cli.advice import Adviser
-from game.cli.text import Quit, Terminal, TextGame
+from game.cli.terminal import Quit, Terminal
+from game.cli.text import TextGame
 from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
@@ -43,7 +44,7 @@ class Advised(Evening):
         self.advised: list[tuple[Any, Thought[Any], Any]] = []
         level = Level("random", "First", "Takes the first, whatever it is called.", First)
         self.game.module = replace(MODULE, levels=(level,), sparring=(), hint=self._hint)
-        self.game.computers = self.game._computers()
+        self.game.players = self.game._players()
 
     def _hint(self, view: Any, thought: Thought[Any], words: Words) -> Hint:
         self.advised.append((view, thought, words.reader))

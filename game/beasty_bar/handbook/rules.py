@@ -15,6 +15,8 @@ class Text:
     """A paragraph."""
 
     text: str
+    on_screen: bool = False
+    """It is about what can be seen or pressed there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Chapter:
 
     title: str
     parts: tuple[Part, ...]
+    on_screen: bool = False
+    """There is something to watch, and nothing to read."""
 
 
 RULES: Final = (
@@ -129,7 +133,8 @@ RULES: Final = (
                 N_(
                     "What every animal does is on its card and on its page in this guide: point at a card "
                     "and press I, click it with the right mouse button, or press X on a controller."
-                )
+                ),
+                on_screen=True,
             ),
         ),
     ),
@@ -335,5 +340,6 @@ RULES: Final = (
             Head(N_("Mixed")),
             Watch(tuple(example.key for example in MORE_EXAMPLES)),
         ),
+        on_screen=True,
     ),
 )

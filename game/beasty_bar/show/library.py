@@ -167,7 +167,7 @@ class Library:
         say = self._desk.say
         for part in chapter.parts:
             match part:
-                case rules.Text(text):
+                case rules.Text(text=text):
                     yield Text(say(text))
                 case rules.Head(text):
                     yield Head(say(text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.searching import words_of
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Handbook
@@ -12,7 +13,6 @@ from game.shell.scenes.guide_tabs import PagesTab, RulesTab, Tab
 from game.shell.scenes.menus import pointed, quiet_street, ring, shine, still
 from game.shell.scenes.overlay import keys_at_right, told
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
-from game.shell.searching import words_of
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal, Typed
 from game.shell.stage import Box, Stage
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import NamedTuple, Protocol
 
+from game.core.searching import found
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Chapter, Handbook, Page, all_said
@@ -27,7 +28,6 @@ from game.shell.scenes.fan import tiled
 from game.shell.scenes.menus import even, ring, shine
 from game.shell.scenes.scene import STAY, Go, Push
 from game.shell.scenes.zoom import Zoom
-from game.shell.searching import found
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box, Stage
 from game.shell.typesetting import Ruler

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.module import Entry
+from game.core.searching import found, words_of
 from game.services import clipboard
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
@@ -21,7 +22,6 @@ from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, Page, Pa
 from game.shell.scenes.menus import pointed
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scrolling import Scroll
-from game.shell.searching import found, words_of
 from game.shell.show import Picture
 from game.shell.signals import (
     Button,

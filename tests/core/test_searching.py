@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.shell.searching import found, spans, words_of
+from game.core.searching import found, spans, words_of
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,145 @@
+"""A terminal: plain lines, numbered questions, and a few words that are understood at all of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import NamedTuple, TextIO
+
+from game.core.messages import N_
+from game.core.searching import words_of
+from game.services.i18n import Catalogue
+
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Wipe the screen, and what can be scrolled back to."""
+
+_KEYS = {
+    (False, False): N_("1 to {count}, q to quit, or help"),
+    (True, False): N_("1 to {count}, b to go back, q to quit, or help"),
+    (False, True): N_("1 to {count}, ? for a hint, q to quit, or help"),
+    (True, True): N_("1 to {count}, b to go back, ? for a hint, q to quit, or help"),
+}
+"""What can be typed: by whether there is a way back, and whether there are hints."""
+
+
+class Command(NamedTuple):
+    """A word that means something at a question."""
+
+    word: str
+    """In English; it is understood in the player's language, too."""
+    short: str
+    text: str
+    """What it does."""
+    takes_more: bool = False
+    """Further words may follow."""
+
+
+HELP, HINT, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
+    Command(N_("help"), "h", N_("this list")),
+    Command(N_("hint"), "?", N_("where to look; once more, what to do; once more, why")),
+    Command(N_("back"), "b", N_("one step back, as long as a choice is open")),
+    Command(N_("undo"), "u", N_("your last decision is open again, as far as the house rules allow")),
+    Command(N_("rules"), "r", N_("how the game is played; add a name to read about that alone"), True),
+    Command(N_("save"), "s", N_("where the game is kept; every decision is saved by itself")),
+    Command(N_("quit"), "q", N_("leave the table; the game is kept")),
+)
+
+
+class Quit(Exception):
+    """The players leave the table."""
+
+
+class Terminal:
+    """Numbered questions and plain lines."""
+
+    def __init__(self, lines_in: TextIO, lines_out: TextIO, catalogue: Catalogue | None = None) -> None:
+        self._in, self._out = lines_in, lines_out
+        self.catalogue = catalogue or Catalogue()
+        self.obeyed: dict[Command, Callable[[str], object]] = {HELP: self._help, QUIT: self._quit}
+        """What the commands do that can be given at any question, told what follows them."""
+        self._asked: Sequence[str] = ()
+        """The question that is open."""
+
+    def say(self, message: str, **fields: object) -> str:
+        """A text in the player's language."""
+        return self.catalogue.text(message).format(**fields)
+
+    def write(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(line, file=self._out, flush=True)
+
+    def wipe(self) -> None:
+        """Hide what was shown before."""
+        if self._out.isatty():
+            if os.name == "nt":
+                os.system("cls")  # a classic console does not know the escape codes
+            print(_CLEAR, end="", file=self._out, flush=True)
+
+    # Commands
+
+    def names(self, command: Command) -> list[str]:
+        """All that means a command, the player's own word first."""
+        return list(dict.fromkeys([self.say(command.word), command.word, command.short]))
+
+    def meaning(self, typed: str) -> tuple[Command | None, str]:
+        """The command that was typed, if it is one, whatever its case and accents; and what follows it."""
+        word, _, more = typed.partition(" ")
+        for command in COMMANDS:
+            if words_of(word) in map(words_of, self.names(command)) and (command.takes_more or not more):
+                return command, more.strip()
+        return None, typed
+
+    def _help(self, _: str) -> None:
+        self.write(self.say("At every question you can type:"))
+        for command in COMMANDS:
+            if command in (HINT, BACK) or command in self.obeyed:
+                names, text = ", ".join(self.names(command)), self.say(command.text)
+                self.write("  " + self.say("{command}: {text}", command=names, text=text))
+
+    def _quit(self, _: str) -> None:
+        raise Quit
+
+    # Questions
+
+    def read(self, prompt: str, own: Collection[Command] = ()) -> str:
+        """What somebody types, when it is no command that means the same at every question.
+
+        Those are obeyed, and the question is asked again. Whoever asks knows what their `own` mean here.
+        """
+        while True:
+            print(prompt, end="", file=self._out, flush=True)
+            line = self._in.readline()
+            if not line:
+                raise Quit
+            command, more = self.meaning(line.strip())
+            if command is None or command in own or command not in self.obeyed:
+                return line.strip()
+            self.obeyed[command](more)
+            self.write(*self._asked)
+
+    def ask(
+        self, text: str, options: Sequence[str], *, back: bool = False, hints: Iterator[str] | None = None
+    ) -> int | None:
+        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one."""
+        self._asked = [text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1))]
+        self.write(*self._asked)
+        try:
+            return self._answer(len(options), back, hints)
+        finally:
+            self._asked = ()
+
+    def _answer(self, count: int, back: bool, hints: Iterator[str] | None) -> int | None:
+        keys = self.say(_KEYS[back, hints is not None], count=count)
+        own = (BACK, UNDO, HINT) if back else (BACK, HINT)
+        while True:
+            typed = self.read(f"({keys}) > ", own)
+            command, _ = self.meaning(typed)
+            if back and command in (BACK, UNDO):
+                return None
+            if hints is not None and command is HINT:
+                self.write(next(hints))
+            elif typed.isascii() and typed.isdigit() and len(typed) < 4 and 1 <= int(typed) <= count:
+                return int(typed) - 1
+            else:
+                self.write(self.say("Please type one of: {keys}.", keys=keys))

@@ -1,0 +1,335 @@
+"""A game in a terminal is on the disk before it is told, and goes on there or in the window."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.arguments import run
+from game.beasty_bar.rules.setup import Mode
+from game.catalogue import CATALOGUE
+from game.cli.terminal import Quit
+from game.services.house_rules import adopt
+from game.services.saved_game import SavedGame
+from game.services.saves import REPLAYS, SAVES, Saves
+from game.services.settings import Settings
+from game.services.settings_file import save
+from tests.beasty_bar.show.house import House
+from tests.cli.test_text import ROOT, Answer, Evening, first_option, last_option
+
+MODULE = CATALOGUE[0]
+KINDS = [
+    ("human,random", {"set": "base"}),
+    ("human,random,human", {"set": "mixed", "advanced": "yes"}),
+    ("random,human", {"set": "new", "advanced": "yes"}),
+]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    def type_in(*lines: str) -> None:
+        text = "".join(f"{line}\n" for line in lines).encode()
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(text), encoding="utf-8"))
+
+    return type_in
+
+
+def names(folder: Path, shelf: str = SAVES) -> list[str]:
+    return sorted(path.name for path in (folder / shelf).rglob("*") if path.is_file())
+
+
+def the_game(folder: Path) -> SavedGame:
+    (game,) = Saves(folder).games(MODULE)
+    return game
+
+
+def leave_after(folder: Path, answers: int, words: dict[str, str] | None = None, **more: Any) -> None:
+    """Ana answers so often, and leaves."""
+    pending = ["1"] * answers
+    leaving = Evening(
+        "human,random", lambda _: pending.pop() if pending else "q", words or {}, saves=Saves(folder), **more
+    )
+    with pytest.raises(Quit):
+        leaving.play()
+
+
+def going_on(saved: SavedGame, folder: Path, answer: Answer) -> Evening:
+    """The game is gone on with at another terminal."""
+    evening = Evening(",".join(saved.sitting.seats), answer, seed=saved.match.seed)
+    evening.game.saves, evening.game.saved = Saves(folder), saved
+    return evening
+
+
+def go_on(folder: Path, answer: Answer) -> Evening:
+    saved = the_game(folder)
+    evening = going_on(saved, folder, answer)
+    evening.game.play(saved.sitting.asked or saved.match.setup)
+    return evening
+
+
+# Every decision
+
+
+@pytest.mark.parametrize(("seats", "words"), KINDS)
+def test_all_that_was_decided_is_on_the_disk_before_the_next_question(
+    seats: str, words: dict[str, str], tmp_path: Path
+) -> None:
+    seen: list[tuple[int, int]] = []
+
+    def look(visible: str) -> str:
+        found = Saves(tmp_path).newest(MODULE)
+        actions = list(evening.game.matches[-1].actions) if evening.game.matches else []
+        assert (found.match.actions if found else []) == actions
+        seen.append((found.sitting.decided or 0 if found else 0, len(actions)))
+        return last_option(visible)
+
+    evening = Evening(seats, look, words, saves=Saves(tmp_path))
+    evening.play()
+    assert seen == sorted(seen)
+    decks = ("advanced" in words) + (words["set"] == "mixed")
+    assert {decided for decided, _ in seen} == {*range(decks * seats.count("human") + 1)}
+    assert (names(tmp_path), len(names(tmp_path, REPLAYS))) == ([], 1)
+
+
+def test_what_was_decided_is_on_the_disk_before_it_is_told(tmp_path: Path) -> None:
+    evening = Evening("human,random", first_option, saves=Saves(tmp_path))
+    tell, checked = evening.game._tell, []
+
+    def told(events: Any) -> None:
+        found = Saves(tmp_path).newest(MODULE)
+        if found is not None:
+            assert found.match.actions == evening.game.journal.match.actions  # type: ignore[union-attr]
+            checked.append(len(found.match.actions))
+        tell(events)
+
+    evening.game._tell = told  # type: ignore[method-assign]
+    evening.play()
+    assert checked == [*range(24)]
+
+
+@pytest.mark.parametrize(("seats", "words"), KINDS)
+def test_a_game_left_at_any_question_ends_as_if_nobody_had_ever_left(
+    seats: str, words: dict[str, str], tmp_path: Path
+) -> None:
+    whole = Evening(seats, last_option, words).play()
+    asked = len(whole.typist.saw)
+    for questions in range(0, asked, 7):
+        folder = tmp_path / str(questions)
+        left = [0]
+
+        def answer(visible: str, left: list[int] = left, last: int = questions) -> str:
+            left[0] += 1
+            return "q" if left[0] > last else last_option(visible)
+
+        with pytest.raises(Quit):
+            Evening(seats, answer, words, saves=Saves(folder)).play()
+        if not names(folder):
+            continue  # nothing was decided before the deal
+        evening = go_on(folder, last_option)
+        assert evening.game.matches[-1].actions == whole.game.matches[-1].actions
+        assert evening.screen.getvalue().splitlines()[-3:] == whole.screen.getvalue().splitlines()[-3:]
+        assert names(folder) == []
+
+
+def test_whoever_goes_on_is_told_what_happened_last(tmp_path: Path) -> None:
+    leave_after(tmp_path, 3)
+    out = go_on(tmp_path, first_option).screen.getvalue()
+    beginning = out.partition("In line, from the gate")[0].splitlines()
+    assert beginning[3] == "The game goes on. What happened last:"
+    assert sum(line.endswith(" joins the line.") for line in beginning) == 2
+
+
+# The window
+
+
+def test_a_game_begun_in_the_window_goes_on_in_the_terminal(tmp_path: Path) -> None:
+    house = House(drawn=50)
+    house.desk.saves = Saves(tmp_path)
+    house.sit_down(("human", "random"), Mode.NEW, 7)
+    house.until_asked()
+    table = house.table
+    table._submit(MODULE.rules.legal_actions(table.match.state)[0])
+    house.until_asked()
+    before = list(table.match.actions)
+    evening = go_on(tmp_path, first_option)
+    actions = evening.game.matches[-1].actions
+    assert actions[: len(before)] == before
+    assert len(actions) >= 24
+    assert (names(tmp_path), len(names(tmp_path, REPLAYS))) == ([], 1)
+
+
+def test_a_game_begun_in_the_terminal_goes_on_in_the_window(tmp_path: Path) -> None:
+    leave_after(tmp_path, 4)
+    saved = the_game(tmp_path)
+    house = House(drawn=50)
+    house.desk.saves = Saves(tmp_path)
+    house.open(house.show.resume(house.desk, saved))
+    house.until_asked()
+    assert house.table.match.actions == saved.match.actions
+    house.table._submit(MODULE.rules.legal_actions(house.table.match.state)[0])
+    assert len(the_game(tmp_path).match.actions) == len(saved.match.actions) + 1
+
+
+def test_decks_that_are_half_chosen_in_the_terminal_are_chosen_on_in_the_window(tmp_path: Path) -> None:
+    count = iter(range(99))
+    words = {"set": "mixed", "advanced": "yes"}
+    with pytest.raises(Quit):
+        Evening(
+            "human,random", lambda _: "q" if next(count) == 2 else "2", words, saves=Saves(tmp_path)
+        ).play()
+    saved = the_game(tmp_path)
+    assert saved.sitting.decided == 1
+    house = House(drawn=50)
+    house.desk.saves = Saves(tmp_path)
+    house.open(house.show.resume(house.desk, saved))
+    house.until(lambda: type(house.top).__name__ == "Discard")
+
+
+def test_two_who_go_on_with_the_same_game_lose_nothing(tmp_path: Path) -> None:
+    leave_after(tmp_path, 2)
+    saved = the_game(tmp_path)
+    pending = ["meanwhile", "1", "1"]
+
+    def other(visible: str) -> str:
+        """Before the first answer somebody else plays on."""
+        if pending and pending.pop(0) == "meanwhile":
+            lines = iter("12q")
+            with pytest.raises(Quit):
+                going_on(saved, tmp_path, lambda _: next(lines)).game.play(saved.sitting.asked)
+        return "2" if pending else "q"
+
+    with pytest.raises(Quit):
+        going_on(saved, tmp_path, other).game.play(saved.sitting.asked)
+    one, two = Saves(tmp_path).games(MODULE)
+    before = len(saved.match.actions)
+    assert one.match.actions[:before] == two.match.actions[:before] == saved.match.actions
+    assert one.match.actions[before] != two.match.actions[before]
+
+
+# Rules of the house
+
+
+def test_a_game_that_is_gone_on_with_under_looser_rules_is_a_casual_one(tmp_path: Path) -> None:
+    strict = Settings()
+    adopt(strict, "tournament")
+    leave_after(tmp_path, 2, settings=strict)
+    assert (the_game(tmp_path).sitting.house, the_game(tmp_path).sitting.casual) == ("tournament", False)
+    evening = going_on(the_game(tmp_path), tmp_path, lambda _: "q")
+    with pytest.raises(Quit):
+        evening.game.play(the_game(tmp_path).sitting.asked)
+    assert the_game(tmp_path).sitting.casual
+
+
+# The command
+
+
+def test_leaving_says_that_the_game_is_kept_and_how_to_go_on(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "my games"
+    typed("1")
+    assert run(["text", "--data-dir", str(folder), "--seed", "7"]) == 0
+    command = f"python -m game text --data-dir '{folder}' --continue"
+    ending = f"\nThe players left the table.\nThe game is kept. Go on with: {command}\n"
+    assert capsys.readouterr().out.endswith(ending)
+    typed("save", "1")
+    assert run(["text", "--data-dir", str(folder), "--continue"]) == 0
+    out = capsys.readouterr().out
+    assert f"Every decision so far is kept in {the_game(folder).path}\n" in out
+    assert out.endswith(ending)
+    assert [*map(MODULE.rules.spell, the_game(folder).match.actions)][1].startswith("parrot")
+
+
+def test_a_saved_game_is_mentioned_before_another_one_begins(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    waiting = re.compile(
+        r"^A saved game is waiting \(Ana and Bo\)\. Go on with: .* --continue$", re.MULTILINE
+    )
+    mentioned = []
+    for lines in (["q"], ["1"], ["q"]):  # in the first one nobody decides anything
+        typed(*lines)
+        run(["text", "--data-dir", str(tmp_path), "--seats", "human,random", "--set", "mixed"])
+        mentioned.append(bool(waiting.search(capsys.readouterr().out)))
+    assert mentioned == [False, False, True]
+
+
+def test_the_one_before_can_be_gone_on_with_too(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seed in (7, 8):
+        typed("1", "1")
+        run(["text", "--data-dir", str(tmp_path), "--seed", str(seed)])
+    capsys.readouterr()
+    newest, before = Saves(tmp_path).games(MODULE)
+    for number, game in ((1, newest), (2, before)):
+        typed("save")
+        run(["text", "--data-dir", str(tmp_path), "--continue", str(number)])
+        assert str(game.path) in capsys.readouterr().out
+    assert run(["text", "--data-dir", str(tmp_path), "--continue", "3"]) == 2
+    assert capsys.readouterr().err == "There are 2 saved games.\n"
+
+
+def test_where_there_is_no_game_to_go_on_with_one_sentence_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["text", "--data-dir", str(tmp_path), "--continue"]) == 2
+    assert capsys.readouterr() == ("", "There is no saved game yet.\n")
+
+
+@pytest.mark.parametrize(
+    "more", [["--seats", "human,random"], ["--seed", "7"], ["--set", "new"], ["--return-game"]]
+)
+def test_a_saved_game_goes_on_as_it_was_begun(
+    more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["text", "--data-dir", str(tmp_path), "--continue", *more]) == 2
+    assert capsys.readouterr().err == "A saved game goes on as it was begun: say --continue alone.\n"
+
+
+def test_of_a_game_without_people_nothing_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["text", "--data-dir", str(tmp_path), "--seats", "random,random", "--seed", "7"]) == 0
+    assert names(tmp_path, ".") == []
+
+
+@pytest.mark.parametrize("line", [["--text"], ["--text", "--seed", "7"], ["--seed", "7", "--text"]])
+def test_text_is_a_command_also_where_it_is_typed_like_an_option(
+    line: list[str], typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed("q")
+    assert run(["--data-dir", str(tmp_path), *line]) == 0
+    assert capsys.readouterr().out.startswith("Shuffle: ")
+
+
+def test_it_speaks_the_language_of_the_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save(Settings(language="de"), tmp_path)
+    run(["text", "--data-dir", str(tmp_path), "--seats", "random,random", "--seed", "7"])
+    assert "Bo ist am Zug." in capsys.readouterr().out
+
+
+def test_a_bad_value_among_the_settings_is_told_in_the_terminal_too(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "settings.json").write_text('{"takeback": "sometimes", "language": "en"}')
+    typed("q")
+    run(["text", "--data-dir", str(tmp_path)])
+    assert "takeback" in capsys.readouterr().out
+
+
+def test_where_nothing_can_be_saved_it_is_said_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / SAVES).write_text("in the way")
+    evening = Evening("human,random", first_option, saves=Saves(tmp_path)).play()
+    assert evening.screen.getvalue().count("Nothing can be saved because ") == 1
+    assert evening.game._where() == "The game could not be saved; the next decision tries again."
+
+
+def test_it_plays_on_a_bare_standard_library_too() -> None:
+    command = [sys.executable, "-S", "-m", "game", "text", "--seed", "7"]
+    done = subprocess.run(command, cwd=ROOT, input=b"save\n", capture_output=True, timeout=60, check=True)
+    assert b"This game is not kept." in done.stdout
+    assert done.stderr == b""
