@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any
 
 from game.core.fairness import mind
 from game.core.module import Hint
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.shell.choosing import Choosing, Steps
 from game.shell.desk import Desk
 from game.shell.show import Party, Tip
 
@@ -43,6 +44,16 @@ class Adviser:
         if self.thinking:
             return Tip(0, 0, self._desk.say("Let me think ..."), ())
         return None
+
+    def next_step(self, choosing: Choosing, steps: Steps) -> Hashable | None:
+        """What is to be pointed at now, as far as the hint has said so.
+
+        First it says where to look, then what to begin with, and at last everything.
+        """
+        done = len(choosing.done)
+        if self._hint is None or self._step < min(1 + done, len(self._hint) - 1):
+            return None
+        return steps(self._advised)[done]
 
     def press(self, seat: Seat, view: Any, legal: Sequence[Any], *, begun: bool) -> None:
         """The first time: think about it. Then: one step more, as long as there is one.

@@ -52,6 +52,9 @@ class Choosing:
             self.done.append(options[0])
         return self._actions.get(tuple(self.done))
 
-    def back(self) -> None:
-        """Take the last answer back."""
-        del self.done[self._answers.pop() :]
+    def back(self) -> Hashable:
+        """Take the last answer back; says which it was."""
+        before = self._answers.pop()
+        answer = self.done[before]
+        del self.done[before:]
+        return answer

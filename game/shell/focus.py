@@ -32,6 +32,8 @@ class Spot:
     digit: int | None = None
     """The number key that points at it."""
     draggable: bool = False
+    answer: bool = False
+    """It answers a question: as long as that is open, keys lead to its answers and nowhere else."""
 
 
 _AHEAD = {
@@ -63,6 +65,10 @@ class Focus:
         spot = None if self.by_mouse else self.on(spots)
         return spot if spot and spot.active else None
 
+    def lead_to(self, key: Hashable) -> None:
+        """As if keys had led there."""
+        self.key, self.by_mouse = key, False
+
     def release(self) -> None:
         """What was pressed is not pressed any more, and was not chosen."""
         self._pressed = None
@@ -79,17 +85,23 @@ class Focus:
                 spot = self._point(at, spots)
                 pressed, self._pressed = self._pressed, None
                 return spot if spot and spot.active and spot.key == pressed else None
-            case Press(Intent.CONFIRM):
+            case Press(intent):
+                return self._press(intent, answers(spots) or spots)
+        return None
+
+    def _press(self, intent: Intent, spots: Sequence[Spot]) -> Spot | None:
+        match intent:
+            case Intent.CONFIRM:
                 spot = self.on(spots)
                 if spot and spot.active:
                     return spot
                 self._show_first(spots)
-            case Press(intent) if intent in _AHEAD:
-                self._step(_AHEAD[intent], spots)
-            case Press(Intent.NEXT):
+            case Intent.NEXT:
                 self._turn(1, spots)
-            case Press(Intent.PREVIOUS):
+            case Intent.PREVIOUS:
                 self._turn(-1, spots)
+            case _ if intent in _AHEAD:
+                self._step(_AHEAD[intent], spots)
         return None
 
     def _point(self, at: Point, spots: Sequence[Spot]) -> Spot | None:
@@ -107,7 +119,7 @@ class Focus:
         if active and self.on(active) is None:
             # What has a number is what is asked for; the rest is furniture.
             first = next((spot for spot in active if spot.digit is not None), active[0])
-            self.key, self.by_mouse = first.key, False
+            self.lead_to(first.key)
 
     def _turn(self, step: int, spots: Sequence[Spot]) -> None:
         """To the next spot in reading order."""
@@ -115,7 +127,7 @@ class Focus:
             return
         keys = list(dict.fromkeys(spot.key for spot in spots))  # several spots may mean the same
         here = keys.index(self.key) if self.key in keys else (-1 if step > 0 else 0)
-        self.key, self.by_mouse = keys[(here + step) % len(keys)], False
+        self.lead_to(keys[(here + step) % len(keys)])
 
     def _step(self, ahead: tuple[int, int], spots: Sequence[Spot]) -> None:
         """To the nearest spot in a direction."""
@@ -131,6 +143,11 @@ class Focus:
         ]
         if distances:
             self.key = spots[min(distances)[1]].key
+
+
+def answers(spots: Sequence[Spot]) -> list[Spot]:
+    """Those that answer the open question, if there is one."""
+    return [spot for spot in spots if spot.answer]
 
 
 def _distance(here: Box, there: Box, ahead: tuple[int, int]) -> float | None:

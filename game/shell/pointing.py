@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.shell.desk import Desk
 from game.shell.dragging import Drag
-from game.shell.focus import Focus, Spot
-from game.shell.signals import Digit, PointerMoved, PointerUp, Signal
+from game.shell.focus import Focus, Spot, answers
+from game.shell.signals import Digit, PointerMoved, PointerUp, Press, Signal
 
 
 class Pointing:
@@ -16,16 +16,26 @@ class Pointing:
     def __init__(self, desk: Desk) -> None:
         self._audio = desk.audio
         self.focus, self.drag = Focus(), Drag()
+        self._digit: int | None = None
+        """The number key that was pressed last, if nothing else was since."""
 
-    def ask(self) -> None:
-        """Somebody is to choose: keys begin at the cards again, wherever they were left meanwhile."""
+    def ask(self, spots: Sequence[Spot]) -> None:
+        """Somebody is to choose. Keys begin at the first answer; where a turn begins, nowhere yet: whoever
+        still presses to skip what came before has not chosen anything."""
         if not self.focus.by_mouse:
-            self.focus.key = None
+            self.focus.key = next((spot.key for spot in answers(spots)), None)
 
-    def chosen(self, signal: Signal, spots: Sequence[Spot], *, prompted: bool) -> Spot | None:
-        """The spot that a signal chooses, if it chooses one. `prompted`: a choice is open."""
+    def lead_to(self, key: Hashable) -> None:
+        """The focus goes there, unless something is in hand."""
+        if not self.drag.holds:
+            self.focus.lead_to(key)
+
+    def chosen(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
+        """The spot that a signal chooses, if it chooses one."""
         if isinstance(signal, Digit):
-            return self._by_digit(signal.number, spots, prompted)
+            return self._by_digit(signal.number, spots)
+        if isinstance(signal, Press):
+            self._digit = None
         dragging = self.drag.at is not None
         dropped = self.drag.handle(signal, spots, self.focus)
         if dragging and isinstance(signal, PointerUp):
@@ -39,11 +49,12 @@ class Pointing:
             self._audio.play("hover")
         return chosen
 
-    def _by_digit(self, number: int, spots: Sequence[Spot], prompted: bool) -> Spot | None:
-        """Points at a spot; the same digit again chooses it. Where a choice is open, once is enough."""
+    def _by_digit(self, number: int, spots: Sequence[Spot]) -> Spot | None:
+        """Points at a spot; the same digit again chooses it."""
         spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
         if spot is None:
             return None
-        again = self.focus.key == spot.key and not self.focus.by_mouse
-        self.focus.key, self.focus.by_mouse = spot.key, False
-        return spot if again or prompted else None
+        again = self._digit == number and self.focus.led_to([spot]) is not None
+        self._digit = None if again else number
+        self.focus.lead_to(spot.key)
+        return spot if again else None

@@ -285,6 +285,9 @@ class Tabletop(Protocol):
     def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
         """The step that choosing a spot means; None if it only changes what can be seen."""
 
+    def way_to(self, step: Hashable) -> Hashable:
+        """The spot that is to be chosen next for this step: the reverse of `answer`."""
+
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 import pytest
 
-from game.shell.focus import Focus, Spot
+from game.shell.focus import MOVES, Focus, Spot
 from game.shell.signals import (
     Button,
     Digit,
@@ -254,3 +255,25 @@ def test_a_mouse_that_only_passes_by_does_not_lead_away_from_where_keys_led() ->
     focus.key = "b"
     focus.handle(PointerMoved((500, 500)), spots)
     assert focus.handle(Press(Intent.CONFIRM), spots) == spots[1]
+
+
+# Questions
+
+ASKED = [replace(each, answer=each.key in ("00", "02")) for each in GRID]
+
+
+@pytest.mark.parametrize("start", [None, "11", "00"])
+def test_as_long_as_a_question_is_open_keys_lead_to_its_answers_only(start: str | None) -> None:
+    focus = focused(start)
+    seen = {press(focus, intent, spots=ASKED) for intent in [*MOVES] * 3}
+    assert seen == {"00", "02"}
+
+
+def test_enter_answers_or_shows_where_the_first_answer_is() -> None:
+    focus = focused("11")
+    assert focus.handle(Press(Intent.CONFIRM), ASKED) is None
+    assert focus.handle(Press(Intent.CONFIRM), ASKED) == ASKED[0]
+
+
+def test_the_mouse_is_free_while_a_question_is_open() -> None:
+    assert click(Focus(), middle("11"), middle("11"), ASKED) == ASKED[4]

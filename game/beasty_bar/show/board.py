@@ -39,8 +39,8 @@ class Board:
     def __init__(self, view: View, places: Places) -> None:
         self.view, self.places = view, places
         self.sprites: dict[Card, Sprite] = {}
-        self.lifted: Card | None = None
-        """The card of the hand that is pointed at."""
+        self.lifted: frozenset[Card] = frozenset()
+        """The cards that are pointed at or being played."""
         self.puffs: list[Puff] = []
         """What is in the air."""
         self.gate = 0.0
@@ -98,11 +98,11 @@ class Board:
             tilt = 0.0 if depth == 0 else _TILTS[card % len(_TILTS)]
             homes[card] = places.pile(depth, tilt, face_up=view.options.stackable)
         for place, card in enumerate(view.line):
-            homes[card] = places.queue(place, flipped=view.flipped)
+            homes[card] = places.queue(place, flipped=view.flipped, lifted=card in self.lifted)
         for number, card in enumerate((*view.sent, *view.aside)):
             homes[card] = places.waiting(number)
         for number, card in enumerate(view.hand):
-            homes[card] = places.hand(number, len(view.hand), lifted=card == self.lifted)
+            homes[card] = places.hand(number, len(view.hand), lifted=card in self.lifted)
         return homes
 
     def mood(self, card: Card) -> Mood:
@@ -125,7 +125,7 @@ class Board:
                 self.sprites[card].level = level - 200
         for card in (*self.view.line, *self.view.hand):
             if card in self.sprites:
-                self.sprites[card].level = 1 if card == self.lifted else 0
+                self.sprites[card].level = 1 if card in self.lifted else 0
         for card in (*self.view.sent, *self.view.aside):
             if card in self.sprites:
                 self.sprites[card].level = 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from math import pi, sin
 
@@ -13,8 +13,8 @@ from game.beasty_bar.show import furniture
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.looking import PILES
-from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Hold, Landing, Look
+from game.beasty_bar.show.places import AIMED_WIDTH, LIFTED_WIDTH, Places, aimed_rise
+from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Hold, Landing, Look, Model, Target
 from game.beasty_bar.show.puffs import Puff
 from game.shell.animation.easing import ease_in_out
 from game.shell.desk import Desk
@@ -34,9 +34,10 @@ _LEAVES = (0.145, 0.325, 0.87, 0.96)
 
 
 def choice_items(
-    brush: Brush, spots: Sequence[Spot], hud: Hud, lifted: Card | None, *, low: bool
+    brush: Brush, cards: CardArt, spots: Sequence[Spot], hud: Hud, lifted: Collection[Card], *, low: bool
 ) -> list[Item]:
-    """Rings and digits where something can be chosen; the rest of the line is dimmed.
+    """Rings and digits where something can be chosen, the brightest where it is pointed at; the rest of the
+    line is dimmed.
 
     Digits are low, inside the cards, where sounds are written above the line.
     """
@@ -45,18 +46,20 @@ def choice_items(
     for spot in spots:
         focused = spot.key == hud.focus
         if isinstance(spot.key, Landing):
-            items.append(_landing(brush, spot, focused, top=40 if low else 3))
+            items += [_landing(brush, cards, spot, card, focused, low=low) for card in lifted]
         elif isinstance(spot.key, Look):
-            if asked and spot.key.card != lifted:
+            if asked and spot.key.card not in lifted:
                 items.append(_dimmed(brush, spot))
-        elif isinstance(spot.key, Hold) and not asked:
-            up = lifted is not None and SPECIES[lifted] == spot.key.species
+        elif isinstance(spot.key, Hold):
+            up = spot.key.species in map(SPECIES.__getitem__, lifted)
+            box = _grown(spot.box, LIFTED_WIDTH, 24) if up else spot.box
+            if focused or asked:
+                items.append(_ring(brush, box, focused))
             items.append(_digit(brush, spot, focused, lift=52 if up else 22))
-            if focused:
-                items.append(_ring(brush, _lifted(spot.box), focused))
-        elif not isinstance(spot.key, str | Chip | Glimpse | Rewind):
-            digit = _digit(brush, spot, focused, lift=-4 if low else 22)
-            items += [_ring(brush, spot.box, focused), digit]
+        elif isinstance(spot.key, Target | Model):
+            box = _grown(spot.box, AIMED_WIDTH, aimed_rise(low=low)) if focused else spot.box
+            lift = -4 if low else 34 if focused else 22
+            items += [_ring(brush, box, focused), _digit(brush, spot, focused, lift)]
     return items
 
 
@@ -88,12 +91,10 @@ def _light(brush: Brush, box: Box) -> Item:
     return item._replace(key=("light", box))
 
 
-def _lifted(box: Box) -> Box:
-    """The box of a hand card that has come up."""
-    width = box.w * 214 / 186
-    height = box.h * 214 / 186
-    middle = box.centre[0], box.centre[1] - 24
-    return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
+def _grown(box: Box, width: float, rise: float) -> Box:
+    """The box of a card that has come up."""
+    height = box.h * width / box.w
+    return Box(box.centre[0] - width / 2, box.centre[1] - rise - height / 2, width, height)
 
 
 def _drawn(brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], None]) -> Item:
@@ -110,14 +111,22 @@ def _drawn(brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], No
 
 
 def _ring(brush: Brush, box: Box, focused: bool) -> Item:
-    margin = 22.0
-    width = 6 if focused else 4
+    margin = 34.0
 
     def paint(brush: Brush, area: Box) -> None:
-        brush.ring(area.inset(margin - 5), GOLD, radius=20, width=width)
+        if focused:
+            _paint_ring(brush, area.inset(margin - 7))
+        else:
+            brush.ring(area.inset(margin - 4), GOLD, radius=22, width=3)
 
     item = _drawn(brush, ("ring", focused), box.inset(-margin), paint)
     return item._replace(key=("ring", box, focused))
+
+
+def _paint_ring(brush: Brush, box: Box) -> None:
+    """What is pointed at is brighter than what could be."""
+    brush.glow(box, GOLD_LIGHT, radius=22, spread=26, strength=200)
+    brush.ring(box, GOLD_LIGHT, radius=22, width=7)
 
 
 def _dimmed(brush: Brush, spot: Spot) -> Item:
@@ -139,20 +148,36 @@ def _digit(brush: Brush, spot: Spot, focused: bool, lift: float) -> Item:
     return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
 
 
-def _landing(brush: Brush, spot: Spot, focused: bool, top: float) -> Item:
-    """A flag on a post, in the gap where the jump ends."""
-    label = str(spot.digit)
+def _landing(brush: Brush, cards: CardArt, spot: Spot, card: Card, focused: bool, *, low: bool) -> Item:
+    """In the gap where the jump ends, a flag on a post, and who would stand there."""
+    label, margin, top = str(spot.digit), 30.0, 40 if low else 3
 
     def paint(brush: Brush, area: Box) -> None:
-        post = Box(area.centre[0] - 5, area.y + 40, 10, area.h - 44)
+        area = area.inset(margin)
+        middle, below = area.centre[0], area.y + top + 60
+        post = Box(middle - 5, area.y + top + 37, 10, area.h - top - 41)
         brush.panel(post, GOLD if focused else KEY_BORDER, radius=5, border=INK, width=2)
-        flag = Box(area.x + 3, area.y + top, area.w - 6, 56)
+        flag = Box(middle - 33, area.y + top, 66, 56)
         brush.panel(flag, GOLD if focused else RAISED, radius=14, border=GOLD, width=3)
         brush.text(label, flag, 30, INK if focused else GOLD, face=Face.TITLE, align="center", fit=False)
+        room = Box(area.x, below, area.w, area.y + area.h - below)
+        _paint_ghost(brush, cards, card, room, focused)
 
-    return _drawn(brush, ("landing", label, focused, top), spot.box, paint)._replace(
-        key=("landing", spot.key)
-    )
+    item = _drawn(brush, ("landing", label, card, focused, top), spot.box.inset(-margin), paint)
+    return item._replace(key=("landing", spot.key))
+
+
+def _paint_ghost(brush: Brush, cards: CardArt, card: Card, room: Box, focused: bool) -> None:
+    """Somebody who does not stand there yet, as large as there is room; brighter, and ringed, if meant."""
+    width = min(room.w, room.h / MINI_RATIO)
+    height = width * MINI_RATIO
+    rise = min(12.0, (room.h - height) / 2) if focused else 0.0
+    box = Box(room.centre[0] - width / 2, room.centre[1] - height / 2 - rise, width, height)
+    if focused:
+        _paint_ring(brush, box.inset(-7))
+    picture = cards.mini(card, brush.px(width)).copy()
+    picture.set_alpha(255 if focused else 150)
+    brush.surface.blit(picture, brush.stage.pixels(box).topleft)
 
 
 def doors(brush: Brush, desk: Desk, places: Places, board: Board) -> list[Item]:
@@ -277,8 +302,10 @@ def stack_items(
         items.append(
             Item(("chip", number), picture, picture.get_rect(topleft=brush.stage.pixels(at).topleft))
         )
-        if hud.focus == Chip(number) or number == picked:
+        focused = hud.focus == Chip(number)
+        if focused or number == picked:
             items.append(_ring(brush, at, True))
+        items.append(_digit(brush, Spot(Chip(number), at, "", digit=number + 1), focused, lift=22))
 
     def paint(brush: Brush, area: Box) -> None:
         brush.button(area.inset(10), label, main=True, focused=focused)

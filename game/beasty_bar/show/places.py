@@ -9,7 +9,8 @@ from game.core.rules import Seat
 from game.shell.stage import Box, Stage
 
 LINE_WIDTH, HAND_WIDTH, PILE_WIDTH = 214.0, 186.0, 128.0
-LIFTED_WIDTH = 214.0
+LIFTED_WIDTH, AIMED_WIDTH = 214.0, 232.0
+"""Of a card of the hand, or of the line, that is pointed at."""
 TINY_WIDTH = 46.0
 RATIO = 1.4
 ARCH_HEIGHT = 430.0
@@ -43,6 +44,12 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
     return Pose(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
 
 
+def aimed_rise(*, low: bool) -> float:
+    """How far one in the line that is pointed at comes up: there is little room above, or, if it is to
+    stay `low`, none for what it grows by."""
+    return -(AIMED_WIDTH - LINE_WIDTH) * RATIO / 2 if low else 8.0
+
+
 _ABOVE_THE_STREET = ("info", "recap")
 
 
@@ -53,6 +60,8 @@ class Places:
         self._slots, self._stage = slots, stage
         self.flipped = False
         """Gate and exit have changed sides, and what hangs above them makes room."""
+        self.low = False
+        """Something is written right above the line: nobody in it rises."""
         self._turned = slots["gate"].x > slots["exit"].x
         """The whole table is the other way round than usual."""
 
@@ -80,10 +89,12 @@ class Places:
         """So far from the end of a box where the gate is, unless a seal was there."""
         return box.x + (box.w - units if self._turned else units)
 
-    def queue(self, place: int, *, flipped: bool) -> Pose:
+    def queue(self, place: int, *, flipped: bool, lifted: bool = False) -> Pose:
         """A card at a place of the line."""
         x, y = self.street(f"queue.{min(place, 4)}", flipped=flipped).centre
-        return Pose(x, y, LINE_WIDTH)
+        if not lifted:
+            return Pose(x, y, LINE_WIDTH)
+        return Pose(x, y - aimed_rise(low=self.low), AIMED_WIDTH)
 
     def sight(self, name: str, *, flipped: bool) -> Box:
         """What to look at of a place: the gate without its sign, the rest as it is."""

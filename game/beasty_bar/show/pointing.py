@@ -129,30 +129,30 @@ class Pointing:
     def spots(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
         """The line from the gate, landing places, the hand."""
         options = set(choosing.options()) if choosing else set()
-        spots = [self._line_spot(view, places, place, options, choosing) for place in range(len(view.line))]
+        asked = choosing is not None and choosing.begun
+        spots = [self._line_spot(view, places, place, options, asked) for place in range(len(view.line))]
         spots += self._landings(view, places, choosing)
-        spots += [self._hand_spot(view, places, number, options) for number in range(len(view.hand))]
+        spots += [self._hand_spot(view, places, number, options, asked) for number in range(len(view.hand))]
         return spots
 
-    def _line_spot(
-        self, view: View, places: Places, place: int, options: set[Hashable], choosing: Choosing | None
-    ) -> Spot:
+    def _line_spot(self, view: View, places: Places, place: int, options: set[Hashable], asked: bool) -> Spot:
         card = view.line[place]
         box = card_box(places.queue(place, flipped=view.flipped))
         for key in (Target(place), Model(SPECIES[card])):
             if key in options:
-                return Spot(key, box, self.name(card), self.rule(card), digit=place + 1)
-        text = self.rule(card)
-        if choosing is not None and choosing.begun:
-            text = self._desk.say("This animal cannot be chosen here.")
+                return Spot(key, box, self.name(card), self.rule(card), digit=place + 1, answer=True)
+        text = self._desk.say("This animal cannot be chosen here.") if asked else self.rule(card)
         return Spot(Look(card), box, self.name(card), text, active=False)
 
-    def _hand_spot(self, view: View, places: Places, number: int, options: set[Hashable]) -> Spot:
+    def _hand_spot(
+        self, view: View, places: Places, number: int, options: set[Hashable], asked: bool
+    ) -> Spot:
         card = view.hand[number]
         box = card_box(places.hand(number, len(view.hand), lifted=False))
         key = Hold(SPECIES[card])
         if key in options:
-            return Spot(key, box, self.name(card), self.rule(card), digit=number + 1, draggable=True)
+            name, rule = self.name(card), self.rule(card)
+            return Spot(key, box, name, rule, digit=number + 1, draggable=True, answer=asked)
         return Spot(Look(card), box, self.name(card), self.rule(card), active=False)
 
     def _landings(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
@@ -169,11 +169,11 @@ class Pointing:
             slot = places.queue(landing_place(view, action), flipped=view.flipped)
             gap = slot.x + (LINE_WIDTH / 2 + 13) * (-1 if places.gate_left(flipped=view.flipped) else 1)
             height = LINE_WIDTH * RATIO + 40
-            box = Box(gap - 36, slot.y - height / 2 - 20, 72, height)
+            box = Box(gap - 52, slot.y - height / 2 - 20, 104, height)
             if species == OSTRICH:  # both runs may end at the same place
                 box = box.column(2, 0)[option.choice]
             name = self.landing_name(species, option.choice)
-            spots.append(Spot(option, box, name, digit=option.choice + (species == OSTRICH)))
+            spots.append(Spot(option, box, name, digit=option.choice + (species == OSTRICH), answer=True))
         return spots
 
     def landing_name(self, species: Species, choice: int) -> str:

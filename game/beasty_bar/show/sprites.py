@@ -12,7 +12,7 @@ import pygame
 from game.beasty_bar.rules.animals import OWNER, Card, Species, card_of
 from game.beasty_bar.show.board import Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
-from game.beasty_bar.show.places import HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
+from game.beasty_bar.show.places import AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
 from game.shell.paint.art import Art, smooth
 from game.shell.paint.cache import pictures
 from game.shell.stage import Stage
@@ -41,10 +41,11 @@ class SpritePainter:
     def __init__(self, cards: CardArt, art: Art, stage: Stage) -> None:
         self._cards, self._art, self._stage = cards, art, stage
         self._at_rest = {
-            round(width * stage.scale) for width in (LINE_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
+            round(width * stage.scale)
+            for width in (LINE_WIDTH, AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
         }
         self._full = round(LINE_WIDTH * stage.scale)
-        self._composed = {self._full, round(HAND_WIDTH * stage.scale)}
+        self._composed = {self._full, *(round(width * stage.scale) for width in (AIMED_WIDTH, HAND_WIDTH))}
         """Those in the line and in the hand have to be sharp; the others are made from them."""
         self._made = pictures(megabytes=128)
 

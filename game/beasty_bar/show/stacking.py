@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.rules.view import View
@@ -41,10 +41,11 @@ class Stacking:
         self.begin(view)
         boxes = overlays.chip_boxes(places, len(self.order))
         chips = [
-            Spot(Chip(place), box, self._pointing.name(card), digit=place + 1)
+            Spot(Chip(place), box, self._pointing.name(card), digit=place + 1, answer=True)
             for place, (card, box) in enumerate(zip(self.cards(view), boxes, strict=True))
         ]
-        return [*chips, Spot(DONE, overlays.done_box(places), self._desk.say("Done"))]
+        # it comes first: Enter leaves the order as it is
+        return [Spot(DONE, overlays.done_box(places), self._desk.say("Done"), answer=True), *chips]
 
     def answer(self, key: Hashable) -> Hashable | None:
         """The step a spot means. Two chips chosen one after the other change places."""
@@ -60,3 +61,16 @@ class Stacking:
             self.order[one], self.order[other] = self.order[other], self.order[one]
             self.picked = None
         return None
+
+    def way_to(self, order: Sequence[int]) -> Hashable:
+        """What to choose next for this order: from the top down, whoever lies wrong changes places.
+
+        Whoever has picked up another one lays it down first.
+        """
+        wrong = [place for place, number in enumerate(order) if self.order[place] != number]
+        if not wrong:
+            return DONE
+        top = wrong[-1]
+        wanted = self.order.index(order[top])
+        swapped = {top: wanted, wanted: top}
+        return Chip(wanted if self.picked is None else swapped.get(self.picked, self.picked))

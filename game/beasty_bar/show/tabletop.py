@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.beasty_bar.rules.actions import Action
-from game.beasty_bar.rules.animals import OWNER, Card, card_of
+from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
@@ -21,7 +21,7 @@ from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import Places, Pose
-from game.beasty_bar.show.pointing import Hold, Look, Pointing, card_box, steps
+from game.beasty_bar.show.pointing import Hold, Look, Model, Pointing, Target, card_box, steps
 from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
@@ -239,6 +239,10 @@ class Tabletop:
         """The step a spot means."""
         return self._stacking.answer(key)
 
+    def way_to(self, step: Hashable) -> Hashable:
+        """The spot that leads to a step."""
+        return self._stacking.way_to(step) if isinstance(step, tuple) else step
+
     # Painting
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
@@ -247,10 +251,12 @@ class Tabletop:
         self.telling.remember(hud.saying)
         self._heard = self._desk.hearing.lines
         self._aim(hud)
-        lifted = self.board.lifted = self._lifted(hud)
+        self._places.low = self._desk.settings.captions
+        lifted, aimed = self._lifted(hud), self._aimed(hud)
+        self.board.lifted = frozenset(aimed if lifted is None else (lifted, *aimed))
         self.board.calm = self._desk.settings.reduced_motion
-        if hud.dragged is not None and lifted is not None:
-            self.board.drag(lifted, hud.dragged)
+        if hud.dragged is not None and aimed:
+            self.board.drag(aimed[0], hud.dragged)
         backdrop_key = self.view.flipped, self.board.crossing is None
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self.telling.panels(self.sight(hud), hud).items():
@@ -297,6 +303,19 @@ class Tabletop:
         advised = [card for card in self.view.hand if hud.tip is not None and card in hud.tip.lit]
         return advised[0] if len(advised) == 1 else None
 
+    def _aimed(self, hud: Hud) -> list[Card]:
+        """The cards that are pointed at as the answer to a question."""
+        if hud.choosing is None or hud.focus not in hud.choosing.options():
+            return []
+        match hud.focus:
+            case Target(place):
+                return [self.view.line[place]]
+            case Model(species):
+                return [card for card in self.view.line if SPECIES[card] == species]
+            case Hold(species) if self.view.viewer is not None:
+                return [card_of(self.view.viewer, species)]
+        return []
+
     def sight(self, hud: Hud) -> Sight:
         """What the panels have to know."""
         frame = self._ghosts.framed(self._forecast(hud))
@@ -338,7 +357,7 @@ class Tabletop:
         items += overlays.looked_at(brush, spots, hud)
         if hud.choosing is not None:
             low = self._desk.settings.captions
-            items += overlays.choice_items(brush, spots, hud, self.board.lifted, low=low)
+            items += overlays.choice_items(brush, self._cards, spots, hud, self.board.lifted, low=low)
             if self.view.sent:
                 items += overlays.stack_items(
                     brush,

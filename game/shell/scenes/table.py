@@ -15,6 +15,7 @@ from game.services.saved_game import SavedGame
 from game.services.settings import ALWAYS, HELD
 from game.services.takeback import TakeBack
 from game.shell.advice import Adviser
+from game.shell.asking import LAMP, Asking
 from game.shell.badge import Badge
 from game.shell.choosing import Choosing
 from game.shell.course import Course
@@ -68,7 +69,7 @@ class Table(Scene):
         self.adviser = Adviser(desk, party)
         self.pointing = Pointing(desk)
         self.focus = self.pointing.focus
-        self.choosing: Choosing | None = None
+        self.asking = Asking(tabletop, self.pointing, self.adviser, self.spots)
         self.turn_ended: Callable[[], object] = lambda: None
         """Called when everything a turn brought has been seen."""
         self.lit: tuple[Hashable, ...] = ()
@@ -156,7 +157,7 @@ class Table(Scene):
     def _look(self, viewer: Viewer) -> None:
         self._looking = viewer
         self.adviser.drop()
-        self.choosing = None
+        self.asking.drop()
         self.focus.key = None
         self.tabletop.resync(self.match.rules.view(self.match.state, viewer))
         self._everything_new = self.changed = True
@@ -180,16 +181,14 @@ class Table(Scene):
     # Choosing
 
     def _ask(self) -> None:
-        legal = self.match.rules.legal_actions(self.match.state)
-        self.choosing = Choosing(legal, self.tabletop.steps)
-        self.pointing.ask()
+        self.asking.ask(self.match.rules.legal_actions(self.match.state))
         self.changed = True
 
     def _drop(self) -> None:
         """Something else is on: nobody thinks about what was, or holds it."""
         self.thinking.drop()
         self.adviser.drop()
-        self.choosing = None
+        self.asking.drop()
         self.pointing.drag.let_go()
 
     def _submit(self, action: Any) -> None:
@@ -204,9 +203,9 @@ class Table(Scene):
         self.changed = True
 
     @property
-    def prompted(self) -> bool:
-        """A choice is open."""
-        return self.choosing is not None and self.choosing.begun
+    def choosing(self) -> Choosing | None:
+        """What a person has chosen so far, and can choose next."""
+        return self.asking.choosing
 
     def choose(self, spot: Spot) -> Go:
         """What was pointed at: something to look at, or an answer."""
@@ -215,22 +214,19 @@ class Table(Scene):
         pile = self.tabletop.fan(spot.key, secret=self._secret)
         if pile is not None:
             return Push(pile)
-        step = self.tabletop.answer(spot.key, self.choosing) if self.choosing is not None else None
-        if self.choosing is not None and step is not None:
-            action = self.choosing.choose(step)
+        step = self.asking.means(spot.key)
+        if step is not None:
+            action = self.asking.answer(step)
             self.desk.audio.play("click")
             if action is not None:
                 self._submit(action)
-            else:
-                self.adviser.narrow(self.choosing.open)
         return STAY
 
     def step_back(self) -> bool:
         """One step back in an open choice, if there is one."""
-        if self.choosing is None or not self.prompted or self.timeline.busy:
+        if not self.asking.begun or self.timeline.busy:
             return False
-        self.choosing.back()
-        self.adviser.widen()
+        self.asking.back()
         self.desk.audio.play("back")
         return True
 
@@ -280,7 +276,7 @@ class Table(Scene):
             Intent.MUTE: sound,
             "sound": sound,
             Intent.HINT: self._advise,
-            "hint": self._advise,
+            LAMP: self._advise,
             Intent.UNDO: self._take_back,
             "undo": self._take_back,
             Intent.REDO: self._play_again,
@@ -330,6 +326,7 @@ class Table(Scene):
         if seat is not None and self.choosing is not None and self._may_advise:
             view = self.match.rules.view(self.match.state, seat)
             self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
+            self.asking.follow()
             self.desk.audio.play("click")
 
     def _hear_advice(self) -> None:
@@ -337,6 +334,7 @@ class Table(Scene):
         if thought is not None:
             if self.party.alone is not None:  # it comes from a hand that the others may not know
                 self.sayings.learn(thought)
+            self.asking.follow()
             self.changed = True
 
     # Other scenes
@@ -424,7 +422,7 @@ class Table(Scene):
             lit=self.lit,
             story=() if new else self.playback.captions.story,
             steps=self._buttons.steps(
-                back=self.prompted or self.takeback.allowed(self._looking),
+                back=self.asking.begun or self.takeback.allowed(self._looking),
                 again=self.takeback.may_repeat(self._looking),
             ),
             casual=self.course.casual,

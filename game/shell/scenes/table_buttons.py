@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.services.settings import NEVER
 from game.shell.advice import Adviser
+from game.shell.asking import LAMP
 from game.shell.desk import Desk
 from game.shell.pace import Pace
 from game.shell.show import HudButton, Party
@@ -41,7 +42,7 @@ class TableButtons:
     def _hint(self, *, active: bool) -> HudButton:
         advised = self._desk.say("Advice for this move; ask again for more.")
         lit = self._adviser.tip is not None
-        return HudButton("hint", self._desk.say("Hint"), "bulb", active=active, lit=lit, text=advised)
+        return HudButton(LAMP, self._desk.say("Hint"), "bulb", active=active, lit=lit, text=advised)
 
 
 def speed_button(desk: Desk, pace: Pace) -> HudButton:

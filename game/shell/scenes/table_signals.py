@@ -35,10 +35,6 @@ class Host(Protocol):
     timeline: Timeline
     pointing: Pointing
 
-    @property
-    def prompted(self) -> bool:
-        """A choice is open."""
-
     def spots(self) -> list[Spot]:
         """What can be pointed at."""
 
@@ -81,7 +77,7 @@ class TableSignals:
             case PointerDown(_, Button.RIGHT):
                 host.step_back()
             case _:
-                return self._choose(host.pointing.chosen(signal, host.spots(), prompted=host.prompted))
+                return self._choose(host.pointing.chosen(signal, host.spots()))
         return STAY
 
     def _skip(self, signal: Signal) -> Go:

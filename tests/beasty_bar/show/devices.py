@@ -92,7 +92,8 @@ class Keyboard:
         fancy = self._chance.choice(("digit", "arrows", "tab", "shift tab"))
         spot = house.spot(key)
         if fancy == "digit" and spot.digit is not None:
-            self._digit(house, key, spot.digit)
+            for _ in range(2):
+                house.key(pygame.K_0 + spot.digit)
             return
         path = path_to(house, key) if fancy == "arrows" else None
         if path is not None:
@@ -102,13 +103,6 @@ class Keyboard:
             self._tab(house, key, pygame.KMOD_LSHIFT if fancy == "shift tab" else 0)
         assert focus_of(house).key == key
         house.key(pygame.K_RETURN)
-
-    def _digit(self, house: House, key: Hashable, digit: int) -> None:
-        """Once where a choice is open, and where the focus is already; else twice."""
-        table = house.table
-        once = focus_of(house).key == key or (table.choosing is not None and table.choosing.begun)
-        for _ in range(1 if once else 2):
-            house.key(pygame.K_0 + digit)
 
     def _tab(self, house: House, key: Hashable, mod: int) -> None:
         for _ in range(80):

@@ -60,7 +60,8 @@ def test_in_a_whole_game_every_card_is_only_ever_where_it_was_or_where_it_belong
 def test_a_card_that_is_pointed_at_is_up_at_once() -> None:
     setup = RULES.complete(Setup(2), 5)
     board = Board(RULES.view(RULES.new_game(setup, 5).state, Seat(0)), places(2))
-    board.lifted = board.view.hand[0]
+    card = board.view.hand[0]
+    board.lifted = frozenset({card})
     board.calm = True
     board.settle(0.001)
-    assert board.sprites[board.lifted].pose == board.homes()[board.lifted]
+    assert board.sprites[card].pose == board.homes()[card]

@@ -265,16 +265,16 @@ def test_the_order_on_thats_it_is_a_decision_of_its_own() -> None:
 def test_an_open_choice_is_taken_back_first() -> None:
     house = seated("human", "random", seed=5)
     table = house.table
-    while not table.prompted:
+    while not table.asking.begun:
         for spot in [spot for spot in house.spots() if spot.digit]:
             before = len(table.match.actions)
             house.click(spot.key)
-            if table.prompted or len(table.match.actions) > before:
+            if table.asking.begun or len(table.match.actions) > before:
                 break
         house.until_asked()
     before = len(table.match.actions)
     undo(house)
-    assert not table.prompted
+    assert not table.asking.begun
     assert len(table.match.actions) == before
 
 

@@ -1,0 +1,80 @@
+"""The question that is open at a table: what was answered so far, where keys begin, where a hint leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from game.shell.advice import Adviser
+from game.shell.choosing import Choosing
+from game.shell.focus import Spot
+from game.shell.pointing import Pointing
+from game.shell.show import Tabletop
+
+LAMP = "hint"
+"""The key of the button that asks for a hint."""
+
+
+class Asking:
+    """Knows which answers are left, and leads the focus to them."""
+
+    def __init__(
+        self, tabletop: Tabletop, pointing: Pointing, adviser: Adviser, spots: Callable[[], Sequence[Spot]]
+    ) -> None:
+        """`spots` says what can be pointed at."""
+        self._tabletop, self._pointing, self._adviser, self._spots = tabletop, pointing, adviser, spots
+        self.choosing: Choosing | None = None
+
+    @property
+    def begun(self) -> bool:
+        """There is an answer to take back."""
+        return self.choosing is not None and self.choosing.begun
+
+    def ask(self, legal: Sequence[Any]) -> None:
+        """Somebody is to choose one of these actions."""
+        self.choosing = Choosing(legal, self._tabletop.steps)
+        self._begin()
+
+    def drop(self) -> None:
+        """Nobody is asked any more."""
+        self.choosing = None
+
+    def means(self, key: Hashable) -> Hashable | None:
+        """The answer that choosing a spot is; None if it only changes what can be seen."""
+        if self.choosing is None:
+            return None
+        step = self._tabletop.answer(key, self.choosing)
+        if step is None:
+            self.follow()
+        return step
+
+    def answer(self, step: Hashable) -> Any | None:
+        """The action, if nothing is left to choose."""
+        assert self.choosing is not None, "somebody has to ask first"
+        action = self.choosing.choose(step)
+        if action is None:
+            self._adviser.narrow(self.choosing.open)
+            self._begin()
+        return action
+
+    def back(self) -> None:
+        """Take the last answer back; keys find themselves where it was given."""
+        assert self.choosing is not None, "somebody has to ask first"
+        answer = self.choosing.back()
+        if not self._pointing.focus.by_mouse:
+            self._pointing.lead_to(answer)
+        self._adviser.widen()
+
+    def _begin(self) -> None:
+        self._pointing.ask(self._spots())
+        self.follow()
+
+    def follow(self) -> None:
+        """Point at what the hint has named: Enter does what it says. Who asks by the lamp stays there, to
+        ask for more."""
+        focus, choosing = self._pointing.focus, self.choosing
+        if choosing is None or (focus.key == LAMP and not focus.by_mouse):
+            return
+        step = self._adviser.next_step(choosing, self._tabletop.steps)
+        if step is not None:
+            self._pointing.lead_to(self._tabletop.way_to(step))
