@@ -35,7 +35,8 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
 )
 from game.beasty_bar.why import why
-from game.core.module import Entry, Words
+from game.core.messages import N_, capital
+from game.core.module import Entry, Rule, Words
 
 ICONS: Final[dict[type[Event], str]] = {
     Played: "cards",
@@ -73,6 +74,38 @@ def entries(events: Sequence[Event], words: Words) -> list[Entry]:
         if text is not None and rule is not None and not isinstance(event, TurnStarted):
             lines.append(Entry(text, concerned(event), rule, ICONS[type(event)]))
     return lines
+
+
+NUMBERS: Final = (N_("one"), N_("two"), N_("three"), N_("four"), N_("five"))
+
+
+def outline(events: Sequence[Event], words: Words) -> list[Entry]:
+    """What is left of a turn where piles are closed: how many came and went, but not who it was.
+
+    Nor who was played, or by whom they were driven off: from that it could be found out who lies where.
+    """
+    rule = Rule(words.sentence(N_("Closed piles")), words.sentence(CLOSED))
+    gone, inside, out = (
+        sum(isinstance(event, kinds) for event in events)
+        for kinds in (Eaten | Expelled | Stung | Burnt | Landed, Admitted, Bounced)
+    )
+    told = (
+        (gone, "trash", words.plural("One has to go.", "{count} have to go.", gone)),
+        (inside, "door", words.plural("One gets in.", "{count} get in.", inside)),
+        (out, "boot", words.plural("One is thrown out.", "{count} are thrown out.", out)),
+    )
+    lines = [
+        Entry(capital(text.format(count=words.sentence(NUMBERS[count - 1]))), (), rule, icon)
+        for count, icon, text in told
+        if count
+    ]
+    return lines or [Entry(words.sentence(N_("Nobody gets in or has to go.")), (), rule, "shield")]
+
+
+CLOSED: Final = N_(
+    "The house plays with closed piles. Who got in and who had to go is told for this round and the one "
+    "before; when the game is over, all of it is told."
+)
 
 
 def concerned(event: Event) -> tuple[Hashable, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.beasty_bar.chronicle import tell
 from game.beasty_bar.hints import hint
 from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
-from game.beasty_bar.log import entries
+from game.beasty_bar.log import entries, outline
 from game.beasty_bar.protocol import answer
 from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
@@ -27,6 +27,7 @@ BEASTY_BAR = GameModule(
     fallback="table",
     tell=tell,
     log=entries,
+    outline=outline,
     explain=explain,
     hint=hint,
     answer=answer,

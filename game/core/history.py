@@ -72,6 +72,11 @@ class History:
         return bool(redact(event, seat) != redact(event, None))
 
     @property
+    def to_act(self) -> Seat | None:
+        """Who decides next; None when it is over."""
+        return self._match.to_act
+
+    @property
     def decisions(self) -> Sequence[Decision]:
         """One for each action, the oldest first."""
         return self._decisions

@@ -201,6 +201,8 @@ class GameModule:
     """An event as a sentence, or None where it is not worth one."""
     log: Callable[[Sequence[Any], Words], Sequence[Entry]]
     """What the events of a turn, as everybody saw them, say in the log."""
+    outline: Callable[[Sequence[Any], Words], Sequence[Entry]]
+    """What is left of that where the house closes the piles and only memory helps: nothing of who it was."""
     explain: Callable[[Any, Thought[Any], Words], str]
     """Why a seat acted as it did, said to everyone; from its view before it acted.
 

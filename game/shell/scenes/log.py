@@ -98,6 +98,11 @@ class Log(Scene):
         """The line that the keys and buttons are about."""
         return self._steps[self._at][1] if self._steps else None
 
+    @property
+    def _closed(self) -> bool:
+        """The turn it belongs to is not seen again; whoever wants to is told why."""
+        return bool(self._steps) and self._steps[self._at][0].closed
+
     def _select(self, step: int) -> None:
         """Go to a line, as far as there are any."""
         if not self._steps:
@@ -252,7 +257,7 @@ class Log(Scene):
         return STAY if spot is None else self._choose(spot.key)
 
     def _choose(self, key: Hashable) -> Go:
-        if _is(key, STEP):
+        if _is(key, STEP) and not self._closed:
             return Push(self._rerun(self._steps[self._at][0].turn.number))
         if key == CLOSE:
             return Pop()
@@ -381,11 +386,10 @@ class Log(Scene):
         painter.foot(brush, box, self._keys())
 
     def _note(self) -> str:
-        return (
-            self._desk.say("Copied.")
-            if self._copied > 0
-            else self._desk.say("Choose a turn to see it again.")
-        )
+        say = self._desk.say
+        if self._copied > 0:
+            return say("Copied.")
+        return say("Closed piles: no names.") if self._closed else say("Choose a turn to see it again.")
 
     def _nothing(self) -> str:
         say = self._desk.say
@@ -393,15 +397,12 @@ class Log(Scene):
 
     def _keys(self) -> list[tuple[str, str]]:
         say = self._desk.say
+        enter = say("Enter"), say("why") if self._closed else say("see again")
         if self.query is not None:
-            return [(say("Enter"), say("see again")), (say("Esc"), say("show all"))]
+            return [enter, (say("Esc"), say("show all"))]
         close, search = self._desk.key(Intent.LOG), "/"
-        return [
-            (say("Enter"), say("see again")),
-            ("?", say("why")),
-            (close, say("close")),
-            (search, say("search")),
-        ]
+        why = [] if self._closed else [("?", say("why"))]
+        return [enter, *why, (close, say("close")), (search, say("search"))]
 
 
 def _is(key: Hashable, kind: str) -> bool:

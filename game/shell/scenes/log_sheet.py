@@ -59,6 +59,8 @@ class Page:
     name: str
     entries: tuple[Entry, ...]
     """Their texts are marked."""
+    closed: bool = False
+    """Only how many came and went is told, and it is not seen again: nobody may look up who it was."""
 
 
 @dataclass(frozen=True, slots=True)

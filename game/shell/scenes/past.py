@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from game.core.history import History, Turn
@@ -48,20 +48,37 @@ class Past:
 
     def log(self, light: Light) -> Go:
         """The log; `light` lights things on the table."""
-        words = Marked(self._party.names, self._desk.catalogue)
-        pages = [
-            Page(turn, self._party.names[turn.seat], tuple(self._desk.module.log(public, words)))
-            for turn in self.turns()
-            for public in [self._history.public(turn)]
-        ]
+        turns = self.turns()
+        words, closed = Marked(self._party.names, self._desk.catalogue), self._closed(turns)
+        pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
         table = self._tabletop
         left, dress = table.free_side() == "left", self._party.dress
         log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=table.picture)
         return Push(log)
 
+    def _page(self, turn: Turn, words: Marked, *, closed: bool) -> Page:
+        """A turn as it is told; of a closed one a computer's reason would tell too much, too."""
+        told = self._desk.module.outline if closed else self._desk.module.log
+        entries = tuple(told(self._history.public(turn), words))
+        kept = replace(turn, reasons=()) if closed else turn
+        return Page(kept, self._party.names[turn.seat], entries, closed)
+
+    def _closed(self, turns: Sequence[Turn]) -> int:
+        """The last turn that only memory helps with: where piles are closed, all but this round and the one
+        before, until the game is over."""
+        if self._desk.settings.open_piles or not turns:
+            return 0
+        on = self._playback.unseen > 0 or self._history.to_act == turns[-1].seat
+        if self._history.to_act is None and not on:
+            return 0
+        seats = len(self._party.seats)
+        this_round = (len(turns) - on) // seats
+        return max(0, this_round - 1) * seats
+
     def turn(self, number: int) -> Go:
         """A turn once more."""
-        return Push(self._rerun(number)) if 0 < number <= len(self.turns()) else STAY
+        turns = self.turns()
+        return Push(self._rerun(number)) if self._closed(turns) < number <= len(turns) else STAY
 
     def last_round(self) -> Go:
         """The latest turn of everybody, once more."""
@@ -71,11 +88,11 @@ class Past:
 
     def _rerun(self, first: int, last: int | None = None) -> Scene:
         turns, seats = self.turns(), len(self._party.seats)
-        start = first - 1
+        start, closed = first - 1, self._closed(turns)
         return Rerun(
             self._desk,
             self._party,
             self._tabletop.twin(),
             turns[start : last or first],
-            turns[max(0, start - seats) : start],
+            turns[max(closed, start - seats) : start],
         )
