@@ -19,7 +19,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import Dress, dressed
-from game.shell.scenes.scene import Scene
+from game.shell.scenes.scene import Go, Scene
 from game.shell.stage import Box, Stage
 
 Picture = Callable[[Brush, Box], None]
@@ -132,6 +132,8 @@ class Ending:
     state: Any
     take_back: Callable[[], Scene] | None = None
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
+    log: Callable[[], Go] | None = None
+    """Opens the log of the match, if anybody kept one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,6 @@ from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.guide import RULES as RULES_TAB
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import DEAF_SECONDS, Results
 from game.shell.scenes.saved_games import SavedGames
 from game.shell.scenes.settings import Settings
 from game.shell.scenes.settings_pages import PAGES
@@ -332,8 +331,7 @@ def _results(seats: int) -> Lead:
     def lead(house: House) -> None:
         house._drawn = 1000
         house.sit_down(["random"] * seats, Mode.MIXED, seed=2)
-        house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
-        house.frame(2 * DEAF_SECONDS)
+        house.until_seen_who_has_won()
         house._drawn = 1
 
     return lead

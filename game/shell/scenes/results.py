@@ -21,11 +21,13 @@ from game.shell.scenes.menus import button, even_size, pointed, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
+from game.shell.seen import Seen
 from game.shell.show import Ending, Party, Show
-from game.shell.signals import Button, Intent, PointerDown, Press, Signal
+from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
 REMATCH, SAME, TAKE_BACK, TITLE, COPY = "rematch", "same", "take_back", "title", "copy"
+LOG = "log"
 _ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
 _WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
 
@@ -49,13 +51,15 @@ class Results(Scene):
         super().__init__()
         self._desk, self._show, self._party, self._title = desk, show, party, title
         state = self._state = ending.state
-        self._take_back = ending.take_back
+        self._take_back, self._log = ending.take_back, ending.log
         self._words = desk.words(party.names)
         self._command = party.check_command(desk.module.rules)
         self._verdict = show.verdict(state, self._words)
         self._board = Scoreboard(desk, show, party, state)
         self.focus = Focus()
         self.focus.key = REMATCH
+        self._seen = Seen()
+        """Who has won."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the page."""
         self._note, self._noted = "", 0.0
@@ -77,6 +81,7 @@ class Results(Scene):
         """Count on."""
         self.changed |= self._heard != self._desk.hearing.lines or 0 < self._noted <= seconds
         self._noted -= seconds
+        self._seen.advance(seconds)
         before, counting = self.shown, self.moving
         self._board.elapsed += seconds
         if not counting:
@@ -102,7 +107,14 @@ class Results(Scene):
         for key, name in names.items():
             spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
             left += _WIDTHS[key] * grown + 20
-        return [*spots, self._copy_spot(), *self._board.spots()]
+        return [*self._log_spots(), *spots, self._copy_spot(), *self._board.spots()]
+
+    def _log_spots(self) -> list[Spot]:
+        """In the corner, where it is at the table."""
+        if self._log is None:
+            return []
+        box, say = Box(self.stage.width - 190, self._top + 28, 64, 64), self._desk.say
+        return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
 
     def _copy_spot(self) -> Spot:
         """At the end of the command."""
@@ -112,25 +124,30 @@ class Results(Scene):
 
     def handle(self, signal: Signal) -> Go:
         """The first press shows all guests at once; then, not in the same breath, choose how to go on."""
-        if signal == Press(Intent.BACK):
-            self._desk.audio.play("back")
-            return Swap(self._title(), all=True)
-        if self.moving and isinstance(signal, Press | PointerDown):
+        if self.moving and isinstance(signal, Press | PointerDown | Digit):
             self._board.finish()
             self.changed = True
             self._desk.audio.play("win")
             return STAY
-        if self._board.counted_for < DEAF_SECONDS and _hasty(signal):
+        if self._seen.seconds < DEAF_SECONDS and _hasty(signal):
             return STAY
         looked = looked_at(signal, self.spots(), self.focus)
         if isinstance(looked, Guest):
             return self._zoom(looked)
+        if signal == Press(Intent.BACK) or (_aside(signal) and looked is None):
+            self._desk.audio.play("back")
+            return Swap(self._title(), all=True)
+        return self._choose(signal)
+
+    def _choose(self, signal: Signal) -> Go:
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
             return Swap(self._take_back())
         if signal == Press(Intent.COPY):
             return self._copy()
+        if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
+            return self._log()
         match spot.key if spot else None:
             case "copy":
                 return self._copy()
@@ -174,12 +191,21 @@ class Results(Scene):
 
     def draw(self, brush: Brush) -> None:
         """The room, the heading, the rows, the buttons."""
+        if not self.moving:
+            self._seen.paint()
         paint_ground(brush, party=not self.moving)
         self._paint_heading(brush)
+        self._paint_log(brush)
         self._board.draw(brush, self.focus)
         self._paint_ways(brush)
         self._paint_proof(brush)
         self._paint_heard(brush)
+
+    def _paint_log(self, brush: Brush) -> None:
+        for spot in self._log_spots():
+            ring(brush, self.focus, LOG, spot.box, radius=14)
+            brush.icon_button(spot.box, "log")
+            shine(brush, self.focus, LOG, spot.box, radius=14)
 
     def _paint_ways(self, brush: Brush) -> None:
         first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
@@ -247,9 +273,12 @@ class Results(Scene):
 
 def _hasty(signal: Signal) -> bool:
     """What somebody presses again and again to skip something."""
-    return signal == Press(Intent.CONFIRM) or (
-        isinstance(signal, PointerDown) and signal.button is Button.LEFT
-    )
+    return signal in (Press(Intent.CONFIRM), Press(Intent.BACK)) or isinstance(signal, PointerDown)
+
+
+def _aside(signal: Signal) -> bool:
+    """A click that means back, unless there is something to look at."""
+    return isinstance(signal, PointerDown) and signal.button is Button.RIGHT
 
 
 def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face, broken: str = "") -> None:

@@ -133,7 +133,8 @@ class Table(Scene):
     def _ending(self) -> Ending:
         """How it ended; whoever plays against computers may have another idea."""
         may = self.party.alone is not None and self.takeback.allowed(self._looking)
-        return Ending(self.match.state, self._back_from_the_end if may else None)
+        log = partial(self._look_back, "log")
+        return Ending(self.match.state, self._back_from_the_end if may else None, log)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""

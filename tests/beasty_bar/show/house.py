@@ -30,7 +30,7 @@ from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.results import Results
+from game.shell.scenes.results import DEAF_SECONDS, Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
@@ -206,6 +206,13 @@ class House:
     def asked(self) -> bool:
         top = self.top
         return isinstance(top, Table) and top.choosing is not None and not top.timeline.busy
+
+    def until_seen_who_has_won(self) -> None:
+        """At the end of a game: whoever still presses to skip what came before is not heard until then."""
+        self.until(lambda: isinstance(self.top, Results) and not self.top.moving)
+        self.window.show(self.stack)
+        for _ in range(2):
+            self.frame(DEAF_SECONDS)
 
     def look(self) -> None:
         """Open the curtain, if one is closed, and wait until somebody is asked."""

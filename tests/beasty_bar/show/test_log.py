@@ -22,6 +22,7 @@ from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY
 from game.shell.scenes.rerun import Rerun
 from game.shell.scenes.table import Table
 from game.shell.show import Rewind
+from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 
 ANA, BO = Seat(0), Seat(1)
@@ -675,3 +676,23 @@ def test_somebody_without_a_hand_can_read_it_as_well() -> None:
     house.until(lambda: len(house.table.match.actions) > 6)
     house.key(pygame.K_l)
     assert len(the_log(house)._pages) > 5
+
+
+@pytest.mark.parametrize("seats", [("random", "random"), ("human", "human")])
+def test_after_the_game_it_lies_over_the_results_and_shows_every_turn_again(seats: tuple[str, ...]) -> None:
+    house = House(drawn=20)
+    house.sit_down(seats, seed=3)
+    person = Person(house, Mouse(), seed=3)
+    results = person.play_to_the_end()
+    house._drawn = 1
+    house.until_seen_who_has_won()
+    counted = house.picture
+    house.key(pygame.K_l)
+    at_rest(house)
+    log = the_log(house)
+    assert len(log._pages) == 24
+    house.key(pygame.K_RETURN)
+    house.until(lambda: house.top is log)
+    house.key(pygame.K_ESCAPE)
+    assert house.top is results
+    assert house.picture == counted

@@ -18,7 +18,7 @@ from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.guide import Guide
 from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import DEAF_SECONDS, Results
+from game.shell.scenes.results import Results
 from game.shell.scenes.scoreboard import Guest
 from game.shell.scenes.stack import IDLE_SECONDS
 from game.shell.scenes.table import Table
@@ -447,8 +447,7 @@ def test_a_deck_is_hidden_with_the_large_card_when_the_window_is_left(
 def test_guests_at_the_end_come_large(closer: Closer) -> None:
     house = House()
     house.play(("random", "random"), seed=2)
-    house.until(lambda: isinstance(house.top, Results) and not house.top.moving)
-    house.frame(2 * DEAF_SECONDS)
+    house.until_seen_who_has_won()
     results = house.top
     guest = next(spot.key for spot in house.spots() if isinstance(spot.key, Guest))
     closer(house, guest)

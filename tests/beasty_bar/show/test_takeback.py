@@ -21,7 +21,7 @@ from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.captions import Captions
 from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.results import DEAF_SECONDS, TAKE_BACK, Results
+from game.shell.scenes.results import TAKE_BACK, Results
 from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
@@ -136,8 +136,7 @@ def test_everything_taken_back_and_played_again_is_the_same_game() -> None:
     while not isinstance(house.top, Results):
         play(house)
         house.until_asked()
-    house.until(lambda: not house.top.moving)
-    house.frame(2 * DEAF_SECONDS)
+    house.until_seen_who_has_won()
     house.click(TAKE_BACK)
     table = house.table
     everything = []
