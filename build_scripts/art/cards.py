@@ -5,7 +5,7 @@ numbers come on top at run time.
 """
 
 from build_scripts.art.icons import ICONS, symbol
-from build_scripts.art.palette import DARKENING_RIBBONS, OUTLINE, OWNERS, TRIM, Owner
+from build_scripts.art.palette import CARD_OWNERS, DARKENING_RIBBONS, OUTLINE, TRIM, Owner
 from build_scripts.art.shapes import (
     blurred,
     circle,
@@ -46,7 +46,7 @@ def sheen(colour: Owner) -> str:
 
 
 def defs(owner: str) -> str:
-    colour = OWNERS[owner]
+    colour = CARD_OWNERS[owner]
     ribbon_end = colour.dark if owner in DARKENING_RIBBONS else colour.mid
     return (
         linear("frame", 0, 0, 240, 336, colour.light, (0.38, colour.mid), (0.8, colour.mid), (1, colour.dark))
@@ -67,7 +67,7 @@ def frame(owner: str) -> str:
         rect(0, 0, 240, 336, 24, OUTLINE)
         + rect(2.5, 2.5, 235, 331, 22, "url(#frame)")
         + line("M5.5 300V26A20 20 0 0 1 25.5 5.5H215", WHITE, 2.5, stroke_opacity=0.6)
-        + line("M234.5 60V310A20 20 0 0 1 214.5 330.5H40", OWNERS[owner].dark, 2.2, stroke_opacity=0.55)
+        + line("M234.5 60V310A20 20 0 0 1 214.5 330.5H40", CARD_OWNERS[owner].dark, 2.2, stroke_opacity=0.55)
         + rect(9, 9, 222, 318, 18, "#fff1cc")
     )
     return document(cut_out("window", WINDOW, body, CARD), defs(owner), CARD)
@@ -87,7 +87,7 @@ def badge(owner: str) -> str:
         circle(45, 50, 38, OUTLINE, **blurred(4, 0.45))
         + circle(43, 45, 37, OUTLINE)
         + circle(43, 45, 33.5, "url(#frame)")
-        + circle(43, 45, 28.4, OWNERS[owner].dark, fill_opacity=0.55)
+        + circle(43, 45, 28.4, CARD_OWNERS[owner].dark, fill_opacity=0.55)
         + circle(43, 45, 27, "url(#badge)")
         + line("M15 37A29.5 29.5 0 0 1 43 15", WHITE, 2.5, stroke_opacity=0.75)
     )
@@ -95,13 +95,13 @@ def badge(owner: str) -> str:
 
 
 def medal(owner: str) -> str:
-    colour = OWNERS[owner]
+    colour = CARD_OWNERS[owner]
     body = (
         circle(205, 38, 25, OUTLINE, **blurred(3, 0.42))
         + circle(204, 34, 25, OUTLINE)
         + circle(204, 34, 22.3, "url(#medal)")
         + line("M188.4 29.5A16.4 16.4 0 0 1 202 17.4", WHITE, 2.5, stroke_opacity=0.7)
-        + symbol(colour.symbol, 204, 34.5, 1.12, colour.ink)
+        + emblem(colour, 204, 34.5, 1.12)
     )
     return document(body, defs(owner), CARD)
 
@@ -115,8 +115,15 @@ def paw(colour: str) -> str:
     return path("M0 16C-10 16 -13 9 -8 3C-4 -2 4 -2 8 3C13 9 10 16 0 16Z", colour) + toes
 
 
+def emblem(colour: Owner, x: float, y: float, scale: float) -> str:
+    """The symbol of an owner, or the paw of the house."""
+    if colour.symbol == "paw":
+        return group(paw(colour.ink), x, y - 1.2 * scale, 0.62 * scale)
+    return symbol(colour.symbol, x, y, scale, colour.ink)
+
+
 def back(owner: str) -> str:
-    colour = OWNERS[owner]
+    colour = CARD_OWNERS[owner]
     inside = (
         rect(13, 13, 214, 310, 0, "url(#inside)")
         + rays(120, 168, 260, 14, colour.mid, 0.36)
@@ -152,7 +159,7 @@ def brass() -> str:
 
 
 def mini(owner: str) -> str:
-    colour = OWNERS[owner]
+    colour = CARD_OWNERS[owner]
     board = (
         path(
             "M50 0H210A30 30 0 0 1 240 30V246A42 42 0 0 1 198 288H30A30 30 0 0 1 0 258V50A50 50 0 0 1 50 0Z",
@@ -171,14 +178,14 @@ def mini(owner: str) -> str:
         + circle(50, 50, 42, "#fff8e6")
         + circle(198, 246, 42, OUTLINE)
         + circle(198, 246, 36.5, colour.mid)
-        + symbol(colour.symbol, 198, 247, 1.95, colour.ink)
+        + emblem(colour, 198, 247, 1.95)
     )
     edge = linear("edge", 0, 0, 240, 288, colour.light, (0.3, colour.mid), (1, colour.mid))
     return document(body, edge, MINI)
 
 
 def medallion(owner: str) -> str:
-    colour = OWNERS[owner]
+    colour = CARD_OWNERS[owner]
     body = (
         circle(0, 8, 86, BLACK, **blurred(6, 0.5))
         + circle(0, 0, 88, OUTLINE)

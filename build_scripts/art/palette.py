@@ -35,6 +35,12 @@ OWNERS = {
     "red": Owner("#FF8A63", "#D23A16", "#84200A", "#FFFFFF", "drop", "#4A0E04", "#84200A"),
     "teal": Owner("#A4F5E9", "#3ACDB8", "#12766A", "#0E1B19", "leaf", "#083F3A", "#12766A"),
 }
+NOBODY = "plum"
+"""What animals wear that are nobody's: the colour of the house, and its paw."""
+CARD_OWNERS = {
+    **OWNERS,
+    NOBODY: Owner("#C4B2EA", "#6E5BA3", "#3A2C66", "#FFFFFF", "paw", "#1E1730", "#2C2145"),
+}
 
-DARKENING_RIBBONS = ("blue", "red")
+DARKENING_RIBBONS = ("blue", "red", NOBODY)
 """Owners with white ink: only their ribbons may darken, or the name loses contrast."""

@@ -23,7 +23,7 @@ from build_scripts.art import (
     street,
     title,
 )
-from build_scripts.art.palette import OWNERS
+from build_scripts.art.palette import CARD_OWNERS, OWNERS
 from build_scripts.art.shapes import document
 
 PLACES = png.ASSETS / "beasty_bar" / "places"
@@ -45,18 +45,19 @@ def icon_masks() -> Iterator[Picture]:
 
 
 def card_pieces() -> Iterator[Picture]:
-    pieces = {
+    faces = {
         "frame": cards.frame,
         "ribbon": cards.ribbon,
         "badge": cards.badge,
         "medal": cards.medal,
-        "back": cards.back,
         "mini": cards.mini,
-        "medallion": cards.medallion,
     }
-    for name, draw in pieces.items():
-        for owner in OWNERS:
+    for name, draw in faces.items():
+        for owner in CARD_OWNERS:
             yield CARDS / f"{name}_{owner}.png", draw(owner)
+    for owner in OWNERS:
+        yield CARDS / f"back_{owner}.png", cards.back(owner)
+        yield CARDS / f"medallion_{owner}.png", cards.medallion(owner)
     yield CARDS / "glass.png", cards.glass()
     yield CARDS / "mark_recurring.png", cards.mark("loop")
     yield CARDS / "mark_permanent.png", cards.mark("shield")

@@ -21,7 +21,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.core.rules import Seat
 from game.shell.paint.art import Art, smooth, tint
-from game.shell.paint.palette import INK, LIVERIES, Colour, Dress, Livery
+from game.shell.paint.palette import INK, LIVERIES, NOBODY, Colour, Dress, Livery
 from game.shell.paint.shapes import masked
 from game.shell.paint.type import Face, Type
 
@@ -64,6 +64,10 @@ class CardArt:
     def letters(self) -> Type:
         """What is written on the cards with."""
         return self._type
+
+    def undressed(self) -> CardArt:
+        """The same for animals that nobody owns."""
+        return CardArt(self._art, self._type, self._name, (NOBODY,) * len(LIVERIES))
 
     def face(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card, face up."""

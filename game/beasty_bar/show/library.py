@@ -45,7 +45,6 @@ from game.shell.pages import (
     Thing,
 )
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import LIVERIES
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.zoom import Zoom
 from game.shell.stage import Box
@@ -59,9 +58,16 @@ _KIND_ICONS = {"Acts every turn": "loop", "Always in effect": "shield", "Acts on
 class Library:
     """Makes pages. Whose animals they are is told where the names of the players are known."""
 
-    def __init__(self, desk: Desk, cards: CardArt, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, desk: Desk, cards: CardArt, names: Sequence[str] = (), examples: CardArt | None = None
+    ) -> None:
+        """In the `examples` animals have owners, also where those on the pages are nobody's."""
         self._desk, self._cards, self._names = desk, cards, names
-        self._words = desk.words(names)
+        self._words, self._examples = desk.words(names), examples or cards
+
+    def _unowned(self) -> Library:
+        """The same for animals that are nobody's."""
+        return Library(self._desk, self._cards.undressed(), examples=self._examples)
 
     def zoom(self, cards: Sequence[Card], number: int = 0, *, secret: bool = False) -> Scene:
         """A large card, with others beside it."""
@@ -125,9 +131,8 @@ class Library:
 
     def _link(self, species: Species) -> Thing:
         """An animal that leads to its own page; nobody owns it."""
-        card = portrait(species)
-        plain = Library(self._desk, self._cards)
-        return Thing(plain.name(card), self.mini(card), MINI_RATIO, lambda: plain.zoom([card]))
+        card, book = portrait(species), self._unowned()
+        return Thing(book.name(card), book.mini(card), MINI_RATIO, lambda: book.zoom([card]))
 
     def examples(self, keys: Sequence[str]) -> tuple[Thing, ...]:
         """Examples to watch, one after the other."""
@@ -142,9 +147,9 @@ class Library:
         assert isinstance(action, Play), "an example begins with a card"
         return Thing(
             self._desk.say(example.title),
-            self.mini(card_of(state.to_move, action.chain[0])),
+            partial(_paint_mini, self._examples, card_of(state.to_move, action.chain[0])),
             MINI_RATIO,
-            lambda: ExampleScene(self._desk, self._cards, examples, number),
+            lambda: ExampleScene(self._desk, self._examples, examples, number),
             label(self._desk, example),
         )
 
@@ -152,10 +157,10 @@ class Library:
 
     def handbook(self) -> Handbook:
         """Everything there is to read."""
-        say = self._desk.say
+        say, book = self._desk.say, self._unowned()
         filters = [Filter(say(name), frozenset(map(portrait, species))) for name, species in FILTERS.items()]
         return Handbook(
-            pages=tuple(self.page(portrait(species)) for species in IN_ORDER),
+            pages=tuple(book.page(portrait(species)) for species in IN_ORDER),
             filters=tuple(filters),
             chapters=tuple(
                 Chapter(say(chapter.title), tuple(self._parts(chapter))) for chapter in rules.RULES
@@ -179,8 +184,8 @@ class Library:
 
 
 def portrait(species: Species) -> Card:
-    """A card for an animal that nobody owns: the colours go round, so that pictures of many are lively."""
-    return card_of(Seat((12 - ANIMALS[species].strength) % len(LIVERIES)), species)
+    """A card for an animal that nobody owns: it is undressed before anybody sees it."""
+    return card_of(Seat(0), species)
 
 
 def _paint_face(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:

@@ -91,6 +91,9 @@ LIVERIES = (
 )
 """By seat."""
 
+NOBODY = Livery("plum", "paw", rgb("#C4B2EA"), rgb("#6E5BA3"), rgb("#3A2C66"), WHITE, QUIET)
+"""What is nobody's wears the colour of the house, and its paw."""
+
 Dress = tuple[Livery, ...]
 """What everybody wears, by seat."""
 

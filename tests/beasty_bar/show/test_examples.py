@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,7 +16,8 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import AFTER, AGAIN, BACK, BEFORE, ExampleScene
 from game.beasty_bar.show.library import Library
 from game.shell.pace import INSTANT
-from game.shell.pages import Links
+from game.shell.pages import Columns, Gallery, Links
+from game.shell.paint.palette import LIVERIES, NOBODY, Dress
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.shell.test_notice import SIZES, assert_fits
@@ -151,6 +154,27 @@ def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
     house = House()
     for number in (0, len(ALL) - 1):
         assert_fits(lambda number=number: ExampleScene(house.desk, cards(), ALL, number), size)
+
+
+def dress_of(picture: Any) -> Dress:
+    """What the animals of a picture wear."""
+    art: CardArt = picture.args[0]
+    return art.dress
+
+
+def test_animals_of_the_guide_are_nobodys_and_those_of_its_examples_somebodys() -> None:
+    book = Library(House().desk, cards()).handbook()
+    blocks = [block for page in book.pages for block in page.blocks]
+    both = [block for block in blocks if isinstance(block, Columns)]
+    others = [block for columns in both for block in (*columns.left, *columns.right)]
+    met = [thing for block in others if isinstance(block, Gallery) for thing in block.things]
+    watched = [thing for block in blocks if isinstance(block, Links) for thing in block.things]
+    assert met
+    assert watched
+    nobodys = [*(page.picture for page in book.pages), *(page.small for page in book.pages)]
+    nobodys += [thing.picture for thing in met]
+    assert {dress_of(picture) for picture in nobodys} == {(NOBODY,) * 4}
+    assert {dress_of(thing.picture) for thing in watched} == {LIVERIES}
 
 
 def test_every_example_can_be_opened_from_the_rules() -> None:
