@@ -95,16 +95,22 @@ class Interpreter:
             controller.init()
 
     def signals(
-        self, event: pygame.event.Event, stage: Stage, *, typing: bool = False, catching: bool = False
+        self,
+        event: pygame.event.Event,
+        stage: Stage,
+        *,
+        typing: bool = False,
+        catching: bool = False,
+        peeking: bool = False,
     ) -> Iterator[Signal]:
         """What an event means, if anything. Who types means letters by the keys that write them; who
-        catches wants to know which key or button it is, whatever it means."""
+        catches wants to know which key or button it is, whatever it means; who peeks holds a key for that."""
         match event.type:
             case pygame.KEYDOWN | pygame.KEYUP if typing and not catching and _writes(event.key):
                 self._meant = False
             case pygame.KEYDOWN | pygame.KEYUP:
                 self._meant = event.type == pygame.KEYDOWN
-                yield from self._keys.signals(event, catching=catching)
+                yield from self._keys.signals(event, catching=catching, peeking=peeking)
             case pygame.TEXTINPUT if typing and not self._meant:
                 yield Typed(event.text)
             case pygame.MOUSEWHEEL:
@@ -144,12 +150,12 @@ class Keys:
         self._alone: int | None = None
         """The key that was pressed last, if it is one to be held with others."""
 
-    def signals(self, event: pygame.event.Event, *, catching: bool) -> Iterator[Signal]:
+    def signals(self, event: pygame.event.Event, *, catching: bool, peeking: bool) -> Iterator[Signal]:
         """What a key means that goes down or comes up."""
         if catching:
             yield from self._caught(event)
         elif event.type == pygame.KEYDOWN:
-            yield from self._pressed(event)
+            yield from self._pressed(event, alone=peeking and self._peeks)
         elif (intent := self._down.pop(event.key, self._table.get(event.key))) is not None:
             yield Release(intent)
 
@@ -164,8 +170,15 @@ class Keys:
             self._alone = None
             yield Caught(KEYBOARD, _together(event))
 
-    def _pressed(self, event: pygame.event.Event) -> Iterator[Signal]:
-        intent = self._table.get(_together(event)) or _SIGNS.get(event.dict.get("unicode", ""))
+    @property
+    def _peeks(self) -> bool:
+        """Shift, Ctrl or Alt is held to look ahead."""
+        return any(self._down.get(key) is Intent.PREVIEW for key in _MODIFIERS)
+
+    def _pressed(self, event: pygame.event.Event, *, alone: bool) -> Iterator[Signal]:
+        """`alone`: whatever is held is held for itself."""
+        together = event.key if alone else _together(event)
+        intent = self._table.get(together) or _SIGNS.get(event.dict.get("unicode", ""))
         intent = intent or self._table.get(event.key)
         if intent is not None:
             self._down[event.key] = intent

@@ -95,8 +95,8 @@ class Window:
                 stack.redraw()
             elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
-            typing, catching = stack.typing, stack.catching
-            for signal in self._interpreter.signals(event, self.stage, typing=typing, catching=catching):
+            how = {"typing": stack.typing, "catching": stack.catching, "peeking": stack.peeking}
+            for signal in self._interpreter.signals(event, self.stage, **how):
                 if signal == Press(Intent.FULL_SCREEN):
                     self._asked = not self.full_screen
                 else:

@@ -63,6 +63,8 @@ class Scene(ABC):
     """Keys that write something are read as text."""
     catching = False
     """Which key or button is pressed matters, not what it means."""
+    peeking = False
+    """Something is held to look ahead: with Alt held for that, Enter still means Enter."""
 
     def __init__(self) -> None:
         self.stage = Stage((DESIGN_WIDTH, DESIGN_HEIGHT))

@@ -57,6 +57,11 @@ class Stack:
         """Which key or button is pressed matters, not what it means."""
         return self.top is not None and self.top.catching
 
+    @property
+    def peeking(self) -> bool:
+        """Something is held to look ahead."""
+        return self.top is not None and self.top.peeking
+
     def resize(self, stage: Stage) -> None:
         """The window has this size now."""
         self._stage = stage

@@ -401,8 +401,12 @@ class Table(Scene):
     @property
     def _foresees(self) -> bool:
         """It is to be seen what a choice would lead to."""
-        wanted = self.desk.settings.preview
-        return wanted == ALWAYS or (wanted == HELD and self._peek.on)
+        return self.desk.settings.preview == ALWAYS or self.peeking
+
+    @property
+    def peeking(self) -> bool:  # type: ignore[override]
+        """Whoever chooses holds a key to see what that would lead to."""
+        return self.desk.settings.preview == HELD and self._peek.on and self.choosing is not None
 
     def _hud(self) -> Hud:
         new = self.choosing is not None and self.course.is_new(self._looking)

@@ -44,6 +44,11 @@ def hold(name: str) -> Hold:
     return Hold(BY_NAME[name])
 
 
+def alt_enter(house: House) -> None:
+    house.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=pygame.KMOD_LALT, unicode="", scancode=0)
+    house.key(pygame.K_RETURN, pygame.KMOD_LALT)
+
+
 def test_pointing_at_a_card_tells_what_would_come_of_it() -> None:
     house = asked()
     point_at(house, hold("lion"))
@@ -99,6 +104,28 @@ def test_whoever_does_not_want_it_does_not_see_it() -> None:
     house = asked(preview=OFF)
     point_at(house, hold("lion"))
     assert foretold(house) is None
+
+
+@pytest.mark.parametrize(("preview", "played"), [(HELD, True), (ALWAYS, False), (OFF, False)])
+def test_alt_and_enter_play_the_card_that_alt_looks_ahead_of_and_else_fill_the_screen(
+    monkeypatch: pytest.MonkeyPatch, preview: str, played: bool
+) -> None:
+    house, toggled = asked(preview=preview), []
+    monkeypatch.setattr(house.window, "toggle_full_screen", lambda: toggled.append(True))
+    point_at(house, hold("lion"))
+    alt_enter(house)
+    assert bool(house.table.match.actions) is played
+    assert bool(toggled) is not played
+
+
+def test_where_nothing_is_to_be_chosen_alt_looks_at_nothing_and_alt_and_enter_fill_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, toggled = asked(preview=HELD), []
+    monkeypatch.setattr(house.window, "toggle_full_screen", lambda: toggled.append(True))
+    house.click(hold("lion"))
+    alt_enter(house)
+    assert toggled
 
 
 def test_it_can_be_shown_only_while_a_key_is_held() -> None:
