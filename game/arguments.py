@@ -6,7 +6,6 @@ A reader is imported when it is asked for, so that the engine and the terminal n
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -16,26 +15,43 @@ from typing import TYPE_CHECKING, Final
 from game.complaint import complain
 from game.core.errors import GameError
 from game.options import MODES, PLAYERS, for_desktop, told, words
+from game.streams import finish, mend, silence
 
 if TYPE_CHECKING:
     from game.core.player import Budget
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Read the arguments and do what they ask; a mistake in them ends with one sentence."""
-    options = told(arguments)
+    """Read the arguments and do what they ask; whatever is in the way ends with one sentence."""
+    mend()
     try:
-        return _READERS[options.command](options)
+        return _done(arguments)
     except GameError as error:
         complain(str(error))
         return 2
     except KeyboardInterrupt:
         complain("Stopped before the end.")
         return 130
-    except BrokenPipeError:
-        # Whoever read has heard enough; nothing more may be written, not even at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read has heard enough
+        silence(sys.stdout)
         return 0
+    except OSError as error:
+        silence(sys.stdout)
+        complain(_in_the_way(error))
+        return 1
+
+
+def _done(arguments: Sequence[str]) -> int:
+    try:
+        options = told(arguments)
+        return _READERS[options.command](options)
+    finally:
+        finish()
+
+
+def _in_the_way(error: OSError) -> str:
+    where = f" ({error.filename})" if error.filename else ""
+    return f"Something could not be read or written: {error.strerror or error}{where}."
 
 
 def _desktop(options: argparse.Namespace) -> int:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 
 from game import TITLE
+from game.streams import silence, started_by_hand
 
 
 def complain(text: str) -> None:
     """On standard error; in a box where the program was double-clicked, and nobody reads what is printed."""
-    if sys.stderr is not None:
-        print(text, file=sys.stderr)
-        return
+    if started_by_hand():
+        _print(text)
+    else:
+        _show(text)
+
+
+def _print(text: str) -> None:
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
+
+
+def _show(text: str) -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     with suppress(Exception):  # without pygame there is no box either
         from pygame._sdl2.video import messagebox
 

@@ -6,12 +6,16 @@ Nothing here knows a game: to know them takes longer than the first frame may.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import APP, TITLE, __version__
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 MODES: Final = ("base", "new", "mixed")
 SCORINGS: Final = ("count_2014", "count_2015", "points_2019")
@@ -79,9 +83,19 @@ def _languages() -> Collection[str]:
     return languages()
 
 
+class _Parser(argparse.ArgumentParser):
+    """Minds if nobody can read what it says about itself."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if file is not None and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
+
+
 def parser() -> argparse.ArgumentParser:
     """Understands everything that can be said."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=APP,
         formatter_class=_Help,
         description=f"{TITLE}, an unofficial fan version. Without a command, the desktop game starts.",

@@ -383,7 +383,7 @@ def test_a_program_that_was_double_clicked_says_it_in_a_box(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("pygame._sdl2.video.messagebox", lambda title, text, *, error: said.append(text))
-    monkeypatch.setattr("sys.stderr", None)
+    monkeypatch.setattr("game.complaint.started_by_hand", lambda: False)
     breaks(monkeypatch, Window, "__init__")
     assert play(tmp_path) == rescue.FAILED
     (path,) = (tmp_path / crashes.LOGS).iterdir()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +37,6 @@ class Room:
     @classmethod
     def opened(cls, module: GameModule, language: str | None, folder: Path | None, told: str = "") -> Room:
         """In that language, or in the player's. `told` is how the command line named the folder."""
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")  # whatever is typed is at worst no answer
         saves = Saves(folder)
         settings = SettingsFile(folder, saves.news).load() if folder is not None else Settings()
         assets = project_folder("assets")
