@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterator
 from itertools import pairwise
 from typing import Final
 
+from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.consequences import Outcome, confided, outcome
-from game.beasty_bar.reasons import Speaker, telling, told, with_chance, with_price
+from game.beasty_bar.reasons import about, telling, told, with_chance, with_price
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, Card, card_of
@@ -54,8 +55,8 @@ def hint(view: View, thought: Thought[Action], words: Words) -> Hint:
     """Where to look, which card, and why, for the eyes of the seat that the view belongs to."""
     action, found = thought.action, confided(outcome(view, thought.action), view)
     reason = telling(found)
-    say = Speaker(words, view.to_move)
-    first = HintStep(say.about(KINDS[reason.kind].look, reason), _first_lit(view, reason))
+    say = Teller(words)
+    first = HintStep(about(KINDS[reason.kind].look, reason, words), _first_lit(view, reason))
     card = _card(found)
     second = HintStep(say.says(PLAY if found.played is not None else STACK, card=say.card(card)), (card,))
     why = with_price(told(reason, view, words), found, reason, words)
@@ -89,14 +90,14 @@ def _named(reason: Reason) -> list[Card]:
     return [card for cards in reason.cards.values() for card in cards]
 
 
-def _moves(view: View, action: Action, reason: Reason, say: Speaker) -> list[str]:
+def _moves(view: View, action: Action, reason: Reason, say: Teller) -> list[str]:
     """What is to be done besides playing the card, as far as the reason leaves it open."""
     if isinstance(action, Stack):
         return []
     return [*_masquerade(view, action, reason, say), *_choices(view, action, reason, say)]
 
 
-def _masquerade(view: View, action: Play, reason: Reason, say: Speaker) -> Iterator[str]:
+def _masquerade(view: View, action: Play, reason: Reason, say: Teller) -> Iterator[str]:
     """Whom to fetch, to show and to imitate, one after the other."""
     pile = [*view.thats_it]
     for species, model in pairwise(action.chain):
@@ -108,7 +109,7 @@ def _masquerade(view: View, action: Play, reason: Reason, say: Speaker) -> Itera
             yield say.says(FETCH, card=say.card(pile.pop()))
 
 
-def _choices(view: View, action: Play, reason: Reason, say: Speaker) -> Iterator[str]:
+def _choices(view: View, action: Play, reason: Reason, say: Teller) -> Iterator[str]:
     """What to answer where the last of them asks."""
     choice = action.choice
     if choice is None or not _has_choice(view, action):

@@ -9,25 +9,22 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from game.beasty_bar.chronicle import Noun, Teller
+from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.consequences import AT_THE_GATE, Outcome, outcome, threats
 from game.beasty_bar.rules.actions import Action
-from game.beasty_bar.rules.animals import OWNER, PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
+from game.beasty_bar.rules.animals import PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
 from game.beasty_bar.rules.events import Line
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.rules.view import View, is_open
 from game.beasty_bar.sayings import KINDS, Reason
 from game.beasty_bar.stacks import stacked
+from game.core import chances
 from game.core.messages import N_
 from game.core.module import Words
-from game.core.player import Thought, percents
-from game.core.rules import Seat
+from game.core.player import Thought
 
 MOST_NAMED: Final = 2
 """More animals than these are not named one by one: a sentence has to fit under the table."""
-
-OWNED: Final = frozenset({"spared", "vulture"})
-"""These fields always say whose animal it is: there may be others of its kind about."""
 
 AGAINST_ONE: Final = 2
 """Between so many what is known for certain is exact."""
@@ -36,11 +33,7 @@ FETCHES: Final = N_("{by} fetches {card:object}. {reason}")
 COSTS: Final = N_("{reason} That costs {cards:object}.")
 SETS_BACK: Final = N_("{reason} That sets {cards:object} back.")
 
-WITH_CHANCE: Final = N_("{reason} {chance} % to win.")
-CERTAIN: Final = {
-    0.0: N_("{reason} The game is as good as lost."),
-    1.0: N_("{reason} Nobody can prevent the win now."),
-}
+CERTAIN: Final = {0.0: N_("The game is as good as lost."), 1.0: N_("Nobody can prevent the win now.")}
 """Where all is known and no chance is left, that is said instead of a number."""
 
 
@@ -48,11 +41,12 @@ Finder = Callable[[Outcome], Iterator[Reason]]
 
 
 def explain(view: View, thought: Thought[Action], words: Words) -> str:
-    """What an action is good for, and how likely it makes the seat that decided it to win.
+    """What an action is good for, and how likely it makes the seat that decided it to win, in its own words.
 
     The view is that of the seat before its action. It is said to everybody and names nothing hidden; but the
     chance is what the seat itself believes, knowing its own hand, like that of a player who boasts.
     """
+    words = words.said_by(view.to_move)
     found = outcome(view, thought.action)
     reason = telling(found)
     sentence = with_price(told(reason, view, words), found, reason, words)
@@ -70,10 +64,17 @@ def telling(found: Outcome) -> Reason:
 
 
 def told(reason: Reason, view: View, words: Words) -> str:
-    """The reason as a sentence; the seat's own animals need no owner's name."""
+    """The reason as a sentence."""
     sentences = KINDS[reason.kind].sentences
     number = view.turn + sum(card for cards in reason.cards.values() for card in cards)
-    return Speaker(words, view.to_move).about(sentences[number % len(sentences)], reason)
+    return about(sentences[number % len(sentences)], reason, words)
+
+
+def about(template: str, reason: Reason, words: Words) -> str:
+    """A template filled with whoever takes part in a reason."""
+    say = Teller(words)
+    nouns = {name: say.cards(cards) for name, cards in reason.cards.items()}
+    return say.says(template, **nouns, count=len(reason.cards.get("victims", ())))
 
 
 def with_price(sentence: str, found: Outcome, reason: Reason, words: Words) -> str:
@@ -91,40 +92,22 @@ def _with_fetched(sentence: str, found: Outcome, reason: Reason, words: Words) -
     """The sentence, and before it who was brought back to do what it tells."""
     if found.played is None or not found.fetched or reason.kind == "fetched":
         return sentence
-    say = Speaker(words, found.seat)
+    say = Teller(words)
     by, card = say.card(found.played), say.card(found.fetched[0])
     return say.says(FETCHES, by=by, card=card, reason=sentence)
 
 
 def with_chance(sentence: str, view: View, thought: Thought[Action], words: Words) -> str:
-    """The sentence, and the chance to win if there is one."""
-    if not thought.chances:
-        return sentence
-    chance = thought.chances[view.to_move]
-    if len(thought.chances) == AGAINST_ONE and chance in CERTAIN and is_open(view):
-        return words.sentence(CERTAIN[chance]).format(reason=sentence)
-    percent = percents(thought.chances)[view.to_move]
-    return words.sentence(WITH_CHANCE).format(reason=sentence, chance=percent)
+    """The sentence, and the chance to win if there is one, and somebody wants to know."""
+    return " ".join(filter(None, [sentence, _chance(view, thought, words)]))
 
 
-class Speaker(Teller):
-    """Tells of what a seat does: its own animals are "the lion", or "your lion" to the seat itself."""
-
-    def __init__(self, words: Words, seat: Seat) -> None:
-        super().__init__(words)
-        self._seat = seat
-
-    def card(self, card: Card) -> Noun:
-        """An animal; whose it is is said only where it is not clear."""
-        if OWNER[card] != self._seat or self._words.reader == self._seat:
-            return super().card(card)
-        return self.known(SPECIES[card])
-
-    def about(self, template: str, reason: Reason) -> str:
-        """A template filled with whoever takes part in a reason."""
-        nouns = {name: self.cards(cards) for name, cards in reason.cards.items()}
-        nouns |= {name: Teller(self._words).cards(reason.cards[name]) for name in reason.cards.keys() & OWNED}
-        return self.says(template, **nouns, count=len(reason.cards.get("victims", ())))
+def _chance(view: View, thought: Thought[Action], words: Words) -> str:
+    told = chances.sentence(thought.chances, view.to_move, words)
+    if told and len(thought.chances) == AGAINST_ONE and is_open(view):
+        certain = CERTAIN.get(thought.chances[view.to_move])
+        return words.sentence(certain) if certain else told
+    return told
 
 
 # Who gets in

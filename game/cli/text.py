@@ -9,10 +9,11 @@ from typing import Any
 
 from game.cli.advice import Adviser
 from game.cli.terminal import RULES, SAVE, UNDO, Terminal
+from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
 from game.core.module import HUMAN, AnyPlayer, GameModule, Interview, Question
-from game.core.player import Thought, decided, percents
+from game.core.player import Thought, decided
 from game.core.rules import Seat, Viewer
 from game.core.seating import Seating
 from game.services.course import Course, Kept, keep_undealt
@@ -55,7 +56,7 @@ class TextGame(Seating):
     """Where it is kept, as soon as there is something to keep."""
 
     def __post_init__(self) -> None:
-        self.words = Language(self.names, self.terminal.catalogue)
+        self.words = self._speaking_to(None)
         self.players = self._players()
         self.terminal.obeyed |= {RULES: self._tell_rules, SAVE: self._tell_where, UNDO: self._take_back}
         self._takeback: TakeBack | None = None
@@ -251,14 +252,14 @@ class TextGame(Seating):
         reason = self.module.explain(view, thought, self._speaking_to(self.alone))
         name = self.words.seat(seat)
         lines = ["  " + self.terminal.say("{player}: {reason}", player=name, reason=reason)]
-        if len(thought.chances) > 2:
-            chances = zip(self.names, percents(thought.chances), strict=True)
-            listed = ", ".join(f"{player} {chance} %" for player, chance in chances)
+        told = [label for label, *_ in labels(thought.chances, self.words)]
+        if len(told) > 2:
+            listed = ", ".join(f"{player} {chance}" for player, chance in zip(self.names, told, strict=True))
             lines.append("  " + self.terminal.say("{player} thinks: {chances}.", player=name, chances=listed))
         return lines
 
     def _speaking_to(self, reader: Viewer) -> Language:
-        return Language(self.names, self.terminal.catalogue, reader)
+        return Language(self.names, self.terminal.catalogue, reader, self.settings.chances)
 
     def _show_to(self, seat: Seat) -> None:
         """Where several people play, nobody sees another's hand: wipe the screen and wait."""

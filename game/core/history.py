@@ -5,7 +5,7 @@ Everything in it is what one viewer may know; what a line of the log says is wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -26,8 +26,8 @@ class Decision:
     """As the viewer saw them."""
     revealing: int | None = None
     """Which of the events is the first to tell the seat something that nobody else learns."""
-    reason: str = ""
-    """Why it was taken, if whoever took it said so."""
+    reason: Callable[[], str] | None = None
+    """Says why it was taken, if whoever took it told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,8 @@ class History:
         """One for each action, the oldest first."""
         return self._decisions
 
-    def explain(self, reason: str) -> None:
-        """Why the last action was taken; everybody may read it."""
+    def explain(self, reason: Callable[[], str]) -> None:
+        """What says why the last action was taken; everybody may read it."""
         self._decisions[-1] = replace(self._decisions[-1], reason=reason)
 
     def undo(self) -> Any:
@@ -96,7 +96,7 @@ class History:
         """The oldest first."""
         turns: list[Turn] = []
         for decision in self._decisions:
-            reasons = (decision.reason,) if decision.reason else ()
+            reasons = (decision.reason(),) if decision.reason else ()
             if turns and turns[-1].seat == decision.seat:
                 turn = turns[-1]
                 turns[-1] = replace(

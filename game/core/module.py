@@ -28,6 +28,17 @@ class Words(Protocol):
     def reader(self) -> Viewer:
         """Whom it speaks to, where that is a single seat."""
 
+    @property
+    def speaker(self) -> Viewer:
+        """Who says it, where that is one of the seats."""
+
+    def said_by(self, speaker: Seat) -> Words:
+        """The same, but one of the seats speaks."""
+
+    @property
+    def chances(self) -> str:
+        """How it tells who is likely to win: one of the manners in `game.core.chances`."""
+
     def sentence(self, template: str) -> str:
         """The template in this language, its fields in braces."""
 
@@ -35,7 +46,7 @@ class Words(Protocol):
         """The template for so many, its fields in braces."""
 
     def piece(self, name: str, owner: Seat, case: str) -> str:
-        """Somebody's piece: "Ana's lion", or "your lion" to the reader."""
+        """Somebody's piece: "Ana's lion", "my lion" if the speaker has it, or "your lion" to the reader."""
 
     def name(self, name: str, case: str = "") -> str:
         """What a piece of that name is called, on its own: "lion"."""
@@ -204,7 +215,7 @@ class GameModule:
     outline: Callable[[Sequence[Any], Words], Sequence[Entry]]
     """What is left of that where the house closes the piles and only memory helps: nothing of who it was."""
     explain: Callable[[Any, Thought[Any], Words], str]
-    """Why a seat acted as it did, said to everyone; from its view before it acted.
+    """Why a seat acted as it did, in its own words to everyone; from its view before it acted.
 
     The sentence names nothing hidden. The chance to win in it is what the seat itself believes, knowing its
     own hand, like that of a player who boasts.

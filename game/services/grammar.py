@@ -30,6 +30,7 @@ class Grammar:
 
     the: Articles
     a: Articles
+    my: Articles
     your: Articles
     owned: str
     """Somebody's: `{owner}` is who has it, as `owner` says; `{noun}` is bare, `{the}` has its article."""
@@ -63,6 +64,10 @@ class Grammar:
         """ "a lion"."""
         return self.a[case][noun.gender].format(self.bare(noun, case))
 
+    def mine(self, noun: Noun, case: str) -> str:
+        """ "my lion"."""
+        return self.my[case][noun.gender].format(self.bare(noun, case))
+
     def yours(self, noun: Noun, case: str) -> str:
         """ "your lion"."""
         return self.your[case][noun.gender].format(self.bare(noun, case))
@@ -93,6 +98,7 @@ _VOWELS: Final = "aeiouyàâäáéèêëíîïóôöúùûü"
 ENGLISH: Final = Grammar(
     the=_alike({"consonant": "the {}", "vowel": "the {}"}),
     a=_alike({"consonant": "a {}", "vowel": "an {}"}),
+    my=_alike({"consonant": "my {}", "vowel": "my {}"}),
     your=_alike({"consonant": "your {}", "vowel": "your {}"}),
     owned="{owner} {noun}",
     owner=lambda name: f"{name}'s",
@@ -116,6 +122,11 @@ GERMAN: Final = Grammar(
         SUBJECT: {"m": "ein {}", "f": "eine {}", "n": "ein {}"},
         OBJECT: {"m": "einen {}", "f": "eine {}", "n": "ein {}"},
         "dative": {"m": "einem {}", "f": "einer {}", "n": "einem {}"},
+    },
+    my={
+        SUBJECT: {"m": "mein {}", "f": "meine {}", "n": "mein {}"},
+        OBJECT: {"m": "meinen {}", "f": "meine {}", "n": "mein {}"},
+        "dative": {"m": "meinem {}", "f": "meiner {}", "n": "meinem {}"},
     },
     your={
         SUBJECT: {"m": "dein {}", "f": "deine {}", "n": "dein {}"},
@@ -146,6 +157,11 @@ FRENCH: Final = Grammar(
         "de": {"m": "d'un {}", "f": "d'une {}", "mv": "d'un {}", "fv": "d'une {}"},
         "à": {"m": "à un {}", "f": "à une {}", "mv": "à un {}", "fv": "à une {}"},
     },
+    my={
+        **_alike({"m": "mon {}", "f": "ma {}", "mv": "mon {}", "fv": "mon {}"}),
+        "de": {"m": "de mon {}", "f": "de ma {}", "mv": "de mon {}", "fv": "de mon {}"},
+        "à": {"m": "à mon {}", "f": "à ma {}", "mv": "à mon {}", "fv": "à mon {}"},
+    },
     your={
         **_alike({"m": "ton {}", "f": "ta {}", "mv": "ton {}", "fv": "ton {}"}),
         "de": {"m": "de ton {}", "f": "de ta {}", "mv": "de ton {}", "fv": "de ton {}"},
@@ -166,6 +182,11 @@ SPANISH: Final = Grammar(
         **_alike({"m": "un {}", "f": "una {}"}),
         "de": {"m": "de un {}", "f": "de una {}"},
         "a": {"m": "a un {}", "f": "a una {}"},
+    },
+    my={
+        **_alike({"m": "mi {}", "f": "mi {}"}),
+        "de": {"m": "de mi {}", "f": "de mi {}"},
+        "a": {"m": "a mi {}", "f": "a mi {}"},
     },
     your={
         **_alike({"m": "tu {}", "f": "tu {}"}),

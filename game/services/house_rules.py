@@ -47,13 +47,13 @@ HOUSE_RULES: Final = (
         "official",
         N_("Official"),
         N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
-        {"preview": ALWAYS, "hints": True, "chances": False, "takeback": DRAWN, "open_piles": False},
+        {"preview": ALWAYS, "hints": True, "chances": OFF, "takeback": DRAWN, "open_piles": False},
     ),
     HouseRules(
         "tournament",
         N_("Tournament"),
         N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
-        {"preview": OFF, "hints": False, "chances": False, "takeback": NEVER, "open_piles": False},
+        {"preview": OFF, "hints": False, "chances": OFF, "takeback": NEVER, "open_piles": False},
         strict=True,
     ),
 )

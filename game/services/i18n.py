@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from copy import copy
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.core.chances import NUMBERS
 from game.core.rules import Seat, Viewer
 from game.services.grammar import ENGLISH, FRENCH, GERMAN, SPANISH, Grammar, Noun
 
@@ -83,15 +85,36 @@ class Language:
     """Words from a catalogue, and the players' names."""
 
     def __init__(
-        self, names: Sequence[str], catalogue: Catalogue | None = None, reader: Viewer = None
+        self,
+        names: Sequence[str],
+        catalogue: Catalogue | None = None,
+        reader: Viewer = None,
+        chances: str = NUMBERS,
     ) -> None:
-        self._names, self._reader = names, reader
+        self._names, self._reader, self._chances = names, reader, chances
+        self._speaker: Viewer = None
         self._catalogue = catalogue or Catalogue()
 
     @property
     def reader(self) -> Viewer:
         """Whom it speaks to, where that is a single seat."""
         return self._reader
+
+    @property
+    def speaker(self) -> Viewer:
+        """Who says it, where that is one of the seats."""
+        return self._speaker
+
+    def said_by(self, speaker: Seat) -> Language:
+        """The same, but one of the seats speaks: its pieces are "my lion"."""
+        spoken = copy(self)
+        spoken._speaker = speaker
+        return spoken
+
+    @property
+    def chances(self) -> str:
+        """How it tells who is likely to win."""
+        return self._chances
 
     def sentence(self, template: str) -> str:
         """The template in this language."""
@@ -108,6 +131,8 @@ class Language:
     def piece(self, name: str, owner: Seat, case: str) -> str:
         """Somebody's piece, in the case asked for."""
         grammar, noun = self._catalogue.grammar, self._catalogue.noun(name)
+        if owner == self._speaker:
+            return grammar.mine(noun, case)
         if owner == self._reader:
             return grammar.yours(noun, case)
         return grammar.of(noun, self._names[owner], case)

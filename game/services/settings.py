@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from game.core.chances import MANNERS, NUMBERS, WORDS
+
 ALWAYS, HELD, OFF = "always", "held", "off"
 """Always, only while a key is held, never."""
 COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
@@ -60,8 +62,8 @@ class Settings:
     """What is usually on the left of the table is on the right."""
     reduced_motion: bool = False
     """Nothing flies; what changes its place fades there."""
-    chances: bool = False
-    """Show how likely everyone is to win, as the computers see it."""
+    chances: str = WORDS
+    """How to tell who is likely to win, as the computers see it; one of `MANNERS`."""
     preview: str = ALWAYS
     """When to show what a choice would lead to."""
     takeback: str = COMPUTERS
@@ -169,7 +171,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "hints": _is_flag,
     "mirrored": _is_flag,
     "reduced_motion": _is_flag,
-    "chances": _is_flag,
+    "chances": _one_of(*MANNERS),
     "preview": _one_of(ALWAYS, HELD, OFF),
     "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
     "open_piles": _is_flag,
@@ -187,8 +189,15 @@ CHECKS: Final[Mapping[str, Check]] = {
     "profiles": _is_words,
 }
 """What each value must be like to be used."""
+SINCE: Final[Mapping[str, tuple[object, object]]] = {"chances": (OFF, NUMBERS)}
+"""What used to be false or true, and what is said for each of them now."""
 PRIVATE: Final = frozenset({"names", "profiles"})
 """What tells who plays: it is left out of anything that somebody else may read."""
+
+
+def renewed(name: str, value: object) -> object:
+    """A value of an older game as it is called now."""
+    return SINCE[name][value] if name in SINCE and isinstance(value, bool) else value
 
 
 SAFE: Final = ("width", "height", "x", "y", "fullscreen", "text", "theme", "keys", "buttons")

@@ -22,7 +22,7 @@ from game.core.messages import N_
 from game.services import files
 from game.services.news import News
 from game.services.paths import SETTINGS_FILE
-from game.services.settings import CHECKS, Settings
+from game.services.settings import CHECKS, Settings, renewed
 
 FILE: Final = SETTINGS_FILE
 BROKEN_FILE: Final = "settings.broken.json"
@@ -115,7 +115,7 @@ def _content(data: bytes) -> Values:
         raise ValueError("not a table of values")
     if content and not content.keys() & CHECKS.keys():
         raise ValueError("somebody else's file")
-    return content
+    return {name: renewed(name, value) for name, value in content.items()}
 
 
 def _is_good(name: str, value: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.fairness import mind
@@ -11,6 +12,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.choosing import Choosing, Steps
 from game.shell.desk import Desk
+from game.shell.retold import Retold
 from game.shell.show import Party, Tip
 
 
@@ -21,7 +23,7 @@ class Adviser:
         self._desk, self._party = desk, party
         self._asked: tuple[Seat, Any] | None = None
         """Who wants to know, and what that one sees."""
-        self._hint: Hint | None = None
+        self._hint: Retold[Hint] | None = None
         self._advised: Any = None
         """The action that the hint leads to."""
         self._step = 0
@@ -39,8 +41,9 @@ class Adviser:
     def tip(self) -> Tip | None:
         """As much of the hint as was asked for."""
         if self._hint is not None:
-            step = self._hint[self._step]
-            return Tip(self._step + 1, len(self._hint), step.text, step.lit)
+            steps = self._hint()
+            step = steps[self._step]
+            return Tip(self._step + 1, len(steps), step.text, step.lit)
         if self.thinking:
             return Tip(0, 0, self._desk.say("Let me think ..."), ())
         return None
@@ -51,7 +54,7 @@ class Adviser:
         First it says where to look, then what to begin with, and at last everything.
         """
         done = len(choosing.done)
-        if self._hint is None or self._step < min(1 + done, len(self._hint) - 1):
+        if self._hint is None or self._step < min(1 + done, len(self._hint()) - 1):
             return None
         return steps(self._advised)[done]
 
@@ -61,7 +64,7 @@ class Adviser:
         Whoever has `begun` to choose need not be told any more where to look, nor which card to play.
         """
         if self._hint is not None:
-            self._step = min(self._step + 1, len(self._hint) - 1)
+            self._step = min(self._step + 1, len(self._hint()) - 1)
         elif self._asked is None:
             self._asked, self._begun = (seat, view), begun
             strongest = self._desk.module.levels[-1]
@@ -76,9 +79,9 @@ class Adviser:
             return None
         seat, view = self._asked
         self.drop()
-        words = self._desk.words(self._party.names, reader=seat)
-        self._hint = self._desk.module.hint(view, thought, words)
-        self._step = len(self._hint) - 1 if self._begun else 0
+        words, hint = partial(self._desk.words, self._party.names, seat), self._desk.module.hint
+        self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
+        self._step = len(self._hint()) - 1 if self._begun else 0
         self._advised = thought.action
         self.chances = thought.chances
         return thought

@@ -79,4 +79,4 @@ class Desk:
 
     def words(self, names: Sequence[str], reader: Viewer = None) -> Language:
         """The language with these players at the table, spoken to one of them or to all."""
-        return Language(names, self.catalogue, reader)
+        return Language(names, self.catalogue, reader, self.settings.chances)

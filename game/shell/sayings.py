@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.core.history import AnyMatch
 from game.core.player import Thought
-from game.core.rules import Seat
+from game.core.rules import Seat, Viewer
 from game.shell.desk import Desk
+from game.shell.retold import Retold
 from game.shell.show import Party, Saying
 
 
@@ -24,9 +26,7 @@ class Sayings:
     """Puts thoughts into words, for whoever reads the table and for the log."""
 
     def __init__(self, desk: Desk, party: Party, match: AnyMatch) -> None:
-        self._module, self._settings, self._match = desk.module, desk.settings, match
-        self._to_all = desk.words(party.names)
-        self._to_reader = desk.words(party.names, party.alone)
+        self._desk, self._party, self._match = desk, party, match
         self._said: dict[int, Said] = {}
         """By the number of actions there were then."""
         self.chances: tuple[float, ...] = ()
@@ -47,15 +47,17 @@ class Sayings:
         said = self._said.get(actions)
         return None if said is None else said.saying
 
-    def hear(self, seat: Seat, view: Any, thought: Thought[Any]) -> str:
+    def hear(self, seat: Seat, view: Any, thought: Thought[Any]) -> Callable[[], str]:
         """A computer's action has just been taken; says why, to be written down for everybody."""
         self.learn(thought)
-        told = thought
-        if not (self._settings.hints or self._settings.chances):
-            told = replace(thought, chances=())  # whoever wants no help hears no numbers
-        saying = Saying(seat, self._module.explain(view, told, self._to_reader))
+        saying = Saying(seat, self._reason(view, thought, self._party.alone))
         self._said[len(self._match.actions)] = Said(seat, thought, saying)
-        return self._module.explain(view, told, self._to_all)
+        return self._reason(view, thought, None)
+
+    def _reason(self, view: Any, thought: Thought[Any], reader: Viewer) -> Callable[[], str]:
+        """Why, said to that reader in whatever language is spoken then."""
+        words, explain = partial(self._desk.words, self._party.names, reader), self._desk.module.explain
+        return Retold(self._desk, lambda: explain(view, thought, words()))
 
     def learn(self, thought: Thought[Any]) -> None:
         """Somebody has thought about who wins."""

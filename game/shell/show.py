@@ -166,7 +166,12 @@ class Saying:
     """What a computer says about what it did."""
 
     seat: Seat
-    text: str
+    say: Callable[[], str]
+
+    @property
+    def text(self) -> str:
+        """As it is said now: a change of language is heard at once."""
+        return self.say()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +228,7 @@ class Hud:
     preview: bool = False
     """Whoever chooses wants to see what would come of it."""
     chances: tuple[float, ...] = ()
-    """By seat, how likely it is to win; empty if nobody knows, or wants to know."""
+    """By seat, how likely it is to win; empty if nobody knows. The settings say how to tell it."""
     lit: tuple[Hashable, ...] = ()
     """What the log speaks of, in the game's own keys."""
     story: tuple[str, ...] = ()

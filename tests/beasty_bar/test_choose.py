@@ -64,7 +64,7 @@ def test_a_thought_tells_the_chances_what_may_follow_and_why(monkeypatch: pytest
                 {"path": ["kangaroo", 2], "order": None},
                 {"path": ["ostrich", "odd"], "order": None},
             ],
-            "sentence": "The parrot drives Bo's snake away from the gate. 71 % to win.",
+            "sentence": "My parrot drives Bo's snake away from the gate. 71 % to win.",
         },
     }
 
@@ -73,7 +73,7 @@ def test_a_computer_without_an_idea_says_why_all_the_same(monkeypatch: pytest.Mo
     assert asked(monkeypatch, Oracle(thought("parrot 1")))["thought"] == {
         "chances": None,
         "expected": [],
-        "sentence": "The parrot drives Bo's snake away from the gate.",
+        "sentence": "My parrot drives Bo's snake away from the gate.",
     }
 
 

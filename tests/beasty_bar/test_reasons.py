@@ -25,6 +25,7 @@ from game.core.rules import Seat
 from game.players.one_ply import OnePly
 from game.services.grammar import GERMAN, Noun
 from game.services.i18n import Catalogue, Language
+from game.services.paths import project_folder
 from tests.beasty_bar.games import walk
 
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
@@ -33,6 +34,14 @@ TO_ALL = Language(NAMES)
 LONGEST = 75
 LONGEST_OF_ALL = 110
 """With whoever was fetched, and the price."""
+
+
+def spoken(code: str) -> Catalogue:
+    """The catalogue of the game, in that language."""
+    assets = project_folder("assets")
+    catalogue = Catalogue([assets / "beasty_bar", assets / "common"])
+    catalogue.speak(code)
+    return catalogue
 
 
 def seen(position: str) -> View:
@@ -51,73 +60,73 @@ SAID = [
         "both in",
         ">B: seal lion | Y: parrot || hippo/Y zebra/Y giraffe/B snake/B",
         "seal",
-        "The seal and the snake get into the bar together.",
+        "My seal and my snake get into the bar together.",
     ),
     (
         "vultures",
         ">B: vulture dog | Y: bear || - || thats_it: dog/Y vulture/Y",
         "vulture vulture",
-        "The vulture meets your vulture: both get into the bar.",
+        "My vulture meets your vulture: both get into the bar.",
     ),
     (
         "in and out",
         ">B: lion seal | Y: parrot || zebra/Y hippo/Y giraffe/Y skunk/Y",
         "lion",
-        "The lion gets in, and your skunk is thrown out.",
+        "My lion gets in, and your skunk is thrown out.",
     ),
     (
         "in ahead",
         ">B: seal lion | Y: parrot || zebra/B snake/Y hippo/Y lion/Y",
         "seal",
-        "The seal gets in ahead of your snake. That costs Ana's zebra.",
+        "My seal gets in ahead of your snake. That costs my zebra.",
     ),
     (
         "in",
         ">B: kangaroo seal | Y: parrot || lion/B zebra/Y skunk/B hippo/Y",
         "kangaroo 2",
-        "The lion gets into the bar. That costs Ana's skunk.",
+        "My lion gets into the bar. That costs my skunk.",
     ),
     (
         "off the gate",
         ">B: parrot seal | Y: parrot || lion/Y zebra/B",
         "parrot 1",
-        "The parrot drives your lion away from the gate.",
+        "My parrot drives your lion away from the gate.",
     ),
     (
         "eaten at the gate",
         ">B: crocodile seal | Y: parrot || kangaroo/Y",
         "crocodile",
-        "The crocodile eats your kangaroo right before the gate.",
+        "My crocodile eats your kangaroo right before the gate.",
     ),
     (
         "two first",
         ">B: lion seal | Y: parrot || skunk/B zebra/Y hippo/Y",
         "lion",
-        "The lion and the skunk come first, and only one more is missing.",
+        "My lion and my skunk come first, and only one more is missing.",
     ),
     (
         "many gone",
         ">B: crocodile seal | Y: parrot || lion/B skunk/Y seal/Y kangaroo/Y",
         "crocodile",
-        "The crocodile clears 3 rivals out of the line.",
+        "My crocodile clears 3 rivals out of the line.",
     ),
     (
         "place taken",
         ">B: rhino bat | Y: bat || dog/Y peacock/Y bear/Y ostrich/Y",
         "rhino 3",
-        "The rhino takes the place of your bear.",
+        "My rhino takes the place of your bear.",
     ),
     (
         "gone",
         ">B: skunk dog | Y: parrot || zebra/B lion/Y hippo/Y",
         "skunk",
-        "The skunk gets rid of your lion and your hippo.",
+        "My skunk gets rid of your lion and your hippo.",
     ),
     (
         "eaten",
         ">B: crocodile seal | Y: parrot || lion/B snake/Y monkey/Y",
         "crocodile",
-        "The crocodile eats your monkey and your snake.",
+        "My crocodile eats your monkey and your snake.",
     ),
     (
         "bounced",
@@ -129,13 +138,13 @@ SAID = [
         "escape",
         ">B: ostrich dog | Y: bat || penguin/B bear/Y tiger/Y",
         "ostrich even",
-        "The penguin gets out of the reach of your tiger.",
+        "My penguin gets out of the reach of your tiger.",
     ),
     (
         "lead taken",
         ">B: lion seal | Y: parrot || zebra/Y",
         "lion",
-        "The lion takes the lead from your zebra.",
+        "My lion takes the lead from your zebra.",
     ),
     (
         "sent back",
@@ -147,121 +156,121 @@ SAID = [
         "lead",
         ">B: lion seal | Y: parrot || zebra/B",
         "lion",
-        "The lion goes to the head of the line.",
+        "My lion goes to the head of the line.",
     ),
     (
         "ahead",
         ">B: kangaroo seal | Y: parrot || lion/Y hippo/Y zebra/Y",
         "kangaroo 1",
-        "The kangaroo gets ahead of your zebra.",
+        "My kangaroo gets ahead of your zebra.",
     ),
     (
         "shield",
         ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y",
         "giraffe",
-        "The zebra keeps your crocodile away from the kangaroo.",
+        "My zebra keeps your crocodile away from my kangaroo.",
     ),
     (
         "shield alone",
         ">B: dog bat | Y: parrot || seal/Y crocodile/Y zebra/B",
         "dog",
-        "The zebra blocks the way of your crocodile.",
+        "My zebra blocks the way of your crocodile.",
     ),
     (
         "shield stays",
         ">B: giraffe seal | Y: parrot || lion/Y zebra/B crocodile/Y",
         "giraffe",
-        "Keeps the zebra in front of your crocodile.",
+        "Keeps my zebra in front of your crocodile.",
     ),
     (
         "stays first",
         ">B: giraffe seal | Y: parrot || lion/B hippo/Y snake/Y",
         "giraffe",
-        "The lion stays at the head of the line.",
+        "My lion stays at the head of the line.",
     ),
     (
         "fetched",
         ">B: vulture dog | Y: bat || rhino/Y || thats_it: llama/B",
         "vulture llama",
-        "The vulture brings the llama back into the line.",
+        "My vulture brings my llama back into the line.",
     ),
     (
         "stripes",
         ">B: zebra seal | Y: parrot || lion/Y",
         "zebra",
-        "The zebra lines up where no crocodile can touch it.",
+        "My zebra lines up where no crocodile can touch it.",
     ),
     (
         "quills",
         ">B: porcupine dog | Y: bat || rhino/Y",
         "porcupine",
-        "The porcupine lines up: no tiger can eat it.",
+        "My porcupine lines up: no tiger can eat it.",
     ),
     (
         "next",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/B zebra/Y",
         "monkey",
-        "The giraffe is first in line for the next two places. That costs Ana's monkey.",
+        "My giraffe is first in line for the next two places. That costs my monkey.",
     ),
     (
         "only card",
         ">B: monkey | Y: parrot || lion/Y",
         "monkey",
-        "Ana's monkey is the only card left to play.",
+        "My monkey is the only card left to play.",
     ),
     (
         "let pass",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "monkey",
-        "Your lion and your hippo get in, and Ana's monkey has to go.",
+        "Your lion and your hippo get in, and my monkey has to go.",
     ),
     (
         "opening",
         ">B: giraffe seal | Y: parrot || -",
         "giraffe",
-        "The giraffe opens the line, with nobody ahead of it.",
+        "My giraffe opens the line, with nobody ahead of it.",
     ),
     (
         "second",
         ">B: monkey seal | Y: parrot || lion/Y",
         "monkey",
-        "The monkey waits second: two get in when five are there.",
+        "My monkey waits second: two get in when five are there.",
     ),
     (
         "third",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y",
         "monkey",
-        "The monkey waits third, to lead when the first two are in.",
+        "My monkey waits third, to lead when the first two are in.",
     ),
     (
         "fourth",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y",
         "monkey",
-        "The monkey waits fourth, second once two are in.",
+        "My monkey waits fourth, second once two are in.",
     ),
     (
         "alone",
         ">B: crocodile seal | Y: parrot || skunk/B",
         "crocodile",
-        "The crocodile has the line to itself. That costs Ana's skunk.",
+        "My crocodile has the line to itself. That costs my skunk.",
     ),
     (
         "no fifth",
         ">B: lion seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "lion",
-        "Ana's lion comes and goes, so that nobody gets in yet.",
+        "My lion comes and goes, so that nobody gets in yet.",
     ),
     (
         "wasted",
         ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "Ana's lion goes straight to THAT'S IT; the line stays as it is.",
+        "My lion goes straight to THAT'S IT; the line stays as it is.",
     ),
     (
         "given up",
         ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
         "kangaroo 1",
-        "This time it costs Ana's kangaroo.",
+        "This time it costs my kangaroo.",
     ),
     (
         "last card",
@@ -273,25 +282,25 @@ SAID = [
         "stacked within reach",
         ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
         "stack 2 1",
-        "The bear lies on top, where Ana's vulture could fetch it.",
+        "My bear lies on top, where my vulture could fetch it.",
     ),
     (
         "stacked below",
         ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B rhino/Y",
         "stack 2 1",
-        "Your rhino lies below the bear, out of the reach of your vulture.",
+        "Your rhino lies below my bear, out of the reach of your vulture.",
     ),
     (
         "stacked against one",
         ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "If your vulture comes, it finds only the bat.",
+        "If your vulture comes, it finds only my bat.",
     ),
     (
         "stacked against many",
         ">B: dog | Y: bat | R: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "If a rival's vulture comes, it finds only the bat.",
+        "If a rival's vulture comes, it finds only my bat.",
     ),
     (
         "stacked",
@@ -345,15 +354,29 @@ def test_where_there_is_nothing_to_say_that_is_said() -> None:
 # Who speaks to whom
 
 
-def test_the_seat_itself_reads_of_its_own_animals() -> None:
+def test_whoever_speaks_says_my_even_where_nobody_else_reads() -> None:
     position = ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y"
     to_ana = Language(NAMES, reader=Seat(0))
-    assert said(position, "giraffe", to_ana) == "Your zebra keeps Bo's crocodile away from your kangaroo."
+    assert said(position, "giraffe", to_ana) == "My zebra keeps Bo's crocodile away from my kangaroo."
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "My tiger gets ahead of your rhino. That costs my cheetah."),
+        ("de", "Mein Tiger überholt dein Nashorn. Das kostet meine Gepardin."),
+        ("fr", "Mon tigre passe devant ton rhinocéros. Le prix : mon guépard."),
+        ("es", "Mi tigre adelanta a tu rinoceronte. El precio: mi guepardo."),
+    ],
+)
+def test_a_reason_is_said_in_the_first_person_in_every_language(code: str, sentence: str) -> None:
+    words = Language(NAMES, spoken(code), reader=Seat(1))
+    assert said(">B: tiger dog | Y: bat || bear/B cheetah/B rhino/Y", "tiger", words) == sentence
 
 
 def test_where_several_read_everyone_is_called_by_name() -> None:
     position = ">B: giraffe seal | Y: parrot || kangaroo/B zebra/B crocodile/Y"
-    assert said(position, "giraffe", TO_ALL) == "The zebra keeps Bo's crocodile away from the kangaroo."
+    assert said(position, "giraffe", TO_ALL) == "My zebra keeps Bo's crocodile away from my kangaroo."
 
 
 class German(Catalogue):
@@ -361,7 +384,7 @@ class German(Catalogue):
 
     MESSAGES: Mapping[str, str] = {
         "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
-        "{reason} {chance} % to win.": "{reason} Siegchance {chance} %.",
+        "{chance} % to win.": "Siegchance {chance} %.",
     }
     NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "parrot": Noun("m", ("Papagei",))}
 
@@ -380,7 +403,7 @@ def test_a_reason_can_be_told_in_another_language() -> None:
     words = Language(NAMES, German(), reader=Seat(1))
     position = ">B: parrot seal | Y: parrot || lion/Y zebra/B"
     sentence = said(position, "parrot 1", words, chances=(0.7, 0.3))
-    assert sentence == "Der Papagei jagt deinen Löwen vom Tor. Siegchance 70 %."
+    assert sentence == "Mein Papagei jagt deinen Löwen vom Tor. Siegchance 70 %."
 
 
 # The chance to win
@@ -390,7 +413,7 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
     position = ">B: lion seal | Y: parrot || zebra/Y"
     assert (
         said(position, "lion", chances=(0.714, 0.286))
-        == "The lion takes the lead from your zebra. 71 % to win."
+        == "My lion takes the lead from your zebra. 71 % to win."
     )
 
 
@@ -422,32 +445,32 @@ def test_of_three_players_nobody_speaks_of_certainty() -> None:
         (
             ">B: tiger dog | Y: bat || bear/B cheetah/B rhino/Y",
             "tiger",
-            "The tiger gets ahead of your rhino. That costs Ana's cheetah.",
+            "My tiger gets ahead of your rhino. That costs my cheetah.",
         ),
         (
             ">B: rhino bat | Y: bat || bear/B dog/Y",
             "rhino 1",
-            "The rhino comes first now. That costs Ana's bear.",
+            "My rhino comes first now. That costs my bear.",
         ),
         (
             ">B: llama dog | Y: bat || rhino/Y peacock/B",
             "llama",
-            "The llama waits second, and two get in at a time. That sets Ana's peacock back.",
+            "My llama waits second, and two get in at a time. That sets my peacock back.",
         ),
         (
             ">B: bear dog | Y: bat || rhino/B peacock/Y ostrich/Y",
             "dog",
-            "The dog gets ahead of your ostrich. That sets Ana's rhino back.",
+            "My dog gets ahead of your ostrich. That sets my rhino back.",
         ),
         (
             ">B: monkey seal | Y: parrot || lion/B giraffe/Y snake/Y zebra/B",
             "seal",
-            "The seal and the zebra get into the bar together. That costs Ana's lion.",
+            "My seal and my zebra get into the bar together. That costs my lion.",
         ),
         (
             ">B: seal monkey | Y: parrot || lion/B giraffe/Y snake/Y",
             "seal",
-            "The seal gets ahead of your snake and your giraffe. That sets Ana's lion back.",
+            "My seal gets ahead of your snake and your giraffe. That sets my lion back.",
         ),
     ],
 )
@@ -469,12 +492,6 @@ def test_what_is_no_price_is_not_called_one(position: str, action: str) -> None:
     assert "That " not in said(position, action)
 
 
-def test_the_seat_itself_reads_what_it_pays_as_its_own() -> None:
-    position = ">B: crocodile seal | Y: parrot || kangaroo/Y parrot/B"
-    sentence = said(position, "crocodile", Language(NAMES, reader=Seat(0)))
-    assert sentence == "Your crocodile eats Bo's kangaroo right before the gate. That costs your parrot."
-
-
 # Who was fetched
 
 
@@ -482,7 +499,7 @@ def test_a_vulture_is_named_before_what_is_done_by_whom_it_fetched() -> None:
     position = ">B: vulture penguin | Y: bat || zebra/Y || thats_it: rhino/Y"
     assert (
         said(position, "vulture rhino 1")
-        == "The vulture fetches your rhino. Your rhino turns your zebra away at the gate."
+        == "My vulture fetches your rhino. Your rhino turns your zebra away at the gate."
     )
 
 

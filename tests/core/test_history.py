@@ -99,11 +99,14 @@ def test_an_illegal_action_is_not_remembered() -> None:
     assert len(match.actions) == 5
 
 
-def test_a_reason_stays_with_its_turn() -> None:
+def test_a_reason_stays_with_its_turn_and_is_said_when_it_is_read() -> None:
     _, history = played(Mode.BASE, 2, actions=4)
-    history.explain("It had to be.")
+    said = ["It had to be."]
+    history.explain(lambda: said[0])
     history.submit(RULES.legal_actions(history._match.state)[0])
     assert [turn.reasons for turn in history.turns] == [(), (), (), ("It had to be.",), ()]
+    said[0] = "Es musste sein."
+    assert history.turns[3].reasons == ("Es musste sein.",)
 
 
 @pytest.mark.parametrize("mode", Mode)

@@ -21,6 +21,7 @@ def test_english_knows_vowels() -> None:
     assert [ENGLISH.indefinite(each, "object") for each in (lion, ostrich)] == ["a lion", "an ostrich"]
     assert ENGLISH.definite(ostrich, "") == "the ostrich"
     assert ENGLISH.yours(lion, "") == "your lion"
+    assert ENGLISH.mine(lion, "") == "my lion"
     assert ENGLISH.of(lion, "Ana", "object") == "Ana's lion"
 
 
@@ -36,6 +37,7 @@ def test_german_bends_articles_and_weak_nouns() -> None:
         "einer Fledermaus",
     ]
     assert GERMAN.yours(NILPFERD, "dative") == "deinem Nilpferd"
+    assert GERMAN.mine(LOEWE, "object") == "meinen Löwen"
     assert GERMAN.bare(LOEWE, "object") == "Löwen"
 
 
@@ -54,6 +56,7 @@ def test_french_elides_and_contracts() -> None:
     assert FRENCH.of(OURS, "Hugo", "à") == "à l'ours d'Hugo"
     assert FRENCH.indefinite(AUTRUCHE, "de") == "d'une autruche"
     assert FRENCH.yours(AUTRUCHE, "object") == "ton autruche"
+    assert [FRENCH.mine(each, "de") for each in (AUTRUCHE, GIRAFE)] == ["de mon autruche", "de ma girafe"]
 
 
 def test_spanish_contracts() -> None:
@@ -67,7 +70,7 @@ def test_spanish_contracts() -> None:
 def test_every_language_has_all_its_articles_in_all_its_cases(grammar: Grammar) -> None:
     assert {"", "object"} <= grammar.cases
     genders = {*grammar.the[""]}
-    for articles in (grammar.the, grammar.a, grammar.your):
+    for articles in (grammar.the, grammar.a, grammar.my, grammar.your):
         assert {*articles} == grammar.cases
         assert all({*by_gender} == genders for by_gender in articles.values())
         assert all(text.count("{}") == 1 for by_gender in articles.values() for text in by_gender.values())

@@ -85,6 +85,23 @@ def test_another_version_is_understood_as_far_as_possible(tmp_path):
     assert load(tmp_path) == (Settings(muted=True), None)
 
 
+@pytest.mark.parametrize(("old", "now"), [(True, "numbers"), (False, "off"), ("words", "words")])
+def test_how_chances_are_told_used_to_be_yes_or_no(tmp_path, old, now):
+    written(tmp_path, {"chances": old})
+
+    assert load(tmp_path) == (Settings(chances=now), None)
+
+
+@pytest.mark.parametrize("value", [1, 0, None, "loudly", [True], {}])
+def test_what_was_never_a_way_to_tell_chances_is_no_value(tmp_path, value):
+    written(tmp_path, {"chances": value, "muted": True})
+
+    settings, notice = load(tmp_path)
+
+    assert settings == Settings(muted=True, chances="words")
+    assert notice
+
+
 def test_a_byte_order_mark_of_some_editor_does_no_harm(tmp_path):
     written(tmp_path, b'\xef\xbb\xbf{"muted": true}')
 

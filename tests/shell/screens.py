@@ -20,6 +20,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
 from game.beasty_bar.show.pointing import Chip, Hold
+from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves
@@ -182,9 +183,16 @@ SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
 
 @screen
 def table_with_chances(house: House) -> None:
-    house.settings.chances = True
+    house.settings.chances = NUMBERS
     sit(house, FULL[4], 4)
     house.table.sayings.chances = (0.41, 0.29, 0.2, 0.1)
+    house.table.changed = True
+
+
+@screen
+def table_with_chances_in_words(house: House) -> None:
+    sit(house, FULL[4], 4)
+    house.table.sayings.chances = (0.97, 0.27, 0.15, 0.01)
     house.table.changed = True
 
 

@@ -1,13 +1,17 @@
 """The rules of the house: presets, the settings they make, and what is said of them."""
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.beasty_bar.rules.setup import Setup
+from game.core.chances import MANNERS, NUMBERS
 from game.core.module import HUMAN
 from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, loosened, name_of
 from game.services.settings import CHECKS, NEVER, Settings
+from game.services.settings_file import FILE, load
 from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW
 from game.shell.scenes.settings import Settings as SettingsScene
@@ -24,12 +28,35 @@ def test_whoever_starts_for_the_first_time_plays_by_family_rules() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_a_preset_makes_settings_that_can_be_kept_and_is_recognised_by_them(key: str) -> None:
     for before in KEYS:
-        settings = Settings(chances=True)
+        settings = Settings(chances=NUMBERS)
         adopt(settings, before)
         adopt(settings, key)
         assert in_force(settings) == key
     assert all(CHECKS[name](value) for name, value in BY_KEY[key].values.items())
     assert BY_KEY[key].text.endswith(".")
+
+
+def test_family_leaves_it_open_how_chances_are_told_and_the_others_tell_none() -> None:
+    for manner in MANNERS:
+        assert in_force(Settings(chances=manner)) == "family"
+    assert [BY_KEY[key].values.get("chances") for key in KEYS] == [None, "off", "off"]
+
+
+@pytest.mark.parametrize(
+    ("key", "written"),
+    [
+        ("family", {"takeback": "computers", "open_piles": True, "chances": True}),
+        ("family", {"takeback": "computers", "open_piles": True, "chances": False}),
+        ("official", {"takeback": "drawn", "open_piles": False, "chances": False}),
+        ("tournament", {"preview": "off", "hints": False, "takeback": "never", "open_piles": False}),
+        (OWN, {"takeback": "drawn", "open_piles": False, "chances": True}),
+    ],
+)
+def test_an_old_file_still_matches_its_preset(key: str, written: dict[str, object], tmp_path: Path) -> None:
+    """Chances used to be on or off."""
+    (tmp_path / FILE).write_text(json.dumps({"chances": False, **written}))
+    settings, notice = load(tmp_path)
+    assert (in_force(settings), notice) == (key, None)
 
 
 def test_one_setting_that_differs_makes_rules_of_their_own() -> None:

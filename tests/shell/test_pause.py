@@ -3,11 +3,13 @@
 import pygame
 import pytest
 
+from game.core.chances import NUMBERS, OFF, WORDS
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
+from game.shell.scenes.settings_pages import CHANCES
 from game.shell.scenes.stack import Stack
-from game.shell.stage import Stage
+from game.shell.stage import Box, Stage
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -62,21 +64,45 @@ def test_the_loudspeaker_is_silenced_without_leaving(device: str) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_the_chances_to_win_are_asked_for_without_leaving(device: str) -> None:
+def test_how_chances_are_told_is_chosen_without_leaving(device: str) -> None:
     desk = a_desk()
     pause = Pause(desk, SHUFFLE)
-    assert choose(pause, device, "chances") == STAY
-    assert desk.settings.chances
-    assert pause.changed
-    assert choose(pause, device, "chances") == STAY
-    assert not desk.settings.chances
+    told = []
+    for _ in range(4):
+        told.append(desk.settings.chances)
+        assert choose(pause, device, "chances") == STAY
+        assert pause.changed
+    assert told == [WORDS, NUMBERS, OFF, WORDS]
+    assert desk.saved  # type: ignore[attr-defined]
 
 
-def test_whether_chances_are_shown_can_be_seen() -> None:
+def test_the_arrows_choose_how_chances_are_told_in_both_directions() -> None:
     desk = a_desk()
-    without = looks(painted(Pause(desk, SHUFFLE)))
-    desk.settings.chances = True
-    assert looks(painted(Pause(desk, SHUFFLE))) != without
+    pause = Pause(desk, SHUFFLE)
+    pause.focus.key = "chances"
+    told = []
+    for step in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+        assert send(pause, key(step)) == STAY
+        told.append(desk.settings.chances)
+    assert told == [OFF, NUMBERS, OFF]
+    assert pause.focus.key == "chances"
+
+
+def test_a_click_on_the_left_arrow_goes_back() -> None:
+    desk = a_desk()
+    pause = Pause(desk, SHUFFLE)
+    box = next(spot.box for spot in pause.spots() if spot.key == "chances")
+    at = pause.stage.pixels(Box(box.x + box.w / 2 + 12, box.centre[1], 1, 1)).topleft
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        send(pause, pygame.event.Event(kind, pos=at, button=1))
+    assert desk.settings.chances == OFF
+
+
+def test_how_chances_are_told_can_be_read() -> None:
+    desk = a_desk()
+    for manner, told in CHANCES.items():
+        desk.settings.chances = manner
+        assert {"Win chances", told} <= {*written(Pause(desk, SHUFFLE))}
 
 
 @pytest.mark.parametrize("device", DEVICES)

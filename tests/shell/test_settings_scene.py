@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.chances import NUMBERS
 from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER
 from game.services.settings import Settings as Values
 from game.shell.desk import Desk
@@ -140,12 +141,12 @@ def test_the_way_back_leads_back(device: str) -> None:
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_page_is_reset_and_the_others_are_not(device: str) -> None:
-    scene, desk = opened("sound", music=0.1, mono=True, volume=0.2, chances=True)
+    scene, desk = opened("sound", music=0.1, mono=True, volume=0.2, chances=NUMBERS)
     choose(scene, device, RESET)
     usual = Values()
     assert (desk.settings.music, desk.settings.mono) == (usual.music, usual.mono)
     assert desk.settings.volume == usual.volume
-    assert desk.settings.chances
+    assert desk.settings.chances == NUMBERS
 
 
 def test_a_slider_follows_the_mouse() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.show.cards import CardArt
@@ -51,12 +51,20 @@ class Panel(Protocol):
 
 
 KIND_SIZES = (19, 18, 17)
+CHANCE_SIZES = (20, 19, 18, 17)
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
 FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
 """How wide a count is on a folded plate, and how wide a name has to be."""
 FOLDED_NAME = 14
 """A name that would have to be smaller than this among large letters is not to be read, and left out."""
+
+
+class Chance(NamedTuple):
+    """How likely somebody is to win: as it is told, the longest way first, and how much that is of 1."""
+
+    told: tuple[str, ...]
+    share: float
 
 
 @dataclass(frozen=True)
@@ -76,8 +84,8 @@ class Plate:
     """None while nobody may count them."""
     turn: str
     """What the player is doing; empty if it is somebody else's turn."""
-    chance: int | None = None
-    """How likely it is to win, in per cent, if that is to be shown."""
+    chance: Chance | None = None
+    """How likely it is to win, if that is to be shown."""
 
     def draw(self, brush: Brush, box: Box, livery: Livery) -> None:
         """The flag on the left, counts in the middle, guests on the right."""
@@ -124,7 +132,7 @@ class Plate:
         if self.chance is None:
             self._draw_count(brush, deck, "deck", self.deck)
         else:
-            brush.text(f"{self.chance} %", deck, 21, livery.text, face=Face.HEAVY, align="center")
+            self._draw_told(brush, deck, self.chance.told, livery, align="center")
             self._draw_chance(brush, Box(room.x, room.y + room.h - 6, room.w, 6), livery)
 
     def _draw_count(self, brush: Brush, cell: Box, icon: str, count: int) -> None:
@@ -148,20 +156,27 @@ class Plate:
         brush.text(kind, room, size, QUIET, face=Face.BODY)
 
     def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
-        x, side, pitch = (row.x, 26, 66) if self.chance is None else (row.x, 24, 49)
+        x, side, pitch = (row.x, 26, 66) if self.chance is None else (row.x, 24, 45)
         for icon, count in (("cards", self.hand), ("deck", self.deck)):
             brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
             brush.text(str(count), Box(x + side + 5, row.y, 30, 30), 21, TEXT)
             x += pitch
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
-            brush.text(f"{self.chance} %", room, 20, livery.text, face=Face.HEAVY, align="right")
+            self._draw_told(brush, room, self.chance.told, livery, align="right")
+
+    @staticmethod
+    def _draw_told(brush: Brush, room: Box, told: tuple[str, ...], livery: Livery, *, align: str) -> None:
+        sizes = [(text, size) for text in told for size in CHANCE_SIZES]
+        fitting = (each for each in sizes if brush.text_width(*each, Face.HEAVY) <= room.w)
+        text, size = next(fitting, sizes[-1])
+        brush.text(text, room, size, livery.text, face=Face.HEAVY, align=align)
 
     def _draw_chance(self, brush: Brush, track: Box, livery: Livery) -> None:
         """A thin bar, as long as the chance is good."""
         assert self.chance is not None
         brush.panel(track, PAGE, radius=3)
-        filled = track._replace(w=max(6.0, track.w * self.chance / 100))
+        filled = track._replace(w=max(6.0, track.w * self.chance.share))
         brush.panel(filled, livery.mid, radius=3)
 
 

@@ -10,7 +10,6 @@ from game.beasty_bar.rules.events import Event, Played, TurnStarted
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import Places
 from game.core.module import Words
-from game.core.rules import Seat
 from game.shell.desk import QUOTED, Desk
 from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.palette import (
@@ -27,7 +26,7 @@ from game.shell.paint.palette import (
     TEXT,
 )
 from game.shell.paint.type import Face
-from game.shell.show import Running
+from game.shell.show import Running, Saying
 from game.shell.stage import Box
 
 CARD_WIDTH = 72.0
@@ -45,7 +44,7 @@ class Remembered:
     number: int
     card: Card
     events: list[Event]
-    reason: str = ""
+    saying: Saying | None = None
     """Why a computer played the card."""
 
 
@@ -65,10 +64,10 @@ class Memory:
         elif self.turns:
             self.turns[-1].events.append(event)
 
-    def explain(self, seat: Seat, reason: str) -> None:
+    def explain(self, saying: Saying) -> None:
         """A reason belongs to the card that its seat played last."""
-        if self.turns and OWNER[self.turns[-1].card] == seat:
-            self.turns[-1].reason = self.turns[-1].reason or reason
+        if self.turns and OWNER[self.turns[-1].card] == saying.seat:
+            self.turns[-1].saying = self.turns[-1].saying or saying
 
     def latest(self, count: int) -> list[Remembered]:
         """So many of the turns, the newest last."""

@@ -13,15 +13,15 @@ from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.forecast import Forecaster
 from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.overlays import stack_width
-from game.beasty_bar.show.panels import Bar, Bin, Buttons, Info, Panel, Plate, Plates, Tray
+from game.beasty_bar.show.panels import Bar, Bin, Buttons, Chance, Info, Panel, Plate, Plates, Tray
 from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
 from game.beasty_bar.show.recap import LastRound, Memory, Remembered, RerunCard
 from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.strip import Strip
+from game.core import chances
 from game.core.messages import N_
 from game.core.module import Words
-from game.core.player import percents
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -77,9 +77,7 @@ class Telling:
     def remember(self, saying: Saying | None) -> None:
         """A reason belongs to the card that its seat played last."""
         if saying is not None:
-            player = self._words.seat(saying.seat)
-            reason = self._desk.say("{player}: {reason}", player=player, reason=saying.text)
-            self.memory.explain(saying.seat, reason)
+            self.memory.explain(saying)
 
     def card_of(self, key: Hashable, view: View) -> Card | None:
         """The card that a spot is about."""
@@ -125,7 +123,7 @@ class Telling:
         computers = [opponent(self._desk.module, who) for who in self._party.seats]
         counts = [sum(OWNER[card] == seat for card in seen.inside) for seat in range(len(computers))]
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
-        chances = percents(hud.chances)
+        told = chances.labels(hud.chances, self._desk.words(self._party.names))
         return Plates(
             tuple(
                 Plate(
@@ -138,7 +136,7 @@ class Telling:
                     deck=view.deck_sizes[number],
                     guests=counts[number] if self._desk.settings.open_piles else None,
                     turn=doing if view.to_move == number and not view.over else "",
-                    chance=chances[number] if chances else None,
+                    chance=Chance(told[number], hud.chances[number]) if told else None,
                 )
                 for number, computer in enumerate(computers)
             )
@@ -237,7 +235,12 @@ class Telling:
     def _facts(self, key: Hashable, card: Card) -> str:
         """What a card is worth; of one that was played in the last round, why, if anybody said so."""
         turn = self.memory.turn(key.turn) if isinstance(key, Rewind) else None
-        return self._pointing.facts(card) if turn is None else turn.reason
+        if turn is None:
+            return self._pointing.facts(card)
+        if turn.saying is None:
+            return ""
+        player = self._words.seat(turn.saying.seat)
+        return self._desk.say("{player}: {reason}", player=player, reason=turn.saying.text)
 
     def _told(self, spot: Spot) -> str:
         if not spot.text:

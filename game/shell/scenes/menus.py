@@ -136,6 +136,22 @@ def tick_box(
     shine(brush, focus, spot.key, box, radius=14)
 
 
+def choice_line(
+    brush: Brush, focus: Focus, spot: Spot, value: str, *, size: float = 26, lower: float = 0.0
+) -> None:
+    """A spot as a line that says which of its values holds; each press goes on to the next."""
+    box = spot.box.moved(0, lower)
+    ring(brush, focus, spot.key, box, radius=14)
+    brush.panel(box, PANEL, radius=14)
+    words, arrows = box.inset(20, 0)._replace(w=box.w * 0.48 - 20), (box.x + box.w * 0.5, box.x + box.w - 44)
+    brush.text(spot.name, words, size, TEXT, face=Face.TITLE)
+    for left, icon in zip(arrows, ("arrow_left", "arrow_right"), strict=True):
+        brush.icon(icon, Box(left, box.centre[1] - 12, 24, 24), GOLD)
+    held = Box(arrows[0] + 32, box.y, arrows[1] - arrows[0] - 40, box.h)
+    brush.text(value, held, size, GOLD, align="center")
+    shine(brush, focus, spot.key, box, radius=14)
+
+
 CHIP_MARGIN = 10.0
 """Beside the words on a chip."""
 

@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 import pygame
 
+from game.core.chances import MANNERS
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
@@ -16,19 +17,20 @@ from game.shell.scenes.menus import (
     Veil,
     begun,
     button,
+    choice_line,
     dialog,
     even_size,
     pointed,
     ring,
     risen,
     shine,
-    tick_box,
     toggle_sound,
 )
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
 from game.shell.scenes.settings import Settings
-from game.shell.signals import Intent, Press, Signal
+from game.shell.scenes.settings_pages import CHANCES
+from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 RESTARTED = 1
@@ -89,7 +91,7 @@ class Pause(Scene):
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
-            Spot(_CHANCES, chances, say("Show win chances")),
+            Spot(_CHANCES, chances, say("Win chances")),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -107,6 +109,8 @@ class Pause(Scene):
                 return Pop(PauseChoice.RESUME)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
+            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
+                return self._tell_chances(1 if side is Intent.RIGHT else -1)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         if spot is None:
@@ -123,7 +127,7 @@ class Pause(Scene):
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
-                return self._toggle_chances()
+                return self._tell_chances(-1 if _goes_back(spot, signal) else 1)
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
@@ -138,8 +142,10 @@ class Pause(Scene):
         self.changed = True
         return STAY
 
-    def _toggle_chances(self) -> Go:
-        self._desk.settings.chances = not self._desk.settings.chances
+    def _tell_chances(self, step: int) -> Go:
+        """In the next manner, round and round."""
+        settings = self._desk.settings
+        settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
         self._desk.save_settings()
         self.changed = True
         return STAY
@@ -184,7 +190,8 @@ class Pause(Scene):
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        tick_box(brush, self.focus, chances, ticked=self._desk.settings.chances, lower=lower)
+        manner = say(CHANCES[self._desk.settings.chances])
+        choice_line(brush, self.focus, chances, manner, lower=lower)
         self._paint_icon(brush, help_, "book", lower)
         self._paint_icon(brush, settings, "gear", lower)
         self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
@@ -197,6 +204,11 @@ class Pause(Scene):
         ring(brush, self.focus, spot.key, box, radius=14)
         brush.icon_button(box, icon)
         shine(brush, self.focus, spot.key, box, radius=14)
+
+
+def _goes_back(spot: Spot, signal: Signal) -> bool:
+    """The arrow on the left of a line's value was clicked."""
+    return isinstance(signal, PointerUp) and 0.5 < (signal.at[0] - spot.box.x) / spot.box.w < 0.7
 
 
 def _icon(spot: Spot) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from game.core.chances import MANNERS, NUMBERS, WORDS
 from game.core.messages import N_
 from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.services.i18n import languages, understood
@@ -101,6 +102,9 @@ TAKEBACK_TEXTS = {
 }
 
 
+CHANCES = {OFF: N_("Not at all"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
+
+
 def _takeback(desk: Desk) -> Row:
     """Each of its values is explained by itself."""
     return Row(
@@ -135,8 +139,10 @@ GAME = (
     Row(
         "chances",
         N_("Win chances"),
-        N_("Tells on every plate how likely that player is to win, as the computers see it."),
-        Kind.TOGGLE,
+        N_("How plates, remarks and hints tell who is likely to win, as the computers see it."),
+        Kind.CHOICE,
+        MANNERS,
+        _named(**CHANCES),
     ),
     Row(
         "open_piles",

@@ -423,7 +423,7 @@ class Table(Scene):
             saying=None if new else self.sayings.latest,
             tip=self.adviser.tip,
             preview=self._foresees,
-            chances=(self.adviser.chances or self.sayings.chances) if self.desk.settings.chances else (),
+            chances=self.adviser.chances or self.sayings.chances,
             lit=self.lit,
             story=() if new else self.playback.captions.story,
             steps=self._buttons.steps(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import DONE, Chip, Hold, Look, Target
+from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.house_rules import adopt
@@ -27,12 +29,16 @@ from game.shell.stage import Box
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
+from tests.beasty_bar.test_reasons import spoken
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
 OF_THREE = LINE.replace(" ||", " | 2: seal ||")
 SHOO = "parrot 3"
-STEPS = ["Look at Bo's hippo.", "Play your parrot.", "Your parrot gets rid of Bo's hippo. 70 % to win."]
-BECAUSE = "The monkey comes fourth: one more, and the gate opens. 60 % to win."
+WHY = "Your parrot gets rid of Bo's hippo. With your seal you would not get rid of Bo's hippo. 70 % to win."
+STEPS = ["Look at Bo's hippo.", "Play your parrot.", WHY]
+MONKEY = "My monkey comes fourth: one more, and the gate opens."
+BECAUSE = f"{MONKEY} 60 % to win."
+WEIL = "Mein Affe steht auf Platz 4: Noch ein Tier, und das Tor geht auf. Siegchance: 60 %."
 ME, BO = Seat(0), Seat(1)
 
 
@@ -59,9 +65,10 @@ class Salon(House):
     """A house in which an oracle thinks for everybody."""
 
     def __init__(self, *, speed: float = 100.0) -> None:
-        super().__init__(speed=speed)
+        super().__init__(speed=speed, catalogue=spoken("en"))
         self.oracle = self.desk.thinker = Oracle()
         self.desk.settings.preview = OFF  # it would stand where the hint does
+        self.desk.settings.chances = NUMBERS
 
     @classmethod
     def at(cls, text: str, seats: tuple[str, ...] = ("human", "random"), *, speed: float = 100.0) -> Salon:
@@ -469,18 +476,15 @@ def played_by_bo(seats: tuple[str, ...] = ("human", "random"), **speed: float) -
     return salon
 
 
-@pytest.mark.parametrize(("house", "numbers"), [("official", True), ("tournament", False)])
-def test_where_there_is_no_help_a_computer_does_not_say_who_is_winning(house: str, numbers: bool) -> None:
+@pytest.mark.parametrize("house", ["official", "tournament"])
+def test_under_strict_rules_nobody_says_who_is_winning(house: str) -> None:
     salon = Salon.at(LINE)
     adopt(salon.settings, house)
     salon.click(Hold(PARROT))
     salon.click(Target(2))
     salon.thinks("monkey", 0.4, 0.6)
     salon.until(lambda: len(salon.table.match.actions) == 2)
-    said = salon.table.sayings.latest
-    assert said is not None
-    assert ("%" in said.text) is numbers
-    assert any("%" in reason for turn in salon.table.history.turns for reason in turn.reasons) is numbers
+    assert everything_told(salon) == ([None, None], MONKEY, MONKEY)
 
 
 def test_a_computer_says_why_while_its_move_can_be_seen_and_until_the_next() -> None:
@@ -526,56 +530,105 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
     salon.thinks("parrot 1")
     salon.until(lambda: len(salon.table.match.actions) == 2)
     assert salon.table.sayings.latest is not None
-    assert salon.table.sayings.latest.text == f"The parrot turns {said} lion away at the gate."
+    assert salon.table.sayings.latest.text == f"My parrot turns {said} lion away at the gate."
 
 
 # Chances
 
 
-def chances(salon: Salon) -> list[int | None]:
-    return [plate.chance for plate in salon.panel("plates").plates]
+def chances(salon: Salon) -> list[str | None]:
+    return [plate.chance and plate.chance.told[0] for plate in salon.panel("plates").plates]
 
 
-def test_chances_are_shown_to_those_who_want_them() -> None:
+def everything_told(salon: Salon) -> tuple[list[str | None], str, str]:
+    """On the plates, in the bubble, and in the log."""
+    said = salon.table.sayings.latest
+    assert said is not None
+    return chances(salon), said.text, salon.table.history.turns[-1].reasons[0]
+
+
+@pytest.mark.parametrize(
+    ("manner", "plates", "remark", "hint"),
+    [
+        ("off", [None, None], "", ""),
+        ("words", ["still a chance", "good chances"], " I have good chances.", " You will probably win."),
+        ("numbers", ["40 %", "60 %"], " 60 % to win.", " 70 % to win."),
+    ],
+)
+def test_plates_remarks_and_hints_tell_chances_in_the_same_manner(
+    manner: str, plates: list[str | None], remark: str, hint: str
+) -> None:
+    salon = played_by_bo()
+    salon.settings.chances = manner
+    salon.until_asked()
+    assert everything_told(salon) == (plates, MONKEY + remark, MONKEY + remark)
+    salon.thinks("giraffe", 0.7, 0.3)
+    for _ in range(4):
+        salon.key(pygame.K_h)
+        salon.frame()
+    told = str(salon.above.text)
+    assert told.endswith(hint)
+    assert hint or not re.search("%|win|chance", told)
+    check_painted(salon)
+
+
+def test_in_the_pause_it_is_chosen_how_chances_are_told() -> None:
     salon = played_by_bo()
     salon.until_asked()
-    assert chances(salon) == [None, None]
-    salon.key(pygame.K_ESCAPE)
-    assert isinstance(salon.top, Pause)
-    salon.click("chances")
-    assert salon.settings.chances
-    salon.key(pygame.K_ESCAPE)
-    assert chances(salon) == [40, 60]
+    shown = []
+    for _ in range(3):
+        shown.append(chances(salon))
+        salon.key(pygame.K_ESCAPE)
+        assert isinstance(salon.top, Pause)
+        salon.click("chances")
+        salon.key(pygame.K_ESCAPE)
+    assert shown == [["40 %", "60 %"], [None, None], ["still a chance", "good chances"]]
     salon.frame()
     check_painted(salon)
 
 
+def test_what_was_said_follows_a_change_of_language() -> None:
+    """In the strip, at the card of the last round, in the log, and in a hint that is still open."""
+    salon = played_by_bo()
+    salon.until_asked()
+    salon.thinks("giraffe", 0.7, 0.3)
+    salon.key(pygame.K_h)
+    salon.frame()
+    assert salon.above.text.startswith("Look at")
+    salon.desk.catalogue.speak("de")
+    assert everything_told(salon)[1:] == (WEIL, WEIL)
+    assert salon.above.text.startswith("Schau")
+    monkey = next(spot for spot in salon.spots() if isinstance(spot.key, Rewind) and "Affe" in spot.name)
+    salon.move(salon.pixel(monkey))
+    assert salon.above.facts == f"Bo: {WEIL}"
+    salon.desk.catalogue.speak("en")
+    assert everything_told(salon)[1:] == (BECAUSE, BECAUSE)
+
+
 def test_a_hint_knows_the_chances_too_and_ignorance_changes_nothing() -> None:
     salon = Salon.at(LINE)
-    salon.settings.chances = True
     assert chances(salon) == [None, None]
     salon.thinks(SHOO, 0.7, 0.3)
     salon.key(pygame.K_h)
     salon.frame()
-    assert chances(salon) == [70, 30]
+    assert chances(salon) == ["70 %", "30 %"]
     salon.click(Hold(LION))
     salon.thinks("monkey")
     salon.until_asked()
-    assert chances(salon) == [70, 30]
+    assert chances(salon) == ["70 %", "30 %"]
 
 
 @pytest.mark.parametrize("seats", [("human", "random"), ("human", "random", "human")])
 def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]) -> None:
     """What the hint says is on the plates, and what a computer said before is not told any more."""
     salon = played_by_bo(seats) if len(seats) == 2 else Salon.at(OF_THREE, seats)
-    salon.settings.chances = True
     salon.until_asked()
     salon.thinks("giraffe", 0.61, 0.29, *[0.1] * (len(seats) - 2))
     for _ in range(4):
         salon.key(pygame.K_h)
         salon.frame()
     mine = chances(salon)[0]
-    assert str(salon.below.caption).endswith(f" {mine} % to win.")
+    assert str(salon.below.caption).endswith(f" {mine} to win.")
     assert salon.below.speaker is None
     assert salon.below.caption.count("%") == 1
 
@@ -583,22 +636,20 @@ def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]
 def test_a_hint_from_a_hidden_hand_leaves_nothing_on_the_plates() -> None:
     """Cleo learns from Ana's chances what Ana holds, if they stay."""
     salon = Salon.at(OF_THREE, ("human", "random", "human"))
-    salon.settings.chances = True
     salon.thinks(SHOO, 0.7, 0.2, 0.1)
     salon.key(pygame.K_h)
     salon.frame()
-    assert chances(salon) == [70, 20, 10]
+    assert chances(salon) == ["70 %", "20 %", "10 %"]
     salon.click(Hold(LION))
     assert chances(salon) == [None] * 3
 
 
 def test_plates_add_up_to_a_hundred() -> None:
     salon = Salon.at(OF_THREE, ("human", "random", "random"))
-    salon.settings.chances = True
     salon.thinks(SHOO, 1 / 3, 1 / 3, 1 / 3)
     salon.key(pygame.K_h)
     salon.frame()
-    assert chances(salon) == [34, 33, 33]
+    assert chances(salon) == ["34 %", "33 %", "33 %"]
 
 
 # Nothing in the way

@@ -1,0 +1,75 @@
+"""Chances as people want to hear them."""
+
+import pytest
+
+from game.core.chances import GRADES, MANNERS, grade, labels, sentence
+from game.core.rules import Seat
+from game.services.i18n import Language
+
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+
+
+def words(manner: str) -> Language:
+    return Language(NAMES, chances=manner)
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        ((0.95, 0.05), ("almost sure", "hardly a chance")),
+        ((0.7, 0.3), ("probably wins", "poor chances")),
+        ((0.6, 0.4), ("good chances", "still a chance")),
+        ((0.52, 0.48), ("about even", "about even")),
+        ((0.25, 0.25, 0.25, 0.25), ("about even",) * 4),
+        ((0.45, 0.25, 0.2, 0.1), ("good chances", "about even", "still a chance", "poor chances")),
+        ((1.0, 0.0), ("almost sure", "hardly a chance")),
+        ((2.0, 2.0), ("about even", "about even")),
+        ((), ()),
+    ],
+)
+def test_in_words_it_counts_how_many_play(chances: tuple[float, ...], told: tuple[str, ...]) -> None:
+    assert tuple(label for label, _ in labels(chances, words("words"))) == told
+
+
+def test_only_who_wins_more_often_than_not_probably_wins() -> None:
+    for seats in (2, 3, 4):
+        for percent in range(101):
+            chance = percent / 100
+            told = grade((chance, *[(1 - chance) / (seats - 1)] * (seats - 1)), 0).labels[0]
+            assert told not in ("probably wins", "almost sure") or chance > 0.6
+            assert (told == "about even") <= (0.15 < chance < 0.6)
+
+
+def test_better_chances_are_never_told_as_worse_ones() -> None:
+    for seats in (2, 3, 4):
+        order = [
+            GRADES.index(grade((chance / 100, *[(1 - chance / 100) / (seats - 1)] * (seats - 1)), 0))
+            for chance in range(101)
+        ]
+        assert order == sorted(order, reverse=True)
+        assert {*order} == {*range(len(GRADES))}
+
+
+def test_in_numbers_they_add_up_and_off_there_is_nothing() -> None:
+    assert labels((1 / 3, 1 / 3, 1 / 3), words("numbers")) == (("34 %",), ("33 %",), ("33 %",))
+    assert labels((0.5, 0.5), words("off")) == ()
+
+
+@pytest.mark.parametrize(
+    ("manner", "mine", "yours"),
+    [
+        ("words", "I will probably win.", "You will probably win."),
+        ("numbers", "70 % to win.", "70 % to win."),
+        ("off", "", ""),
+    ],
+)
+def test_a_chance_is_said_by_whoever_has_it_or_to_them(manner: str, mine: str, yours: str) -> None:
+    chances = (0.7, 0.3)
+    assert sentence(chances, 0, words(manner).said_by(Seat(0))) == mine
+    assert sentence(chances, 0, words(manner)) == yours
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_where_nobody_knows_nothing_is_said(manner: str) -> None:
+    assert sentence((), 0, words(manner)) == ""
+    assert labels((), words(manner)) == ()
