@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.beasty_bar.chronicle import Teller
+from game.beasty_bar.comparisons import compared
 from game.beasty_bar.consequences import Outcome, confided, outcome
 from game.beasty_bar.reasons import about, telling, told, with_chance, with_price
 from game.beasty_bar.rules import actions
@@ -40,9 +41,17 @@ PLACES: Final = {
 FETCHING: Final = ("fetched", "vultures")
 """These tell themselves who is fetched."""
 
+ALONE: Final = ("only card", "stacked", "stacked anyhow")
+"""These say themselves that there is nothing else, or that anything else is as good."""
+IN_ANOTHER_ORDER: Final = {
+    "stacked within reach": N_("Anywhere else {vulture} could not reach it."),
+    "stacked below": N_("On top {vulture} could fetch it."),
+    "stacked against one": N_("In another order it would find somebody else."),
+    "stacked against many": N_("In another order it would find somebody else."),
+}
+
 PLAY: Final = N_("Play {card:object}.")
 STACK: Final = N_("Put {card:object} on top.")
-WHY: Final = N_("{move} {reason}")
 JUMPS: Final = {1: N_("Hop over one."), 2: N_("Hop over two.")}
 RUNS: Final = (N_("Run past the even animals."), N_("Run past the odd animals."))
 POSE: Final = N_("Act as {model:object}.")
@@ -59,11 +68,19 @@ def hint(view: View, thought: Thought[Action], words: Words) -> Hint:
     first = HintStep(about(KINDS[reason.kind].look, reason, words), _first_lit(view, reason))
     card = _card(found)
     second = HintStep(say.says(PLAY if found.played is not None else STACK, card=say.card(card)), (card,))
-    why = with_price(told(reason, view, words), found, reason, words)
-    for move in reversed(_moves(view, action, reason, say)):
-        why = words.sentence(WHY).format(move=move, reason=why)
-    third = HintStep(with_chance(why, view, thought, words), _third_lit(view, found, reason))
-    return first, second, third
+    why = [*_moves(view, action, reason, say), with_price(told(reason, view, words), found, reason, words)]
+    why.append(_instead(view, thought, found, reason, words))
+    third = with_chance(" ".join(filter(None, why)), view, thought, words)
+    return first, second, HintStep(third, _third_lit(view, found, reason))
+
+
+def _instead(view: View, thought: Thought[Action], found: Outcome, reason: Reason, words: Words) -> str:
+    """What would come of something else, unless the reason says so itself."""
+    if reason.kind in ALONE:
+        return ""
+    if reason.kind in IN_ANOTHER_ORDER:
+        return about(IN_ANOTHER_ORDER[reason.kind], reason, words)
+    return compared(view, thought, found, words)
 
 
 def _card(found: Outcome) -> Card:

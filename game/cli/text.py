@@ -249,10 +249,11 @@ class TextGame(Seating):
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
         """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
-        reason = self.module.explain(view, thought, self._speaking_to(self.alone))
+        words = self._speaking_to(self.alone)
+        reason = self.module.explain(view, thought, words)
         name = self.words.seat(seat)
         lines = ["  " + self.terminal.say("{player}: {reason}", player=name, reason=reason)]
-        told = [label for label, *_ in labels(thought.chances, self.words)]
+        told = [label for label, *_ in labels(thought.chances, words)]
         if len(told) > 2:
             listed = ", ".join(f"{player} {chance}" for player, chance in zip(self.names, told, strict=True))
             lines.append("  " + self.terminal.say("{player} thinks: {chances}.", player=name, chances=listed))

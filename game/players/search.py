@@ -175,7 +175,17 @@ class Tree:
         while node.branches:
             node = self._favourite(node)
             expected += node.move.actions
-        return Thought(best.move.actions[0], self._chances(best), tuple(expected))
+        action = best.move.actions[0]
+        return Thought(action, self._chances(best), tuple(expected), self._others(action))
+
+    def _others(self, action: Any) -> tuple[tuple[Any, float], ...]:
+        """Every other first action, with the chance after the best that can follow it in the same turn."""
+        found: dict[Any, float] = {}
+        for twig in (twig for branch in self._root.branches.values() for twig in branch):
+            first = twig.move.actions[0]
+            if first != action and twig.visits:
+                found[first] = max(found.get(first, 0.0), twig.mean)
+        return tuple(found.items())
 
     def _chances(self, first: Node) -> tuple[float, ...]:
         if first in self._proven:

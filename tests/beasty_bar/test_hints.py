@@ -43,12 +43,12 @@ def test_a_hint_says_where_to_look_then_which_card_then_why() -> None:
     assert steps(SHOO, "parrot 3", 0.64, 0.36) == [
         "Look at Bo's lion.",
         "Play your parrot.",
-        "Your parrot gets rid of Bo's lion. 64 % to win.",
+        "Your parrot gets rid of Bo's lion. With your seal you would not get rid of Bo's lion. 64 % to win.",
     ]
     assert steps(SHIELD, "giraffe") == [
         "Look at Bo's crocodile behind your zebra.",
         "Play your giraffe.",
-        "Keeps your zebra in front of Bo's crocodile.",
+        "Keeps your zebra in front of Bo's crocodile. Played instead, your seal would have to go at once.",
     ]
 
 
@@ -120,7 +120,7 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
 def test_the_third_step_says_what_to_choose_where_the_reason_leaves_it_open(
     position: str, action: str, why: str
 ) -> None:
-    assert steps(position, action)[2] == why
+    assert steps(position, action)[2].startswith(why)
 
 
 def test_a_stack_has_its_hint_too() -> None:
@@ -128,7 +128,8 @@ def test_a_stack_has_its_hint_too() -> None:
     assert steps(position, "stack 2 1") == [
         "Look at the animals on their way to THAT'S IT.",
         "Put your bear on top.",
-        "Your bear lies on top, where your vulture could fetch it.",
+        "Your bear lies on top, where your vulture could fetch it. "
+        "Anywhere else your vulture could not reach it.",
     ]
     assert lit(position, "stack 2 1") == [["rhino/Y", "bear/B"], ["bear/B"], ["bear/B", "vulture/B"]]
 
@@ -137,7 +138,8 @@ def test_a_hint_knows_the_hand_it_is_for() -> None:
     """Everybody else would think that the vulture is still to come."""
     without = ">B: dog | Y: bat || - || sent: bear/B rhino/Y"
     assert steps(without, "stack 2 1")[2] == (
-        "Bo's rhino lies below your bear, out of the reach of Bo's vulture."
+        "Bo's rhino lies below your bear, out of the reach of Bo's vulture. "
+        "On top Bo's vulture could fetch it."
     )
     assert lit(without, "stack 2 1")[2] == ["bear/B", "rhino/Y"]
 

@@ -15,10 +15,12 @@ from game.catalogue import CATALOGUE
 from game.cli.advice import Adviser
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
+from game.core.chances import NUMBERS, OFF, WORDS
 from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
 from game.services.i18n import Language
+from game.services.settings import Settings
 from tests.cli.test_text import ASKED, Evening, first_option, picking
 
 MODULE = CATALOGUE[0]
@@ -57,8 +59,8 @@ def asking(*asked: str) -> Any:
     return lambda visible: pending.pop(0) if pending and ASKED.search(visible) else "1"
 
 
-def evening(seats: str, *asked: str) -> Advised:
-    game = Advised(seats, asking(*asked), {"first": "B"})
+def evening(seats: str, *asked: str, chances: str = WORDS) -> Advised:
+    game = Advised(seats, asking(*asked), {"first": "B"}, settings=Settings(chances=chances))
     game.play()
     return game
 
@@ -90,21 +92,37 @@ def test_several_people_are_called_by_their_names() -> None:
     assert not any(re.search(r"\byour\b", line, re.IGNORECASE) for line in reasons)
 
 
-def test_with_two_seats_the_chance_of_one_tells_the_other() -> None:
-    lines = evening("human,random").lines
-    assert any(line.endswith(" 30 % to win.") for line in lines if line.startswith("  Bo: "))
+@pytest.mark.parametrize(
+    ("chances", "told"), [(WORDS, "My chances are poor."), (NUMBERS, "30 % to win."), (OFF, "")]
+)
+def test_with_two_seats_the_chance_of_one_tells_the_other(chances: str, told: str) -> None:
+    lines = evening("human,random", chances=chances).lines
+    reasons = [line for line in lines if line.startswith("  Bo: ")]
+    assert any(line.endswith(f" {told}") for line in reasons) or not told
+    assert bool(told) == any(re.search("%|chance", line) for line in reasons)
     assert not any("thinks" in line for line in lines)
 
 
-def test_with_more_seats_a_computer_says_how_it_sees_everyones_chances() -> None:
-    lines = evening("human,random,random").lines
-    seen = re.compile(r"  (Bo|Cleo) thinks: Ana 70 %, Bo 15 %, Cleo 15 %[.]")
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        (WORDS, "Ana probably wins, Bo poor chances, Cleo poor chances"),
+        (NUMBERS, "Ana 70 %, Bo 15 %, Cleo 15 %"),
+    ],
+)
+def test_with_more_seats_a_computer_says_how_it_sees_everyones_chances(chances: str, told: str) -> None:
+    lines = evening("human,random,random", chances=chances).lines
+    seen = re.compile(rf"  (Bo|Cleo) thinks: {told}[.]")
     reasons = [at for at, line in enumerate(lines) if REASON.match(line)]
     assert len(reasons) >= 24
     for at in reasons:
         found = seen.fullmatch(lines[at + 1])
         assert found
         assert lines[at].startswith(f"  {found[1]}: ")
+
+
+def test_whoever_wants_no_chances_hears_nobody_think() -> None:
+    assert not any("thinks" in line for line in evening("human,random,random", chances=OFF).lines)
 
 
 def test_whoever_decides_twice_in_a_turn_says_why_once() -> None:
