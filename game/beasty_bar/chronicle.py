@@ -128,7 +128,7 @@ def tell(event: Event, words: Words) -> str | None:
             return a.says(N_("{card} poses as {model:object}."), card=a.card(card), model=a.kind(model))
         case Shown(card, shown):
             return a.says(
-                N_("{card} shows {shown:object} and acts as it."),
+                N_("{card} shows {shown:object} and acts like it."),
                 card=a.card(card),
                 shown=a.card(shown),
             )

@@ -35,7 +35,7 @@ from game.beasty_bar.rules.animals import (
 from game.core.messages import N_
 
 GUIDE: Final[Mapping[Species, str]] = {
-    LION: N_("Scares every monkey away and goes first. If there is a lion already, it has to leave itself."),
+    LION: N_("Scares every monkey away and goes first. If there is a lion already, the new one has to go."),
     HIPPO: N_("Every turn: pushes past all weaker animals. A zebra stops it."),
     CROCODILE: N_("Every turn: eats its way forward through weaker animals. A zebra stops it."),
     SNAKE: N_("Sorts the whole line: the strongest goes to the gate."),

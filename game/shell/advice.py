@@ -45,7 +45,7 @@ class Adviser:
             step = steps[self._step]
             return Tip(self._step + 1, len(steps), step.text, step.lit)
         if self.thinking:
-            return Tip(0, 0, self._desk.say("Let me think ..."), ())
+            return Tip(0, 0, self._desk.say("Let me think…"), ())
         return None
 
     def next_step(self, choosing: Choosing, steps: Steps) -> Hashable | None:

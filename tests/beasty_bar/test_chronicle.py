@@ -67,7 +67,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (Imitated(ZEBRA_G, LION), "Bo's zebra poses as a lion."),
     (Imitated(ZEBRA_G, OSTRICH), "Bo's zebra poses as an ostrich."),
     (Imitated(ZEBRA_G, BAT), "Bo's zebra poses as a bat."),
-    (Shown(HIPPO_Y, LION_B), "Cleo's hippo shows Ana's lion and acts as it."),
+    (Shown(HIPPO_Y, LION_B), "Cleo's hippo shows Ana's lion and acts like it."),
     (MaskDropped(ZEBRA_G), "Bo's zebra drops the mask."),
     (Passed(LION_B, (ZEBRA_G,), 0), "Ana's lion goes past Bo's zebra."),
     (Passed(LION_B, (ZEBRA_G, HIPPO_Y), 0), "Ana's lion goes past Bo's zebra and Cleo's hippo."),

@@ -295,7 +295,7 @@ def test_a_livery_that_somebody_wears_is_exchanged(device: str) -> None:
 def test_it_is_said_before_who_would_exchange() -> None:
     scene = a_new_game(HUMAN, "cub")
     texts = {spot.key: spot.text for spot in scene.spots()}
-    assert texts[WEAR, 0, "yellow"] == "Ana and Bo exchange what they wear."
+    assert texts[WEAR, 0, "yellow"] == "Ana and Bo swap colours and symbols."
     assert texts[WEAR, 0, "teal"] == texts[WEAR, 0, "blue"] == "Colour and symbol of Ana."
 
 

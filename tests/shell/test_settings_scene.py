@@ -139,6 +139,14 @@ def test_the_way_back_leads_back(device: str) -> None:
     assert choose(Settings(the_desk()), device, BACK) == Pop()
 
 
+@pytest.mark.parametrize("muted", [False, True])
+def test_the_switch_of_the_sound_is_on_where_something_can_be_heard(muted: bool) -> None:
+    scene, desk = opened("sound", muted=muted)
+    assert ("Turns all sound off or on. Off" if muted else "Turns all sound off or on. On") in told(scene)[0]
+    choose(scene, "mouse", (ROW, row_number(scene, "muted")))
+    assert desk.settings.muted != muted
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_page_is_reset_and_the_others_are_not(device: str) -> None:
     scene, desk = opened("sound", music=0.1, mono=True, volume=0.2, chances=NUMBERS)

@@ -76,7 +76,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
         stopped_by=(
             Meeting(N_("Stripes: it can neither eat nor pass a zebra."), (ZEBRA,)),
             Meeting(N_("As strong as a crocodile, or stronger."), from_strength(10)),
-            Meeting(N_("Quills: the crocodile has to go itself. Earlier meals stay eaten."), (PORCUPINE,)),
+            Meeting(N_("Quills: the crocodile has to go instead. Earlier meals stay eaten."), (PORCUPINE,)),
             Meeting(N_("Two monkeys in the line chase it away."), (MONKEY,)),
         ),
         beats=(Meeting(N_("Eaten, yours as well as theirs."), below(10, ZEBRA, PORCUPINE)),),
@@ -150,7 +150,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
         asks=N_("You choose which animal in the line it poses as, and whatever that one asks."),
         stopped_by=(
             Meeting(N_("As a lion it meets a lion, and has to go."), (LION,)),
-            Meeting(N_("Do nothing themselves, so it does nothing as one of them."), (ZEBRA, PORCUPINE)),
+            Meeting(N_("Do nothing, so it does nothing as one of them."), (ZEBRA, PORCUPINE)),
             Meeting(N_("Among chameleons only, there is nobody to pose as."), (CHAMELEON,)),
         ),
         beats=(Meeting(N_("Whomever its model would beat.")),),

@@ -30,7 +30,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.core.messages import N_
 
-QUILLS: Final = N_("Quills: the attacker has to go itself.")
+QUILLS: Final = N_("Quills: the attacker has to go instead.")
 
 NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
     RHINO: Entry(
@@ -86,7 +86,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         text=N_("Eats the weakest other animal in the line, if that is below 9, and takes its place."),
         asks=N_("Where several are the weakest, you choose which one it eats."),
         stopped_by=(
-            Meeting(N_("If the weakest has quills, the cheetah has to go itself."), (PORCUPINE,)),
+            Meeting(N_("If the weakest has quills, the cheetah has to go instead."), (PORCUPINE,)),
             Meeting(N_("If nobody weaker is there, it stays at the end."), from_strength(9)),
         ),
         beats=(Meeting(N_("Eaten, if nobody in the line is weaker."), below(9, PORCUPINE)),),
@@ -113,9 +113,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             Meeting(N_("Only pass it, or send it back."), (HIPPO, GIRAFFE, OSTRICH, LLAMA, BEAR)),
             Meeting(N_("Last of five, it is thrown out like everybody else.")),
         ),
-        beats=(
-            Meeting(N_("Have to go themselves when they attack it."), (CROCODILE, RHINO, TIGER, CHEETAH)),
-        ),
+        beats=(Meeting(N_("Have to go instead when they attack it."), (CROCODILE, RHINO, TIGER, CHEETAH)),),
         tips=(N_("A penguin that attacks as a rhino has the strength of one, and has to go as well."),),
     ),
     OSTRICH: Entry(
@@ -128,7 +126,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         beats=(Meeting(N_("Any number of them, however strong, as long as all are of one kind.")),),
         tips=(
             N_("It cannot stop on the way: look where the run ends."),
-            N_("Choosing the other kind means to stay at the end; sometimes that is wise."),
+            N_("Choosing the other kind means staying at the end; sometimes that is wise."),
         ),
     ),
     PENGUIN: Entry(
@@ -183,7 +181,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         stopped_by=(Meeting(N_("With nobody on THAT'S IT nothing happens, and it lands there.")),),
         beats=(Meeting(N_("Two vultures: both are let in at once."), (VULTURE,)),),
         tips=(
-            N_("Whoever sends several animals away stacks them: an own animal on top awaits your vulture."),
+            N_("Whoever sends several animals away stacks them: one of your own on top awaits your vulture."),
             N_("A penguin that it brings back poses as a card of your hand, whosever it is."),
         ),
     ),

@@ -184,8 +184,8 @@ RULES: Final = (
         (
             Text(
                 N_(
-                    "The game is over when everybody has played all cards. Animals still in the line count "
-                    "nothing. There are three ways to count, one for each edition:"
+                    "The game is over when everybody has played all cards. Animals still in the line do "
+                    "not count. There are three ways to count, one for each edition:"
                 )
             ),
             Points(

@@ -36,7 +36,7 @@ def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
     sign = Box(box.centre[0] - 150, box.y - 36, 300, 204)
     brush.picture("places/gate_sign", sign)
     # Two short lines, as the sign is nearly square.
-    words = desk.say("HEAVEN'S GATE").split(" ", 1)
+    words = desk.say("HEAVEN'S\nGATE").split("\n")
     rows = Box(sign.x + 44, sign.y + 79, sign.w - 88, 72).column(len(words), 0)
     for row, word in zip(rows, words, strict=True):
         brush.text(word, row.moved(0, 2), 33, SIGN_GLOW, face=Face.TITLE, align="center")

@@ -144,7 +144,7 @@ class Chairs:
         name = self._people.name(seat)
         if wearer == seat or wearer >= self._plan.players:
             return say("Colour and symbol of {name}.", name=name)
-        return say("{name} and {other} exchange what they wear.", name=name, other=self._people.name(wearer))
+        return say("{name} and {other} swap colours and symbols.", name=name, other=self._people.name(wearer))
 
     # What the player does
 

@@ -206,7 +206,7 @@ DISPLAY = (
     _SIDE,
 )
 SOUND = (
-    Row("muted", N_("Silence"), N_("Turns all sound off."), Kind.TOGGLE),
+    Row("muted", N_("Sound"), N_("Turns all sound off or on."), Kind.TOGGLE, (True, False)),
     Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
     Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
     Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
@@ -214,7 +214,7 @@ SOUND = (
     _MONO,
     Row(
         "quiet_away",
-        N_("Silent behind others"),
+        N_("Quiet in the background"),
         N_("No sound while another window is in front."),
         Kind.TOGGLE,
     ),
@@ -264,7 +264,7 @@ MEANINGS = {
     Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
     Intent.HELP: (N_("Help"), N_("How the game is played.")),
     Intent.NEW_GAME: (N_("New game"), N_("On the title: chooses who plays what, and where.")),
-    Intent.MUTE: (N_("Sound"), N_("Silence, or not.")),
+    Intent.MUTE: (N_("Sound"), N_("Turns all sound off or on.")),
     Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
     Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),
     Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
@@ -299,7 +299,7 @@ def _languages(desk: Desk) -> Sequence[Row]:
         Row(
             "language",
             N_("Language"),
-            N_("What the game speaks."),
+            N_("The language the game speaks."),
             Kind.CHOICE,
             tuple(found),
             lambda desk, value: found[str(value)],

@@ -125,7 +125,7 @@ def _paint_fact(brush: Brush, told: str, area: Box) -> None:
 
 
 def _paint_switch(brush: Brush, desk: Desk, row: Row, area: Box) -> None:
-    on = bool(current(desk, row))
+    on = number_of(desk, row) == 1
     pill = Box(area.x + area.w - 104, area.centre[1] - 26, 104, 52)
     brush.panel(pill, ENTERS if on else PAGE, radius=26, border=ENTERS if on else BORDER, width=3)
     knob = Box(pill.x + (pill.w - 46 if on else 6), pill.y + 6, 40, 40)
@@ -187,7 +187,7 @@ def _paint_keys(
         ring(brush, focus, (device, number), area, radius=12)
         brush.panel(area, PAGE, radius=12, border=GOLD if waits == device else BORDER)
         if waits == device:
-            brush.text(desk.say("press …"), area.inset(16, 0), 24, GOLD, align="center")
+            brush.text(desk.say("press…"), area.inset(16, 0), 24, GOLD, align="center")
         else:
             _paint_caps(brush, desk, device, intent, area)
         shine(brush, focus, (device, number), area, radius=12)

@@ -168,7 +168,7 @@ def test_the_best_of_the_levels_is_asked_what_the_person_sees() -> None:
 def test_while_it_is_thought_about_that_is_said_and_the_game_goes_on() -> None:
     salon = Salon.at(LINE)
     salon.key(pygame.K_h)
-    assert salon.above == HintCard(0, 0, "Let me think ...")
+    assert salon.above == HintCard(0, 0, "Let me think…")
     assert salon.table.moving
     assert all(plate.turn != "thinking" for plate in salon.panel("plates").plates)
     salon.move(salon.pixel(salon.spot(Hold(LION))))
