@@ -149,7 +149,11 @@ class TextGame(Seating):
         setup = saved.match.setup if saved else self.module.prepare(asked, seed, self.computers)
         sitting = Sitting(self.seats, self.names, asked=asked, house=in_force(self.settings))
         kept: Kept = saved
-        for number, interview in self._interviews(asked, setup, saved):
+        interviews = self._interviews(asked, setup, saved)
+        if interviews and kept is None:  # the hash of the shuffle is on the disk before anybody decides
+            dealt: AnyMatch = Match(self.module.rules, setup, seed)
+            kept = self.journal = keep_undealt(self, None, dealt, replace(sitting, decided=0))
+        for number, interview in interviews:
             if isinstance(kept, SavedGame):
                 kept = self.saves.reopen(self.module, kept.match, kept)
             setup = self._answered(interview(setup, self.words))

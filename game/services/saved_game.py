@@ -8,6 +8,7 @@ action stands a check word that follows from all that is above it:
     players 2
     # seat.1 human Ana
     # seat.2 expert Bo
+    # shuffle 5f0c...
 
     knight 3 #5f0c1a2e
     pass #90b1d3c7
@@ -43,6 +44,9 @@ LONGEST_NOTE: Final = 100
 DECIDED: Final = "decided"
 """The note of what was decided before the deal."""
 _DECIDED_LINE: Final = f"\n{replay.NOTE}{DECIDED} ".encode()
+_UNDECIDED_LINE: Final = _DECIDED_LINE + b"0 "
+SHUFFLE: Final = "shuffle"
+"""The note of the hash of the shuffle."""
 _CHECK: Final = f" {replay.REMARK}"
 """What is behind it is a check word."""
 
@@ -69,6 +73,8 @@ class Sitting(Seating):
     """The key of the rules of the house that the game began under; empty if nobody knows."""
     decided: int | None = None
     """How many decisions people have made before the deal; None if there were none to make."""
+    shuffle: str = ""
+    """The hash of the shuffle, from before anybody decided anything; empty if the game is older than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +151,17 @@ def is_empty(path: Path) -> bool:
         header, gap, actions = files.read(path, LONGEST_FILE).partition(b"\n\n")
     except (OSError, ValueError):
         return False
-    return bool(gap) and not actions and _DECIDED_LINE not in header
+    return bool(gap) and not actions and (_DECIDED_LINE not in header or _UNDECIDED_LINE in header)
+
+
+def promised_in(path: Path) -> str | None:
+    """The hash of the shuffle as it stands in a file, empty if there is none; None if nobody can read it."""
+    try:
+        header = files.read(path, LONGEST_FILE).replace(b"\r\n", b"\n").partition(b"\n\n")[0].decode()
+    except (OSError, ValueError):
+        return None
+    note = f"{replay.NOTE}{SHUFFLE} "
+    return next((line.removeprefix(note) for line in header.split("\n") if line.startswith(note)), "")
 
 
 def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
@@ -160,6 +176,8 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         notes["liveries"] = one_line(" ".join(sitting.liveries))
     if sitting.house:
         notes["house"] = one_line(sitting.house)
+    if sitting.shuffle:
+        notes[SHUFFLE] = one_line(sitting.shuffle, LONGEST_NOTE)
     notes["started"] = one_line(sitting.started)
     if sitting.decided is not None:
         notes[DECIDED] = str(sitting.decided)
@@ -183,6 +201,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         tuple(one_line(notes.get("liveries", "")).split()),
         one_line(notes.get("house", "")),
         _decided(notes.get(DECIDED)),
+        one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
     )
 
 

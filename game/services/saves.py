@@ -17,6 +17,7 @@ from secrets import token_hex
 from typing import Final
 
 from game.core.errors import GameError, NewerReplay
+from game.core.fairness import commitment
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.services import files
@@ -98,10 +99,11 @@ class Saves:
     # Keeping
 
     def open(self, module: GameModule, match: AnyMatch, sitting: Sitting) -> Journal:
-        """Keep a new game from now on."""
+        """Keep a new game from now on; the hash of its shuffle is on the disk before anybody decides."""
         if self._folder is not None:
             self._tidy(module)
-        sitting = replace(sitting, started=time.strftime("%Y-%m-%d %H:%M"))
+        shuffle = commitment(module.rules, sitting.asked or match.setup, match.seed)
+        sitting = replace(sitting, started=time.strftime("%Y-%m-%d %H:%M"), shuffle=shuffle)
         journal = Journal(self, module, match, sitting, self.free_path(module))
         journal.keep()
         return journal

@@ -8,11 +8,13 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.fairness import check_command, commitment, mind, shown
+from game.core.fairness import mind
 from game.core.module import Words
 from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
+from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
+from game.services.saves import Journal
 from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
@@ -99,13 +101,12 @@ class Party(Seating):
         """The same players, another deal."""
         return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
 
-    def shuffle(self, rules: AnyRules) -> str:
-        """The hash of the shuffle as everyone may see it; the same before and after people choose decks."""
-        return shown(commitment(rules, self.asked or self.setup, self.seed))
-
-    def check_command(self, rules: AnyRules) -> str:
-        """What to type to see that the shuffle has stayed as it was."""
-        return check_command(rules, self.asked or self.setup, self.seed)
+    def proof(self, rules: AnyRules, journal: Journal | None = None, *, over: bool = False) -> Proof:
+        """That nobody changes the cards; the same before and after people choose decks."""
+        asked = self.asked or self.setup
+        if journal is None:
+            return Proof(rules, asked, self.seed)
+        return Proof(rules, asked, self.seed, journal.sitting.shuffle, journal.path, over)
 
     @property
     def minds(self) -> dict[Seat, int]:
@@ -130,6 +131,7 @@ class Ending:
     """A match that is over."""
 
     state: Any
+    proof: Proof
     take_back: Callable[[], Scene] | None = None
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
     log: Callable[[], Go] | None = None

@@ -18,6 +18,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
+from game.core.fairness import commitment
 from game.core.match import Match
 from game.services import files, saved_game, saves
 from game.services.saved_game import SavedGame, Sitting
@@ -90,9 +91,10 @@ def test_a_save_is_a_replay_with_notes_and_check_words(kept: Saves, tmp_path: Pa
     lines = text.splitlines()
     assert lines[:2] == ["beasty_bar 1", "seed 7"]
     assert lines[6:9] == ["# seat.1 human Ana", "# seat.2 cub Bo", "# venue rooftop"]
-    assert lines[9].startswith("# started 20")
-    assert lines[10] == ""
-    assert [line[-10:-8] for line in lines[11:]] == [" #", " #"]
+    assert lines[9] == f"# shuffle {commitment(RULES, match.setup, 7)}"
+    assert lines[10].startswith("# started 20")
+    assert lines[11] == ""
+    assert [line[-10:-8] for line in lines[12:]] == [" #", " #"]
     assert replay.read(BEASTY_BAR.key, RULES, text).state == match.state
 
 

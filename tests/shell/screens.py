@@ -25,6 +25,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves
 from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.fair_play import CHECK
 from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.guide import RULES as RULES_TAB
 from game.shell.scenes.new_game import NewGame
@@ -290,6 +291,17 @@ def pause(house: House) -> None:
     house.frame(0.5)
 
 
+def _fair_play(lead: Lead, button: Hashable) -> Lead:
+    def onward(house: House) -> None:
+        lead(house)
+        house.click(button)
+        house.frame(0.5)
+        if any(spot.key == CHECK for spot in house.spots()):
+            house.click(CHECK)
+
+    return onward
+
+
 # Looking
 
 
@@ -346,3 +358,8 @@ def _results(seats: int) -> Lead:
 
 
 SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 4)}
+SCREENS |= {
+    "fair_play_before_the_game": _fair_play(new_game, "fair"),
+    "fair_play_in_the_pause": _fair_play(pause, "fair"),
+    "fair_play_after_the_game": _fair_play(_results(2), "fair"),
+}

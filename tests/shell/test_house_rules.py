@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import MANNERS, NUMBERS
 from game.core.module import HUMAN
@@ -113,10 +114,10 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
     desk = a_desk()
     party = Party((HUMAN, "cub"), ("Ana", "Bo"), Setup(2), 7, "street")
     party = replace(party, house=house, casual=casual)
-    scene = Results(desk, ToyShow(), party, Ending(None), Blank)
+    scene = Results(desk, ToyShow(), party, Ending(None, party.proof(RULES)), Blank)
     scene.advance(9.0)
     lines = " ".join(written(scene)).partition("House rules: ")
-    return (lines[1] + lines[2]).partition(" To check")[0].strip()
+    return (lines[1] + lines[2]).partition(" Fair play")[0].strip()
 
 
 def test_the_results_say_under_which_rules_it_was_played() -> None:

@@ -20,7 +20,7 @@ from game.shell.layout import BadLayout
 from game.shell.opponents import key_of, offered, usual
 from game.shell.paint.palette import CONTRAST, LIVERIES, NORMAL
 from game.shell.scenes.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, NAME, PERSON, WEAR
-from game.shell.scenes.new_game import BACK, HOUSE, PICK, SEED, START, VENUE, NewGame
+from game.shell.scenes.new_game import BACK, FAIR, HOUSE, PICK, SEED, START, VENUE, NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
 from game.shell.scenes.settings import Settings
@@ -305,25 +305,29 @@ def test_another_seed_can_be_drawn(device: str) -> None:
     assert started(scene).seed == scene.plan.seed
 
 
-def test_the_hash_of_the_shuffle_is_shown_and_the_seed_is_not() -> None:
+@pytest.mark.parametrize("device", DEVICES)
+def test_fair_play_shows_the_hash_of_the_shuffle_and_not_the_seed(device: str) -> None:
     scene = a_new_game()
-    seen = set()
+    seen = []
     for wanted in (SEED, (PICK, "set", 1), (PERSON, 2)):
-        assert choose(scene, "mouse", wanted) == STAY
-        shuffle = scene.plan.shuffle
-        assert shuffle in written(scene)
-        assert not any(str(scene.plan.seed) in line for line in written(scene))
-        seen.add(shuffle)
-    assert len(seen) == 3
+        assert choose(scene, device, wanted) == STAY
+        go = choose(scene, device, FAIR)
+        assert isinstance(go, Push)
+        lines = " ".join(written(go.scene))
+        assert str(scene.plan.seed) not in lines
+        party = scene.plan.party()
+        seen.append(shown(commitment(RULES, party.setup, party.seed)))
+        assert seen[-1] in lines
+    assert len(set(seen)) == 3
     party = started(scene)
-    assert party.shuffle(RULES) == shown(commitment(RULES, party.setup, party.seed)) == shuffle
+    assert party.proof(RULES).shuffle == seen[-1]
 
 
 def test_what_makes_no_game_has_no_hash() -> None:
     scene = a_new_game()
     choose(scene, "mouse", (PICK, "scoring", 1))
     choose(scene, "mouse", (PICK, "variant", 1))
-    assert scene.plan.shuffle == ""
+    assert choose(scene, "mouse", FAIR) == STAY
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -475,6 +479,7 @@ def test_the_focus_walks_in_reading_order() -> None:
         (VENUE, "street"),
         (VENUE, "roof"),
         *((HOUSE, key) for key in ("family", "official", "tournament", "own")),
+        FAIR,
         SEED,
         BACK,
         START,

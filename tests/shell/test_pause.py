@@ -3,7 +3,11 @@
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS, OFF, WORDS
+from game.services.proof import Proof
+from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
@@ -25,27 +29,26 @@ from tests.shell.test_notice import (
     written,
 )
 
-SHUFFLE = " ".join(["0000"] * 8)
-"""No hash is wider than this."""
+PROOF = Proof(RULES, Setup(2), 7, "0" * 64)
 
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("choice", [way for way in PauseChoice if way is not PauseChoice.RESTART])
 def test_every_way_on_can_be_chosen_with_every_device(device: str, choice: PauseChoice) -> None:
-    assert choose(Pause(a_desk(), SHUFFLE), device, choice) == Pop(choice)
+    assert choose(Pause(a_desk(), PROOF), device, choice) == Pop(choice)
 
 
 @pytest.mark.parametrize("device", ["keyboard", "controller"])
 def test_the_way_back_resumes(device: str) -> None:
-    assert go_back(Pause(a_desk(), SHUFFLE), device) == Pop(PauseChoice.RESUME)
+    assert go_back(Pause(a_desk(), PROOF), device) == Pop(PauseChoice.RESUME)
 
 
 def test_confirming_at_once_resumes() -> None:
-    assert send(Pause(a_desk(), SHUFFLE), key(pygame.K_RETURN)) == Pop(PauseChoice.RESUME)
+    assert send(Pause(a_desk(), PROOF), key(pygame.K_RETURN)) == Pop(PauseChoice.RESUME)
 
 
 def test_the_focus_goes_through_the_ways_in_reading_order() -> None:
-    pause = Pause(a_desk(), SHUFFLE)
+    pause = Pause(a_desk(), PROOF)
     keys = []
     for _ in PauseChoice:
         keys.append(pause.focus.key)
@@ -56,17 +59,17 @@ def test_the_focus_goes_through_the_ways_in_reading_order() -> None:
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_loudspeaker_is_silenced_without_leaving(device: str) -> None:
     desk = a_desk()
-    assert choose(Pause(desk, SHUFFLE), device, "sound") == STAY
+    assert choose(Pause(desk, PROOF), device, "sound") == STAY
     assert desk.settings.muted
     assert desk.audio.muted
-    assert send(Pause(desk, SHUFFLE), key(pygame.K_m)) == STAY
+    assert send(Pause(desk, PROOF), key(pygame.K_m)) == STAY
     assert not desk.settings.muted
 
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_how_chances_are_told_is_chosen_without_leaving(device: str) -> None:
     desk = a_desk()
-    pause = Pause(desk, SHUFFLE)
+    pause = Pause(desk, PROOF)
     told = []
     for _ in range(4):
         told.append(desk.settings.chances)
@@ -78,7 +81,7 @@ def test_how_chances_are_told_is_chosen_without_leaving(device: str) -> None:
 
 def test_the_arrows_choose_how_chances_are_told_in_both_directions() -> None:
     desk = a_desk()
-    pause = Pause(desk, SHUFFLE)
+    pause = Pause(desk, PROOF)
     pause.focus.key = "chances"
     told = []
     for step in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
@@ -90,7 +93,7 @@ def test_the_arrows_choose_how_chances_are_told_in_both_directions() -> None:
 
 def test_a_click_on_the_left_arrow_goes_back() -> None:
     desk = a_desk()
-    pause = Pause(desk, SHUFFLE)
+    pause = Pause(desk, PROOF)
     box = next(spot.box for spot in pause.spots() if spot.key == "chances")
     at = pause.stage.pixels(Box(box.x + box.w / 2 + 12, box.centre[1], 1, 1)).topleft
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -102,7 +105,7 @@ def test_how_chances_are_told_can_be_read() -> None:
     desk = a_desk()
     for manner, told in CHANCES.items():
         desk.settings.chances = manner
-        assert {"Win chances", told} <= {*written(Pause(desk, SHUFFLE))}
+        assert {"Win chances", told} <= {*written(Pause(desk, PROOF))}
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -135,7 +138,7 @@ def test_whoever_only_presses_on_does_not_start_again(answer: pygame.event.Event
 
 def opened() -> tuple[Blank, Stack, Pause]:
     """A pause over something else."""
-    below, pause = Blank(), Pause(a_desk(), SHUFFLE)
+    below, pause = Blank(), Pause(a_desk(), PROOF)
     stack = Stack(below, Stage((960, 600)))
     stack.go(Push(pause))
     return below, stack, pause
@@ -144,21 +147,25 @@ def opened() -> tuple[Blank, Stack, Pause]:
 def test_the_table_shines_through_unless_a_hand_is_to_be_hidden() -> None:
     frames = {
         hide: [
-            looks(painted(Pause(a_desk(), SHUFFLE, hide=hide), ground=ground))
+            looks(painted(Pause(a_desk(), PROOF, hide=hide), ground=ground))
             for ground in ((0, 200, 0), (200, 0, 0))
         ]
         for hide in (False, True)
     }
     assert frames[False][0] != frames[False][1]
     assert frames[True][0] == frames[True][1]
-    assert Pause(a_desk(), SHUFFLE, hide=True).covers
-    assert not Pause(a_desk(), SHUFFLE).covers
+    assert Pause(a_desk(), PROOF, hide=True).covers
+    assert not Pause(a_desk(), PROOF).covers
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
-    assert_fits(lambda: Pause(a_desk(), SHUFFLE), size)
+    assert_fits(lambda: Pause(a_desk(), PROOF), size)
 
 
-def test_the_hash_of_the_shuffle_can_be_read() -> None:
-    assert f"Shuffle {SHUFFLE}" in written(Pause(a_desk(), SHUFFLE))
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_hash_of_the_shuffle_is_behind_fair_play(device: str) -> None:
+    go = choose(Pause(a_desk(), PROOF), device, "fair")
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, FairPlay)
+    assert " ".join(["0000"] * 8) in written(go.scene)

@@ -13,10 +13,11 @@ from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
 from game.core.rules import Seat
-from game.services import clipboard
+from game.services.proof import Proof
 from game.shell.layout import BadLayout
+from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import COPY, DEAF_SECONDS, LOG, NOTE_SECONDS, REMATCH, SAME, TITLE, Results
+from game.shell.scenes.results import DEAF_SECONDS, FAIR, LOG, REMATCH, SAME, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.scenes.scoreboard import GUEST_SECONDS, Guest
 from game.shell.show import Ending, Party
@@ -45,7 +46,8 @@ def the_results(
     won: Sequence[int] = (1, 4, 2), *, counted: bool = True, seats: Sequence[str] = (HUMAN,) * 4
 ) -> Results:
     party = Party(tuple(seats[: len(won)]), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
-    results = Results(a_desk(won), ToyShow(won), party, Ending("state"), lambda: Blank((1, 2, 3)))
+    ending = Ending("state", Proof(RULES, party.setup, MAX_SEED, over=True))
+    results = Results(a_desk(won), ToyShow(won), party, ending, lambda: Blank((1, 2, 3)))
     if counted:
         results.advance(60.0)
         see(results)
@@ -127,27 +129,14 @@ def test_the_log_of_the_game_can_be_read(device: str) -> None:
     assert go is log
 
 
-@pytest.mark.parametrize("counted", [False, True])
-def test_the_command_that_checks_the_shuffle_can_be_read(counted: bool) -> None:
+@pytest.mark.parametrize("device", DEVICES)
+def test_fair_play_shows_the_seed_and_the_command(device: str) -> None:
+    go = choose(the_results(), device, FAIR)
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, FairPlay)
     shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
     command = f"python -m game check {shuffle} --seed {MAX_SEED} --players 3 --set base"
-    assert f"To check the shuffle: {command}" in " ".join(written(the_results(counted=counted)))
-
-
-@pytest.mark.parametrize("device", [*DEVICES, "shortcut"])
-@pytest.mark.parametrize("there", [True, False])
-def test_the_command_can_be_copied(monkeypatch: pytest.MonkeyPatch, device: str, there: bool) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or there)
-    results = the_results()
-    shortcut = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert (send(results, shortcut) if device == "shortcut" else choose(results, device, COPY)) == STAY
-    assert copied == [results._command]
-    assert ("Copied." if there else "There is no clipboard here.") in written(results)
-    results.changed = False
-    results.advance(2 * NOTE_SECONDS)
-    assert results.changed
-    assert results._command in " ".join(written(results))
+    assert command in " ".join(written(go.scene))
 
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:

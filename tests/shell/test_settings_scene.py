@@ -9,7 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS
+from game.services.proof import Proof
 from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER
 from game.services.settings import Settings as Values
 from game.shell.desk import Desk
@@ -332,7 +335,7 @@ def test_letters_and_colours_change_what_is_seen() -> None:
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_title_and_pause_lead_here(device: str) -> None:
-    for scene in (Title(the_desk(), ToyShow()), Pause(the_desk(), "0000")):
+    for scene in (Title(the_desk(), ToyShow()), Pause(the_desk(), Proof(RULES, Setup(), 7))):
         go = choose(scene, device, "settings")
         assert isinstance(go, Push)
         assert isinstance(go.scene, Settings)

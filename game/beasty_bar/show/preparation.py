@@ -57,6 +57,8 @@ class Preparation(Scene):
             self._setup, self._decided = saved.match.setup, saved.sitting.decided or 0
             self._journal = desk.saves.reopen(desk.module, saved.match, saved)
         self._decisions = decisions(party.setup, self._setup, party.people)
+        if self._journal is None and self._decisions:
+            self._keep()
         self._closed_to: Seat | None = None
         """Whoever has the screen; with one person it is never passed on."""
         self._asking: Scene | None = None
@@ -98,7 +100,7 @@ class Preparation(Scene):
         return Push(Curtain(self._desk, seat, self._party, (), self._pause))
 
     def _pause(self) -> Scene:
-        return Pause(self._desk, self._party.shuffle(self._desk.module.rules), hide=True)
+        return Pause(self._desk, self._party.proof(self._desk.module.rules, self._journal), hide=True)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Somebody has decided, or wants to leave."""
@@ -117,7 +119,8 @@ class Preparation(Scene):
         return STAY
 
     def _keep(self) -> None:
-        """What was decided is on the disk before anybody else looks at the screen."""
+        """What was decided is on the disk before anybody else looks at the screen; the hash of the shuffle
+        is there before the first decision."""
         desk, party = self._desk, self._ready
         match = Match(desk.module.rules, party.setup, party.seed)
         sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)

@@ -17,11 +17,13 @@ from game.shell.paint.palette import HAIRLINE, LEAVES, PAGE, PANEL, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.chairs import NAME, PERSON, Chairs
 from game.shell.scenes.chairs_paint import ChairPainter
+from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.menus import (
     CHIP_MARGIN,
     button,
     chip,
     even,
+    even_size,
     pointed,
     quiet_street,
     still,
@@ -34,7 +36,7 @@ from game.shell.show import Show
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
-START, BACK, SEED = "start", "back", "seed"
+START, BACK, SEED, FAIR = "start", "back", "seed", "fair"
 PICK, VENUE, HOUSE = "pick", "venue", "house"
 """`(PICK, "set", 0)` is the first option of "set", `(VENUE, "roof")` a venue, `(HOUSE, "own")` rules."""
 
@@ -103,7 +105,7 @@ class NewGame(Scene):
         back = Spot(BACK, Box(frame.x, foot, 280, 92), say("Back"))
         start = Spot(START, Box(frame.x + frame.w - 380, foot, 380, 92), say("Start"))
         chips = [*self._options(), *self._places(), *self._houses()]
-        return [*self._chairs.spots(self._left), *chips, self._seed(), back, start]
+        return [*self._chairs.spots(self._left), *chips, *self._shuffle(), back, start]
 
     def _options(self) -> list[Spot]:
         say = self._desk.say
@@ -132,17 +134,15 @@ class NewGame(Scene):
             Spot((HOUSE, key), box, name, text) for (key, name, text), box in zip(offers, boxes, strict=True)
         ]
 
-    @property
-    def _seed_width(self) -> float:
-        return 220 + 80 * self._grown
-
-    def _seed(self) -> Spot:
-        row = self._rows()[-1]
-        text = self._desk.say(
-            "This hash proves later that nobody changed the cards. The seed is shown after the game."
-        )
-        wide = self._seed_width
-        return Spot(SEED, Box(row.x + row.w - wide, row.y, wide, row.h), self._desk.say("Another"), text)
+    def _shuffle(self) -> list[Spot]:
+        """What proves that nobody changes the cards, and another one of those proofs."""
+        say, names = self._desk.say, (self._desk.say("Fair play"), self._desk.say("Another"))
+        fair, another = self._chips(self._rows()[-1], names)
+        proves = say("Shows the hash that proves later that nobody changed the cards.")
+        return [
+            Spot(FAIR, fair, names[0], proves),
+            Spot(SEED, another, names[1], say("Shuffles anew, with another hash.")),
+        ]
 
     # What the player does
 
@@ -207,6 +207,8 @@ class NewGame(Scene):
                 return self._keep_house(key)
             case "seed":
                 self.plan.seed = secrets.randbits(SEED_BITS)
+            case "fair" if not self.plan.trouble:
+                return Push(FairPlay(self._desk, self.plan.party().proof(self._desk.module.rules)))
             case "start":
                 return self._start()
             case "back":
@@ -277,10 +279,9 @@ class NewGame(Scene):
             brush.text(label, row._replace(w=self._label_width - 14), size, QUIET)
         for _, chips in groupby(self._options() + self._places() + self._houses(), lambda spot: spot.box.y):
             self._paint_chips(brush, list(chips))
-        left = self._label_width
-        proof = rows[-1]._replace(x=rows[-1].x + left, w=rows[-1].w - left - self._seed_width - 10)
-        brush.paragraph(self.plan.shuffle, proof, 22, middle=True)
-        button(brush, self.focus, self._seed(), icon="dice", size=26)
+        size = even_size(brush, self._shuffle(), 26)
+        for spot, icon in zip(self._shuffle(), ("shield", "dice"), strict=True):
+            button(brush, self.focus, spot, icon=icon, size=size)
 
     def _paint_chips(self, brush: Brush, chips: Sequence[Spot]) -> None:
         """The chips of a row, all of them in letters of the same size."""

@@ -7,11 +7,13 @@ from enum import Enum, auto
 import pygame
 
 from game.core.chances import MANNERS
+from game.services.proof import Proof
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
+from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.menus import (
     RISE_SECONDS,
     Veil,
@@ -33,6 +35,7 @@ from game.shell.scenes.settings_pages import CHANCES
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
+_FAIR = "fair"
 RESTARTED = 1
 """The button of the question that means it."""
 
@@ -61,10 +64,9 @@ _ICONS = {
 class Pause(Scene):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, shuffle: str, *, hide: bool = False) -> None:
-        """`shuffle` is the hash of it, for whoever wants to write it down before the game is over."""
+    def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
         super().__init__()
-        self._desk, self._shuffle, self.covers = desk, shuffle, hide
+        self._desk, self._proof, self.covers = desk, proof, hide
         self.focus = Focus()
         self.focus.key = PauseChoice.RESUME
         self._veil = Veil()
@@ -85,13 +87,14 @@ class Pause(Scene):
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 318).column(len(names), 18)
+        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
-        chances = Box(panel.x + 48, panel.y + panel.h - 142, panel.w - 96, 58)
+        chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
             Spot(_CHANCES, chances, say("Win chances")),
+            Spot(_FAIR, chances.moved(0, 76)._replace(h=64), say("Fair play")),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -99,7 +102,7 @@ class Pause(Scene):
 
     def _panel(self) -> Box:
         middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
-        return Box(middle[0] - width / 2, middle[1] - 411, width, 822)
+        return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
@@ -120,6 +123,8 @@ class Pause(Scene):
                 return self._ask()
             case PauseChoice():
                 return Pop(spot.key)
+            case _ if spot.key == _FAIR:
+                return Push(FairPlay(self._desk, self._proof))
             case _ if spot.key == _HELP:
                 return Help()
             case _ if spot.key == _SETTINGS:
@@ -185,7 +190,7 @@ class Pause(Scene):
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, help_, settings, sound = self.spots()
+        *ways, chances, fair, help_, settings, sound = self.spots()
         size = even_size(brush, ways, 30)
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
@@ -195,9 +200,7 @@ class Pause(Scene):
         self._paint_icon(brush, help_, "book", lower)
         self._paint_icon(brush, settings, "gear", lower)
         self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
-        foot = Box(panel.x + 20, panel.y + panel.h - 66, panel.w - 40, 40)
-        proof = say("Shuffle {shuffle}", shuffle=self._shuffle)
-        brush.text(proof, foot, 20, QUIET, face=Face.BODY, align="center")
+        button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
 
     def _paint_icon(self, brush: Brush, spot: Spot, icon: str, lower: float) -> None:
         box = spot.box.moved(0, lower)

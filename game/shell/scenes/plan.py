@@ -155,14 +155,6 @@ class Plan:
         return Party(seats, tuple(names), setup, self.seed, self.venue, liveries=liveries)
 
     @property
-    def shuffle(self) -> str:
-        """The hash of the shuffle that waits for them; empty where there is no game."""
-        try:
-            return self.party().shuffle(self._desk.module.rules)
-        except GameError:
-            return ""
-
-    @property
     def trouble(self) -> str:
         """Why this cannot be played, in a sentence; empty if it can."""
         try:

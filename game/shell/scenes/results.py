@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable
 
 from game.core.fairness import SEED_BITS
-from game.services import clipboard
 from game.services.house_rules import name_of
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -17,6 +16,7 @@ from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.celebration import paint_ground, paint_heading, paint_verdict
+from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.menus import button, even_size, pointed, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
@@ -26,20 +26,13 @@ from game.shell.show import Ending, Party, Show
 from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
-REMATCH, SAME, TAKE_BACK, TITLE, COPY = "rematch", "same", "take_back", "title", "copy"
+REMATCH, SAME, TAKE_BACK, TITLE, FAIR = "rematch", "same", "take_back", "title", "fair"
 LOG = "log"
 _ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
 _WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
 
 DEAF_SECONDS = 0.8
 """Whoever still presses to skip what came before must see who won, and not begin the next game."""
-
-NOTE_SECONDS = 1.6
-"""How long it is told whether the command was copied."""
-
-_HIGHEST_PROOF = 84.0
-_COPY = 44.0
-"""How large the button is that copies the command."""
 
 
 class Results(Scene):
@@ -53,7 +46,7 @@ class Results(Scene):
         state = self._state = ending.state
         self._take_back, self._log = ending.take_back, ending.log
         self._words = desk.words(party.names)
-        self._command = party.check_command(desk.module.rules)
+        self._proof = ending.proof
         self._verdict = show.verdict(state, self._words)
         self._board = Scoreboard(desk, show, party, state)
         self.focus = Focus()
@@ -62,8 +55,6 @@ class Results(Scene):
         """Who has won."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the page."""
-        self._note, self._noted = "", 0.0
-        """Whether the command was copied, and for how long that is still told."""
         if not self.moving:
             self._desk.audio.play("win")
 
@@ -79,8 +70,7 @@ class Results(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Count on."""
-        self.changed |= self._heard != self._desk.hearing.lines or 0 < self._noted <= seconds
-        self._noted -= seconds
+        self.changed |= self._heard != self._desk.hearing.lines
         self._seen.advance(seconds)
         before, counting = self.shown, self.moving
         self._board.elapsed += seconds
@@ -107,7 +97,7 @@ class Results(Scene):
         for key, name in names.items():
             spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
             left += _WIDTHS[key] * grown + 20
-        return [*self._log_spots(), *spots, self._copy_spot(), *self._board.spots()]
+        return [*self._log_spots(), *spots, Spot(FAIR, self._foot, say("Fair play")), *self._board.spots()]
 
     def _log_spots(self) -> list[Spot]:
         """In the corner, where it is at the table."""
@@ -115,12 +105,6 @@ class Results(Scene):
             return []
         box, say = Box(self.stage.width - 190, self._top + 28, 64, 64), self._desk.say
         return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
-
-    def _copy_spot(self) -> Spot:
-        """At the end of the command."""
-        foot = self._proof
-        box = Box(foot.x + foot.w - _COPY - 8, foot.centre[1] - _COPY / 2, _COPY, _COPY)
-        return Spot(COPY, box, self._desk.say("Copy"), self._command)
 
     def handle(self, signal: Signal) -> Go:
         """The first press shows all guests at once; then, not in the same breath, choose how to go on."""
@@ -144,13 +128,11 @@ class Results(Scene):
         self.changed |= moved
         if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
             return Swap(self._take_back())
-        if signal == Press(Intent.COPY):
-            return self._copy()
         if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
             return self._log()
         match spot.key if spot else None:
-            case "copy":
-                return self._copy()
+            case "fair":
+                return Push(FairPlay(self._desk, self._proof))
             case Guest() as guest:
                 return self._zoom(guest)
             case "rematch":
@@ -159,12 +141,6 @@ class Results(Scene):
                 return self._open(self._party)
             case "title":
                 return Swap(self._title(), all=True)
-        return STAY
-
-    def _copy(self) -> Go:
-        copied, say = clipboard.copy(self._command), self._desk.say
-        self._note = say("Copied.") if copied else say("There is no clipboard here.")
-        self._noted, self.changed = NOTE_SECONDS, True
         return STAY
 
     def _zoom(self, guest: Guest) -> Go:
@@ -198,7 +174,7 @@ class Results(Scene):
         self._paint_log(brush)
         self._board.draw(brush, self.focus)
         self._paint_ways(brush)
-        self._paint_proof(brush)
+        self._paint_foot(brush)
         self._paint_heard(brush)
 
     def _paint_log(self, brush: Brush) -> None:
@@ -215,37 +191,27 @@ class Results(Scene):
             button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
 
     def _paint_heard(self, brush: Brush) -> None:
-        """Beside the proof, what can be heard."""
+        """At the foot, what can be heard."""
         self._heard = self._desk.hearing.lines
-        room = Box(24, self._top + 1028, self._proof.x - 40, 34)
+        room = Box(24, self._top + 1028, self._foot.x - 40, 34)
         paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
-    def _paint_proof(self, brush: Brush) -> None:
-        """What it takes to check the shuffle and to deal it again, and beside it how it was played."""
-        say, foot, house = self._desk.say, self._proof, self._house()
+    def _paint_foot(self, brush: Brush) -> None:
+        """What leads to the proof that nobody changed the cards, and beside it how it was played."""
+        foot, house = self._foot, self._house()
         if house:
             right = foot.x + foot.w + 16
-            chip = Box(right, foot.y, self.stage.width - right - 24, foot.h)
+            wide = min(brush.text_width(house, 18, Face.BODY) + 48, self.stage.width - right - 24)
+            chip = Box(right, foot.y, wide, foot.h)
             brush.panel(chip, PAGE, radius=19, alpha=225)
             _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
-        brush.panel(foot, PAGE, radius=19, alpha=225)
-        copy = self._copy_spot()
-        room = foot.inset(20, 2)._replace(w=copy.box.x - foot.x - 32)
-        # in the other face two hyphens look like a dash
-        proof, broken = (
-            say("To check the shuffle: {command}", command=f"{gap}{self._command}") for gap in ("", "\n")
-        )
-        note = self._note if self._noted > 0 else ""
-        _paint_line(brush, note or proof, room, 22, Face.TITLE, note or broken)
-        ring(brush, self.focus, COPY, copy.box, radius=14)
-        brush.icon_button(copy.box, "cards")
-        shine(brush, self.focus, COPY, copy.box, radius=14)
+        fair = next(spot for spot in self.spots() if spot.key == FAIR)
+        button(brush, self.focus, fair, icon="shield", size=24)
 
     @property
-    def _proof(self) -> Box:
-        """In the middle of the foot, with room on both sides."""
-        high = min(_HIGHEST_PROOF, 50 + self._top)
-        return Box(self.stage.width / 2 - 620, self._top + 1024, 1240, high)
+    def _foot(self) -> Box:
+        """In the middle, with room on both sides."""
+        return Box(self.stage.width / 2 - 170, self._top + 1022, 340, 50)
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
@@ -281,11 +247,9 @@ def _aside(signal: Signal) -> bool:
     return isinstance(signal, PointerDown) and signal.button is Button.RIGHT
 
 
-def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face, broken: str = "") -> None:
-    """In one line; where that would be too small to read, in two, broken where it is best."""
+def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face) -> None:
+    """In one line; where that would be too small to read, in two."""
     if brush.text_width(text, size - 2, face) <= room.w:
         brush.text(text, room, size, QUIET, face=face, align="center")
     else:
-        brush.paragraph(
-            broken or text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True
-        )
+        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True)

@@ -133,8 +133,9 @@ class Table(Scene):
     def _ending(self) -> Ending:
         """How it ended; whoever plays against computers may have another idea."""
         may = self.party.alone is not None and self.takeback.allowed(self._looking)
-        log = partial(self._look_back, "log")
-        return Ending(self.match.state, self._back_from_the_end if may else None, log)
+        proof = self.party.proof(self.match.rules, self.journal, over=True)
+        back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
+        return Ending(self.match.state, proof, back, log)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""
@@ -355,7 +356,7 @@ class Table(Scene):
         return Push(self._pause_card(hide=self._secret))
 
     def _pause_card(self, *, hide: bool) -> Scene:
-        return Pause(self.desk, self.party.shuffle(self.match.rules), hide=hide)
+        return Pause(self.desk, self.party.proof(self.match.rules, self.journal), hide=hide)
 
     def interrupted(self) -> None:
         """Whatever is held comes up unheard."""

@@ -203,13 +203,6 @@ def test_the_way_back_keeps_what_others_have_chosen(tmp_path: Path) -> None:
     assert sorted(len(game.sitting.seats) for game in Saves(tmp_path).games(BEASTY_BAR)) == [2, 3]
 
 
-def test_before_the_first_choice_there_is_nothing_to_keep(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    house.play(("human", "random"), setup=Setup(2, Mode.MIXED))
-    house.until(lambda: isinstance(house.top, Draft))
-    assert Saves(tmp_path).games(BEASTY_BAR) == []
-
-
 def test_the_rules_of_the_house_are_those_it_began_under(tmp_path: Path) -> None:
     house = a_house(tmp_path, "tournament")
     house.play(("human", "random", "random"), setup=BOTH)
