@@ -20,6 +20,7 @@ from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
+from game.services.memory import let_go
 from game.services.news import News
 from game.services.paths import project_folder, user_folder
 from game.services.saves import Saves
@@ -143,7 +144,8 @@ class Desktop:
 
     def open(self) -> Stack:
         """The first scene."""
-        return Stack(self._first_scene(), self.window.stage, lambda: self.show.guide(self.desk))
+        guide = lambda: self.show.guide(self.desk)  # noqa: E731
+        return Stack(self._first_scene(), self.window.stage, guide, let_go)
 
     def run(self) -> None:
         """Until the player has had enough. Raises a `GameError` if what is asked for cannot be played."""

@@ -69,8 +69,8 @@ class Window:
     def _fit(self) -> None:
         """Everything made for another size is of no use any more."""
         self.stage = Stage(self.surface.get_size())
-        self._art.clear()
-        self._type.clear()
+        self._art.fit(self.stage.size)
+        self._type.fit(self.stage.size)
         self.brush = Brush(self.surface, self.stage, self._art, self._type)
 
     def reopen(self) -> None:

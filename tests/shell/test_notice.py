@@ -264,7 +264,7 @@ def a_brush(size: tuple[int, int], letters: Type | None = None) -> Brush:
     """A window of this size, and everything to draw in it with."""
     pygame.display.init()
     pygame.font.init()
-    _ART.clear()
+    _ART.fit(size)
     return Brush(pygame.display.set_mode(size), Stage(size), _ART, letters or Type())
 
 

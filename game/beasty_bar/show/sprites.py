@@ -14,7 +14,6 @@ from game.beasty_bar.show.board import Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.places import AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
 from game.shell.paint.art import Art, smooth
-from game.shell.paint.cache import pictures
 from game.shell.stage import Stage
 
 _SHADOW = (560 / 480, 760 / 480)
@@ -46,8 +45,7 @@ class SpritePainter:
         }
         self._full = round(LINE_WIDTH * stage.scale)
         self._composed = {self._full, *(round(width * stage.scale) for width in (AIMED_WIDTH, HAND_WIDTH))}
-        """Those in the line and in the hand have to be sharp; the others are made from them."""
-        self._made = pictures(megabytes=128)
+        """Those in the line and in the hand have to be sharp; the others are made from those in the line."""
 
     def expect(self, cards: Iterable[Card]) -> None:
         """These will be seen, with every face they make."""
@@ -63,28 +61,28 @@ class SpritePainter:
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
         turn = max(1, round(abs(pose.face) * _TURN_STEPS))
         look = _Look(card, sprite.mask, mood, pose.face > 0)
-        key = (look, width, turn, angle)
-        picture = self._made.get(key, lambda: self._make(*key))
+        picture = self._once(look, width, turn, angle)
         if pose.alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, pose.alpha)))
         return picture, picture.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
 
+    def _once(self, look: _Look, width: int, turn: int = _TURN_STEPS, angle: int = 0) -> pygame.Surface:
+        """Remembered for every table: the next game shows the same cards."""
+        livery = self._cards.dress[OWNER[look.card]].name
+        key = ("pose", look, livery, self._full, width, turn, angle)
+        return self._art.passing(key, lambda: self._make(look, width, turn, angle))
+
     def _make(self, look: _Look, width: int, turn: int, angle: int) -> pygame.Surface:
         if width in self._composed and turn == _TURN_STEPS and not angle:
             return self._with_shadow(look, width)
-        full = self._full_size(look)
+        full = self._once(look, self._full)
         share = width / self._full
         if turn == _TURN_STEPS and angle and share > _ROUGH:
             return pygame.transform.rotozoom(full, angle, share)
         wide = max(2, round(full.get_width() * share) * turn // _TURN_STEPS)
         picture = pygame.transform.smoothscale(full, (wide, round(full.get_height() * share)))
         return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-
-    def _full_size(self, look: _Look) -> pygame.Surface:
-        """What all that is turned, narrow or small is made from."""
-        key = (look, self._full, _TURN_STEPS, 0)
-        return self._made.get(key, lambda: self._with_shadow(look, self._full))
 
     def _with_shadow(self, look: _Look, width: int) -> pygame.Surface:
         size = (round(width * _SHADOW[0]), round(width * _SHADOW[1]))

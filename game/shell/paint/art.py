@@ -9,10 +9,14 @@ from time import perf_counter
 
 import pygame
 
-from game.shell.paint.cache import pictures
+from game.shell.paint.cache import covering, pictures
 from game.shell.paint.palette import NORMAL, THEMES, Colour
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH
 
 Size = tuple[int, int]
+
+EXPECTED = 1000
+"""How many pictures may wait to be made: where there is never time for it, they would pile up."""
 
 
 class Art:
@@ -22,7 +26,8 @@ class Art:
         self._folders = folders
         self._sources = pictures(megabytes=96)
         self._made = pictures(megabytes=256)
-        self._expected: deque[Callable[[], object]] = deque()
+        self._expected: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
+        self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
         self.theme = NORMAL
         """Which colours are painted instead of those of the house."""
 
@@ -35,10 +40,11 @@ class Art:
         """What is painted for a colour of the house."""
         return THEMES[self.theme].get(colour, colour)
 
-    def clear(self) -> None:
-        """The window has another size: what was scaled for the old one is of no use any more."""
+    def fit(self, window: Size) -> None:
+        """The window has this size: what was scaled for another one is of no use any more."""
         self._made.clear()
         self._expected.clear()
+        self._shapes, self._passing = covering(window, times=3), covering(window, times=4)
 
     def has(self, name: str) -> bool:
         """There is such a picture."""
@@ -68,6 +74,14 @@ class Art:
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture composed elsewhere, remembered here."""
         return self._made.get(key, make)
+
+    def shape(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Something cut to measure. Every text wants another size, so that only the latest are remembered."""
+        return self._shapes.get(key, make)
+
+    def passing(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """How something looks on its way: there are thousands of such, none of them to be seen for long."""
+        return self._passing.get(key, make)
 
     def expect(self, make: Callable[[], object]) -> None:
         """This picture will be wanted; there may be time to make it before."""

@@ -95,14 +95,14 @@ class Brush:
         line = self.px(width) if border is not None else 0
         edge = None if border is None else (*border, 255)
         key = ("panel", size, corner, fill, alpha, border, line)
-        self._blit(self.art.made(key, lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)), box)
+        self._blit(self.art.shape(key, lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)), box)
 
     def tail(self, box: Box, fill: Colour, border: Colour, *, width: float = 2) -> None:
         """What points from a speech bubble below up to the speaker: open at the lower edge of the box."""
         fill, border = self._seen(fill), self._seen(border)
         size, line = self._size(box), self.px(width)
         key = ("tail", size, fill, border, line)
-        self._blit(self.art.made(key, lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)), box)
+        self._blit(self.art.shape(key, lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)), box)
 
     def gold(self, box: Box, *, radius: float = 18) -> None:
         """The main button: there is one on a screen."""
@@ -117,7 +117,7 @@ class Brush:
             return picture
 
         self.glow(box, GOLD, radius=radius, spread=18, strength=90)
-        self._blit(self.art.made(("gold", size, corner, light), make), box)
+        self._blit(self.art.shape(("gold", size, corner, light), make), box)
 
     def glow(
         self, box: Box, colour: Colour, *, radius: float = 18, spread: float = 20, strength: int = 120
@@ -126,7 +126,7 @@ class Brush:
         colour = self._seen(colour)
         size, corner, reach = self._size(box), self.px(radius), self.px(spread)
         key = ("glow", size, corner, reach, colour, strength)
-        light = self.art.made(key, lambda: shapes.glow(size, corner, reach, colour, strength))
+        light = self.art.shape(key, lambda: shapes.glow(size, corner, reach, colour, strength))
         left, top = self.stage.pixels(box).topleft
         self.surface.blit(light, (left - reach, top - reach))
 
@@ -137,7 +137,7 @@ class Brush:
         size, corner, line = self._size(box), self.px(radius), self.px(width)
         key = ("ring", size, corner, colour, line)
         make = lambda: shapes.rounded(size, corner, (*colour, 0), (*colour, 255), line)  # noqa: E731
-        self._blit(self.art.made(key, make), box)
+        self._blit(self.art.shape(key, make), box)
 
     def dashed(
         self, box: Box, colour: Colour, *, radius: float = 16, width: float = 3, dash: float = 12
@@ -146,7 +146,7 @@ class Brush:
         size, corner, line, long = self._size(box), self.px(radius), self.px(width), self.px(dash)
         key = ("dashed", size, corner, colour, line, long)
         make = lambda: shapes.dashed(size, corner, (*colour, 255), line, long)  # noqa: E731
-        self._blit(self.art.made(key, make), box)
+        self._blit(self.art.shape(key, make), box)
 
     def shade(self, box: Box, alpha: int, colour: Colour = BLACK) -> None:
         """Darken a part of the picture."""
@@ -157,7 +157,7 @@ class Brush:
             veil.fill((*colour, alpha))
             return veil
 
-        self._blit(self.art.made(("shade", size, alpha, colour), make), box)
+        self._blit(self.art.shape(("shade", size, alpha, colour), make), box)
 
     # Text
 

@@ -38,4 +38,13 @@ class Lru(Generic[T]):
 
 def pictures(megabytes: int) -> Lru[pygame.Surface]:
     """A cache of pictures, by the memory they take."""
-    return Lru(megabytes << 20, lambda picture: picture.get_width() * picture.get_height() * 4)
+    return Lru(megabytes << 20, lambda picture: _bytes(picture.get_size()))
+
+
+def covering(window: tuple[int, int], times: int) -> Lru[pygame.Surface]:
+    """A cache of pictures that would cover the window so many times: a larger one shows larger ones."""
+    return Lru(_bytes(window) * times, lambda picture: _bytes(picture.get_size()))
+
+
+def _bytes(size: tuple[int, int]) -> int:
+    return size[0] * size[1] * 4

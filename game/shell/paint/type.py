@@ -11,8 +11,9 @@ import font_fredoka_one
 import font_manrope
 import pygame
 
-from game.shell.paint.cache import Lru
+from game.shell.paint.cache import Lru, covering
 from game.shell.paint.palette import Colour
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH
 
 SMALLEST = 11
 """Pixels; below that nobody can read it, however small the window is."""
@@ -44,19 +45,19 @@ class Type:
         self.scale = 1.0
         """How many times as large as usual the player wants to read."""
         self._fonts: Lru[pygame.font.Font] = Lru(60)
-        self._texts: Lru[pygame.Surface] = Lru(800)
         self._widths: Lru[int] = Lru(4000)
+        self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
 
     @property
     def folded(self) -> bool:
         """Letters are so large that what can be done without is left out."""
         return self.scale > FOLDED
 
-    def clear(self) -> None:
-        """The window has another size."""
+    def fit(self, window: tuple[int, int]) -> None:
+        """The window has this size; what was written for another one is forgotten."""
         self._fonts.clear()
-        self._texts.clear()
         self._widths.clear()
+        self._texts = covering(window, times=2)
 
     def font(self, face: Face, pixels: float) -> pygame.font.Font:
         """The face at a size."""

@@ -18,12 +18,18 @@ IDLE_SECONDS = 30.0
 class Stack:
     """Shows the topmost scene, and goes where it says."""
 
-    def __init__(self, first: Scene, stage: Stage, guide: Callable[[], Scene] | None = None) -> None:
-        """`guide` makes the scene that tells how the game is played."""
+    def __init__(
+        self,
+        first: Scene,
+        stage: Stage,
+        guide: Callable[[], Scene] | None = None,
+        left: Callable[[], object] = lambda: None,
+    ) -> None:
+        """`guide` makes the scene that tells how the game is played; `left` hears that a screen is gone."""
         self._scenes: list[Scene] = []
         self._stage = stage
         self._everything_new = True
-        self._make_help = guide
+        self._make_help, self._left = guide, left
         self._help: Scene | None = None
         """Open now, on top of a scene that knows nothing of it."""
         self._was_left = False
@@ -127,10 +133,14 @@ class Stack:
             case Push(scene):
                 self._push(scene)
             case Pop(result):
+                whole = self._scenes[-1].covers
                 self._pop(result)
+                if whole:
+                    self._left()
             case Swap(scene, everything):
                 del self._scenes[0 if everything else -1 :]
                 self._push(scene)
+                self._left()
             case Leave():
                 self._scenes.clear()
             case Help():
@@ -147,7 +157,7 @@ class Stack:
     def _open_help(self) -> None:
         """Over the scene in charge; the same key again closes it."""
         if self.top is not None and self.top is self._help:
-            self._pop(None)
+            self.go(Pop())
         elif self.top is not None and self._help is None and self._make_help is not None:
             self.top.interrupted()
             self._help, self._was_left = self._make_help(), False

@@ -1,0 +1,22 @@
+"""What nobody can see any more is let go at once, and its memory handed back."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+from contextlib import suppress
+
+
+def let_go() -> None:
+    """A screen was left. Its parts know each other, so they stay until somebody looks for such circles;
+    Python itself looks seldom, for it counts things and does not see that some are pictures."""
+    gc.collect()
+    _hand_back()
+
+
+def _hand_back() -> None:
+    """The C library of Linux keeps what lies between things still in use, unless it is asked for it."""
+    if sys.platform == "linux":
+        with suppress(AttributeError):  # not every one of them can be asked
+            ctypes.CDLL(None).malloc_trim(0)
