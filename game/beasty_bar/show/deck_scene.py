@@ -107,6 +107,10 @@ class DeckScene(Scene):
         """What the main button says, what there is to say about it, and whether it can be pressed."""
 
     @abstractmethod
+    def _chosen(self, card: Card) -> bool:
+        """The card was chosen."""
+
+    @abstractmethod
     def _act(self, spot: Spot) -> Go:
         """A tool, a card or the main button was chosen."""
 
@@ -186,12 +190,31 @@ class DeckScene(Scene):
         if spot.key == HINT:
             self._advise()
             return STAY
-        return Pop() if spot.key == BACK else self._act(spot)
+        if spot.key == BACK:
+            return Pop()
+        marked = self.hinted and spot in self._advisable()
+        go = self._act(spot)
+        if marked:
+            self._follow_advice()
+        return go
 
     def _advise(self) -> None:
         """Mark what is advised, or no longer."""
         self.hinted = self._explained = not self.hinted
         self.changed = True
+        if self.hinted and self.focus.key != HINT:
+            self._follow_advice()
+
+    def _advisable(self) -> list[Spot]:
+        """The cards that are advised and not chosen yet."""
+        cards = [(spot, card_at(spot)) for spot in self._faces()]
+        return [spot for spot, card in cards if SPECIES[card] in self._advised and not self._chosen(card)]
+
+    def _follow_advice(self) -> None:
+        """On to the next of those, unless a mouse points: Enter does what the bulb says."""
+        left = self._advisable()
+        if left and not self.focus.by_mouse:
+            self.focus.lead_to(left[0].key)
 
     def _zoom(self, card: Card) -> Scene:
         """A card as large as it gets, between the others."""

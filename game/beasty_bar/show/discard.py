@@ -71,6 +71,9 @@ class Discard(DeckScene):
                 self._toggle(Card(number))
         return STAY
 
+    def _chosen(self, card: Card) -> bool:
+        return card in self._home
+
     def _toggle(self, card: Card) -> None:
         if card not in self._home and len(self._home) == BOXED:
             self._refusal = self._desk.say("Four cards stay home already: take one of them along first.")

@@ -149,7 +149,7 @@ class Telling:
 
     # Below the line
 
-    def _keys(self, hud: Hud) -> tuple[tuple[str, str], ...]:
+    def _keys(self, view: View, hud: Hud) -> tuple[tuple[str, str], ...]:
         say = self._desk.say
         if hud.running is not None:
             return ((say("Space"), say("next step")), (say("Esc"), say("back")))
@@ -159,7 +159,8 @@ class Telling:
             return ((say("Enter"), say("choose")), (say("Esc"), say("back")))
         hint = self._desk.key(Intent.HINT) if self._desk.settings.hints else ""
         hints = ((hint, say("hint")),) if hint else ()
-        return ((say("Enter"), say("play")), *hints, (say("Esc"), say("pause")))
+        enter = say("choose") if view.sent else say("play")
+        return ((say("Enter"), enter), *hints, (say("Esc"), say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
         """What cannot be read above the line is told below it: a hint first of all.
@@ -189,7 +190,7 @@ class Telling:
             self._phase,
             phases,
             caption,
-            self._keys(hud),
+            self._keys(view, hud),
             speaker,
             hint,
             story,

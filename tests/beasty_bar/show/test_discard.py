@@ -111,6 +111,12 @@ def test_keys_alone_are_enough(scene: Discard) -> None:
     assert presses(scene, Intent.CONFIRM) == Pop(tuple(SPECIES[card] for card in DECK[:4]))
 
 
+def test_after_a_hint_enter_leaves_one_advised_card_after_the_other_at_home(scene: Discard) -> None:
+    scene._advised = [SPECIES[card] for card in scene._deck[2:10:2]]
+    presses(scene, Intent.HINT, *[Intent.CONFIRM] * 4)
+    assert scene._home == {*scene._deck[2:10:2]}
+
+
 def test_down_leads_to_the_card_below(scene: Discard) -> None:
     presses(scene, Intent.RIGHT, Intent.DOWN)
     assert scene.focus.key == DECK[7]

@@ -26,7 +26,7 @@ from game.beasty_bar.rules.animals import (
     Species,
     card_of,
 )
-from game.beasty_bar.rules.setup import Picks
+from game.beasty_bar.rules.setup import STRENGTHS, Picks
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import BACK, GO, HINT, card_at
 from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draft
@@ -120,6 +120,25 @@ def test_a_hint_marks_what_is_advised_and_chooses_nothing(scene: Draft, art: Art
     assert scene.picks == DRAWN
     assert presses(scene, Intent.HINT) == STAY
     assert pictures(scene, art, letters) == plain
+
+
+def test_after_a_hint_enter_takes_one_advised_card_after_the_other(scene: Draft) -> None:
+    scene.picks = (BASE,) * STRENGTHS
+    presses(scene, Intent.HINT)
+    taken = []
+    for _ in range(2):
+        taken.append(scene.focus.key)
+        presses(scene, Intent.CONFIRM)
+    assert taken == [own(VULTURE), own(RHINO)], "the skunk is in the deck already"
+    assert scene.picks == (BASE, NEW, *[BASE] * 9, NEW)
+
+
+def test_whoever_asks_by_the_button_stays_there_to_take_the_marks_away(scene: Draft) -> None:
+    scene.focus.lead_to(HINT)
+    presses(scene, Intent.CONFIRM)
+    assert scene.hinted
+    presses(scene, Intent.CONFIRM)
+    assert not scene.hinted
 
 
 def pictures(scene: Draft, art: Art, letters: Type) -> dict[Card, bytes]:
