@@ -20,7 +20,6 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
 from game.beasty_bar.show.pointing import Chip, Hold
-from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves
@@ -184,14 +183,6 @@ SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
 
 @screen
 def table_with_chances(house: House) -> None:
-    house.settings.chances = NUMBERS
-    sit(house, FULL[4], 4)
-    house.table.sayings.chances = (0.41, 0.29, 0.2, 0.1)
-    house.table.changed = True
-
-
-@screen
-def table_with_chances_in_words(house: House) -> None:
     sit(house, FULL[4], 4)
     house.table.sayings.chances = (0.97, 0.27, 0.15, 0.01)
     house.table.changed = True
@@ -250,13 +241,12 @@ def stacking(house: House) -> None:
     point(house, Chip(0))
 
 
-def _hint(steps: int) -> Lead:
+def _hint(steps: int, line: str, action: str, preview: str) -> Lead:
     def lead(house: House) -> None:
-        house.settings.preview = "off"
-        sit(house, LINE)
-        legal = RULES.legal_actions(house.table.match.state)
+        house.settings.preview = preview
+        sit(house, line)
         thinker: Any = house.desk.thinker
-        thinker.poll = lambda: Thought(legal[0], (0.7, 0.3))
+        thinker.poll = lambda: Thought(RULES.parse(action), (0.7, 0.3))
         for _ in range(steps):
             house.key(pygame.K_h)
             house.frame(0.2)
@@ -264,7 +254,10 @@ def _hint(steps: int) -> Lead:
     return lead
 
 
-SCREENS |= {"first_hint": _hint(1), "last_hint": _hint(3)}
+SCREENS |= {
+    "first_hint": _hint(1, LINE, "kangaroo 1", "off"),
+    "last_hint": _hint(3, NEW, "penguin ostrich even", "always"),
+}
 
 
 @screen

@@ -66,7 +66,7 @@ class Strip:
         strip = places["strip"]
         brush.shade(self.box(places), 205, PAGE)
         folded = brush.type.folded
-        left = self._draw_phases(brush, strip, folded=folded)
+        left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
         buttons = self._draw_buttons(brush, places)
         right = self._draw_keys(brush, strip, buttons, left) if not folded else buttons
         room = Box(left + 20, strip.y, right - left - 30, strip.h)
@@ -91,6 +91,10 @@ class Strip:
             brush.text(self.note, chip.inset(12, 0), 18, QUIET, face=Face.BODY, align="center")
             right = chip.x - 24
         return right
+
+    def _is_long(self, brush: Brush, strip: Box) -> bool:
+        """A hint that needs more than half of the strip; where a turn is matters less meanwhile."""
+        return self.hint and brush.text_width(self.caption, SMALLEST, Face.BODY) > strip.w / 2
 
     def _draw_phases(self, brush: Brush, strip: Box, *, folded: bool) -> float:
         """Where a turn is; says where that ends."""
