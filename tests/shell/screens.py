@@ -91,6 +91,20 @@ def title(house: House) -> None:
 
 
 @screen
+def title_for_two_with_long_names(house: House) -> None:
+    house.settings.seats, house.settings.names = ["human", "human"], ["Maximiliane", "Bartholomäus"]
+    house.settings.last_setup = {"players": "2", "set": "new", "advanced": "yes"}
+    title(house)
+
+
+@screen
+def title_that_asks(house: House) -> None:
+    title(house)
+    house.frame(0.5)
+    house.key(pygame.K_ESCAPE)
+
+
+@screen
 def first_start(house: House) -> None:
     house.open(FirstStart(house.desk, house.show))
 

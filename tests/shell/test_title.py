@@ -89,7 +89,8 @@ def test_play_after_watching_seats_a_person_again() -> None:
 
 
 def test_play_says_who_plays_what() -> None:
-    assert "Ana, Bo · Cub · Base" in written(a_title())
+    assert "Ana, Cub · Base" in written(a_title())
+    assert "3 players · New" in written(a_title(**LAST))
 
 
 @pytest.mark.parametrize(

@@ -176,13 +176,17 @@ class Plan:
 
     @property
     def told(self) -> str:
-        """Who plays what, in a few words."""
-        say, seats = self._desk.say, range(self.players)
-        levels = [say(each.level.name) for seat in seats if (each := self.opponent(seat))]
-        options = [choice.options[self.holds(choice.key)] for choice in self._show.choices]
-        labels = [say(option.label) for option in options if option.words]
-        names = ", ".join(self.people.names[: self.players])
-        return " · ".join(dict.fromkeys([names, *levels, *labels]))
+        """Who plays what, in a few words: of two the person by name and the computer by level."""
+        if self.players > 2:
+            who = self._desk.count("{count} player", "{count} players", self.players)
+        else:
+            who = ", ".join(map(self._called, range(self.players)))
+        options = (choice.options[self.holds(choice.key)] for choice in self._show.choices[:1])
+        return " · ".join([who, *(self._desk.say(option.label) for option in options)])
+
+    def _called(self, seat: int) -> str:
+        computer = self.opponent(seat)
+        return self._desk.say(computer.level.name) if computer else self.people.name(seat)
 
     def begin(self) -> Scene:
         """The game, remembered for the next time; raises a `GameError` or `BadLayout` if there is none."""

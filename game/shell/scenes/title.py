@@ -111,7 +111,7 @@ class Title(Scene):
             QUIT: say("Quit"),
         }
         board = placed(_BOARD, self.stage).inset(42, 46)
-        high = 156 if self._desk.folded else 126
+        high = 156 if self._desk.folded else 142
         first = Box(board.x, board.y, board.w, high)
         rest = Box(board.x, board.y + high + 20, board.w, board.h - high - 20).column(len(names) - 1, 16)
         texts = {self._first: self._about}
@@ -243,9 +243,10 @@ class Title(Scene):
             button(brush, self.focus, spot, icon=icon, size=size, main=main)
             return
         button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
-        words = Box(spot.box.x + 112, spot.box.y, spot.box.w - 132, spot.box.h)
+        icon_end = spot.box.h * 0.78
+        words = Box(spot.box.x + icon_end, spot.box.y, spot.box.w - icon_end - 12, spot.box.h)
         lines = 1 if brush.text_width(spot.text, 22) <= words.w else 2
-        head = Box(words.x, words.y + (20 if lines == 1 else 8), words.w, 50)
+        head = Box(words.x, words.y + (26 if lines == 1 else 8), words.w, 50)
         brush.text(spot.name, head, 40 if lines == 1 else 36, INK, face=Face.TITLE)
         top = head.y + (50 if lines == 1 else 46)
         below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
