@@ -6,6 +6,7 @@ import argparse
 import secrets
 from dataclasses import asdict, replace
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from game import APP, __version__
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.catalogue import CATALOGUE
-from game.core.errors import BadSetup
+from game.core.errors import BadSetup, shortened
 from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
 from game.services.audio import Audio
@@ -32,7 +33,7 @@ from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import Desk
 from game.shell.layout import BadLayout
-from game.shell.opening import opening
+from game.shell.opening import opening, screens
 from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
@@ -112,7 +113,7 @@ class Desktop:
 
     def _open_window(self, art: Art, letters: Type, title: str) -> Window:
         """Where and as large as it was the last time."""
-        plan = opening(self.options, asdict(self.settings))
+        plan = opening(self.options, asdict(self.settings), screens())
         plan.settle()
         window = Window(
             plan.size,
@@ -243,8 +244,17 @@ class Photographer:
     def __init__(self, table: Table, window: Window, folder: Path) -> None:
         self._table, self._window, self._folder = table, window, folder
         self._taken = 0
-        folder.mkdir(parents=True, exist_ok=True)
+        self._open_folder()
         table.turn_ended, table.thinking.instant_seconds = self._take, 0.0
+
+    def _open_folder(self) -> None:
+        """Whether it takes pictures shows before the game begins."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            TemporaryFile(dir=self._folder).close()
+        except OSError as error:
+            folder = shortened(str(self._folder))
+            raise BadSetup(f"No pictures can be put into {folder}: {error.strerror}.") from error
 
     def _take(self) -> None:
         self._table.settle_now()

@@ -9,13 +9,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
 
+from game.core.errors import BadSetup
 from game.services import files
 from game.services.paths import SETTINGS_FILE, project_folder
 from game.shell.paint.palette import NORMAL, PAGE, THEMES
@@ -24,6 +25,8 @@ USUAL_SIZE = (1280, 720)
 SMALLEST = (960, 600)
 LARGEST = 10_000
 """Neither longer nor further away: whatever is not on a screen was not ours."""
+TOP, SEEN = 60, 100
+"""So much of a window's upper edge must be on a screen: by that one can drag it."""
 ICON = "common/icon/icon_256.png"
 
 Size = tuple[int, int]
@@ -43,12 +46,64 @@ class Opening(NamedTuple):
             os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{self.place[0]},{self.place[1]}")
 
 
-def opening(options: argparse.Namespace, kept: Mapping[str, Any]) -> Opening:
-    """Where and as large as it was the last time, unless the command line wants something else."""
-    size = options.size or (kept.get("width") or USUAL_SIZE[0], kept.get("height") or USUAL_SIZE[1])
+def opening(options: argparse.Namespace, kept: Mapping[str, Any], there: Sequence[pygame.Rect]) -> Opening:
+    """Where and as large as it was the last time, as far as the screens that are there by now allow it;
+    unless the command line wants something else."""
+    size = _asked(options.size) if options.size else _kept_size(kept, there)
     full_screen = bool(kept.get("fullscreen")) and not (options.windowed or options.size)
-    x, y = kept.get("x"), kept.get("y")
-    return Opening(fitting(size), full_screen, None if x is None or y is None else (x, y))
+    return Opening(fitting(size), full_screen, _kept_place(kept, there))
+
+
+def _asked(size: Size) -> Size:
+    if max(size) > LARGEST:
+        raise BadSetup(f"A window is at most {LARGEST} wide and high, not {size[0]}x{size[1]}.")
+    return size
+
+
+def _kept_size(kept: Mapping[str, Any], there: Sequence[pygame.Rect]) -> Size:
+    """No larger than all screens together: a larger one may be gone."""
+    width, height = kept.get("width"), kept.get("height")
+    room = there[0].unionall(there[1:])
+    return min(width, room.w) if width else USUAL_SIZE[0], min(height, room.h) if height else USUAL_SIZE[1]
+
+
+def _kept_place(kept: Mapping[str, Any], there: Sequence[pygame.Rect]) -> tuple[int, int] | None:
+    """Where the window was, unless it cannot be reached there, or would stick out for want of room."""
+    x, y, (width, height) = kept.get("x"), kept.get("y"), _kept_size(kept, there)
+    shrunk = width < (kept.get("width") or 0) or height < (kept.get("height") or 0)
+    if x is None or y is None or shrunk:
+        return None
+    top = pygame.Rect(x, y, width, TOP)
+    return (x, y) if any(top.clip(screen).w >= SEEN for screen in there) else None
+
+
+def screens() -> list[pygame.Rect]:
+    """Where the screens are. A single one begins at 0, 0; of several pygame only tells how large they are,
+    but puts a window into the middle of each. Where it cannot, there may be one anywhere."""
+    sizes = pygame.display.get_desktop_sizes()
+    if len(sizes) == 1:
+        return [pygame.Rect((0, 0), sizes[0])]
+    try:
+        return [_around(_middle(number), size) for number, size in enumerate(sizes)]
+    except pygame.error:
+        return [pygame.Rect(-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST)]
+
+
+def _middle(number: int) -> tuple[int, int]:
+    """Of a screen, from a window that nobody gets to see."""
+    from pygame._sdl2.video import WINDOWPOS_CENTERED, Window
+
+    middle = WINDOWPOS_CENTERED | number  # the way SDL spells it
+    window = Window(size=(2, 2), position=(middle, middle), hidden=True)
+    place: Any = window.position
+    window.destroy()
+    return place[0] + 1, place[1] + 1
+
+
+def _around(middle: tuple[int, int], size: Size) -> pygame.Rect:
+    screen = pygame.Rect((0, 0), size)
+    screen.center = middle
+    return screen
 
 
 def fitting(size: Size) -> Size:
@@ -59,7 +114,7 @@ def fitting(size: Size) -> Size:
 def open_early(options: argparse.Namespace, folder: Path, title: str) -> None:
     """Show the window with the game's badge in it. The game then takes it over as it is."""
     kept = {} if options.safe else glance(folder)
-    plan = opening(options, kept)
+    plan = opening(options, kept, screens())
     plan.settle()
     badge = _badge()
     pygame.display.set_caption(title)

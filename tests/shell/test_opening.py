@@ -10,13 +10,16 @@ import pygame
 import pytest
 
 from game.app import show_early
+from game.arguments import run
 from game.desktop import Desktop
 from game.options import desktop_options
 from game.services import settings, settings_file
-from game.shell.opening import SMALLEST, USUAL_SIZE, glance, opening
+from game.shell.opening import SMALLEST, USUAL_SIZE, glance, opening, screens
 from game.shell.paint.palette import BLACK, PAGE
 
-KEPT = replace(settings.Settings(), width=1100, height=800, x=30, y=-40)
+KEPT = replace(settings.Settings(), width=1000, height=700, x=30, y=-40)
+SCREEN = pygame.Rect(0, 0, 1920, 1080)
+LEFT, ABOVE = pygame.Rect(-1280, 0, 1280, 1024), pygame.Rect(0, -1080, 1920, 1080)
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +43,7 @@ def test_at_first_the_badge_stands_in_the_middle_of_an_empty_page(tmp_path: Path
 def test_the_game_takes_the_window_over_as_it_is(tmp_path: Path) -> None:
     settings_file.save(KEPT, tmp_path)
     early = shown(tmp_path)
-    assert early.get_size() == (1100, 800)
+    assert early.get_size() == (1000, 700)
     desktop = Desktop(desktop_options(["--data-dir", str(tmp_path)]))
     assert desktop.window.surface is early
     assert pygame.display.get_caption()[0] == desktop.desk.module.title
@@ -61,19 +64,75 @@ def test_a_glance_sees_what_the_settings_say(tmp_path: Path) -> None:
     settings_file.save(KEPT, tmp_path)
     options = desktop_options([])
     kept, _ = settings_file.load(tmp_path)
-    assert opening(options, glance(tmp_path)) == opening(options, asdict(kept))
-    assert opening(options, glance(tmp_path)) == ((1100, 800), False, (30, -40))
+    assert opening(options, glance(tmp_path), [SCREEN]) == opening(options, asdict(kept), [SCREEN])
+    assert opening(options, glance(tmp_path), [SCREEN]) == ((1000, 700), False, (30, -40))
 
 
 def test_full_screen_is_remembered_unless_a_window_is_wanted() -> None:
     kept = {"fullscreen": True}
-    assert opening(desktop_options([]), kept).full_screen
-    assert not opening(desktop_options(["--windowed"]), kept).full_screen
-    assert not opening(desktop_options(["--size", "1280x720"]), kept).full_screen
+    assert opening(desktop_options([]), kept, [SCREEN]).full_screen
+    assert not opening(desktop_options(["--windowed"]), kept, [SCREEN]).full_screen
+    assert not opening(desktop_options(["--size", "1280x720"]), kept, [SCREEN]).full_screen
 
 
 def test_a_tiny_window_grows() -> None:
-    assert opening(desktop_options(["--size", "10x2000"]), {}).size == (SMALLEST[0], 2000)
+    assert opening(desktop_options(["--size", "10x2000"]), {}, [SCREEN]).size == (SMALLEST[0], 2000)
+
+
+def test_a_window_that_no_screen_could_show_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run(["--size", "99999x99999", "--data-dir", str(tmp_path)]) == 2
+    assert capsys.readouterr() == ("", "A window is at most 10000 wide and high, not 99999x99999.\n")
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "kept"),
+    [
+        ((30, 40), [SCREEN], True),
+        ((-800, 40), [SCREEN], True),
+        ((-950, 40), [SCREEN], False),
+        ((-900, 40), [SCREEN, LEFT], True),
+        ((1820, 40), [SCREEN], True),
+        ((1900, 40), [SCREEN], False),
+        ((2500, 40), [SCREEN], False),
+        ((30, -8), [SCREEN], True),
+        ((30, -600), [SCREEN], False),
+        ((30, -600), [SCREEN, ABOVE], True),
+        ((30, 1100), [SCREEN, LEFT, ABOVE], False),
+    ],
+)
+def test_a_window_opens_where_it_was_unless_that_screen_is_gone(
+    place: tuple[int, int], screens: list[pygame.Rect], kept: bool
+) -> None:
+    settings = {"width": 1000, "height": 700, "x": place[0], "y": place[1]}
+    assert opening(desktop_options([]), settings, screens).place == (place if kept else None)
+
+
+def test_a_window_is_no_larger_than_the_screens_that_are_left() -> None:
+    kept = {"width": 3000, "height": 1000, "x": 30, "y": 40}
+    assert opening(desktop_options([]), kept, [SCREEN]) == ((1920, 1000), False, None)
+    assert opening(desktop_options([]), kept, [SCREEN, LEFT]) == ((3000, 1000), False, (30, 40))
+
+
+def test_screens_are_found_by_what_stands_in_the_middle_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    (here,) = screens()
+    assert here == (0, 0, *pygame.display.get_desktop_sizes()[0])
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [here.size, here.size])
+    assert screens()[0] == here, "found by the window in the middle of it"
+
+
+def test_where_nobody_can_tell_where_the_screens_are_a_window_stays_where_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(number: int) -> None:
+        raise pygame.error("no window here")
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600), (800, 600)])
+    monkeypatch.setattr("game.shell.opening._middle", fail)
+    kept = {"width": 1000, "height": 700, "x": -3000, "y": 40}
+    assert opening(desktop_options([]), kept, screens()).place == (-3000, 40)
 
 
 @pytest.mark.parametrize(
