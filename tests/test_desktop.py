@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.errors import GameError
+from game.core.errors import BadSetup, GameError
 from game.desktop import Desktop
 from game.options import desktop_options
-from game.services import saves, settings, settings_file
+from game.services import files, saves, settings, settings_file
 from game.shell.opponents import opponent
 from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
 from game.shell.scenes.notice import Notice
@@ -244,3 +244,27 @@ def test_a_speed_asked_for_is_for_this_time_only(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path, seats: str) -> None:
     with pytest.raises(GameError, match=r"^A game takes 2 to 4 players, not \d\.$"):
         a_desktop(tmp_path, "--seats", seats).open()
+
+
+@pytest.mark.parametrize("name", ["file", "file/within", "x" * 300])
+def test_pictures_that_nobody_can_put_there_are_refused_in_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").touch()
+    asked = ("--demo", "--seats", "random,random", "--screenshots", str(tmp_path / name))
+    with pytest.raises(BadSetup, match=r"^No pictures can be put into '/.*': [A-Z][a-z ]+\.$"):
+        a_desktop(tmp_path, *asked).open()
+
+
+@pytest.mark.parametrize("name", ["file", "file/within", "x" * 300, f"x/{'y' * 300}/z"])
+def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").touch()
+    desktop = a_desktop(tmp_path / name, "--seats", "random,random")
+    stack = desktop.open()
+    told = []
+    for _ in range(9):
+        stack.advance(0.5)
+        if isinstance(stack.top, Notice):
+            told.append(stack.top._sentence)
+            stack._pop(None)
+    assert told == [files.NO_FOLDER]
+    desktop.remember_window()
+    assert desktop.news.next() is None

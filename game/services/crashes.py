@@ -81,7 +81,7 @@ class Crashes:
 
     def _tidy(self) -> None:
         """The oldest make room."""
-        for path in sorted(self._folder.glob("crash-*.txt"))[:-KEPT]:
+        for path in files.listed(self._folder, "crash-*.txt")[:-KEPT]:
             with suppress(OSError):
                 path.unlink()
 

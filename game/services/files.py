@@ -18,6 +18,7 @@ TEMPORARY: Final = ".tmp"
 
 DISK_FULL: Final = N_("Nothing can be saved because the disk is full; you can play on.")
 READ_ONLY: Final = N_("Nothing can be saved because the folder is write-protected; you can play on.")
+NO_FOLDER: Final = N_("Nothing can be saved because the folder for it cannot be made; you can play on.")
 UNSAVED: Final = N_("Nothing can be saved because the disk does not take it; you can play on.")
 
 _APPEND: Final = (
@@ -34,6 +35,13 @@ def read(file: Path, limit: int) -> bytes:
     if len(data) > limit:
         raise ValueError("too long")
     return data
+
+
+def listed(folder: Path, pattern: str) -> list[Path]:
+    """What there is of that name, in order; nothing in a folder that cannot be looked into."""
+    with suppress(OSError):
+        return sorted(folder.glob(pattern))
+    return []
 
 
 def replace(file: Path, data: bytes) -> None:
@@ -96,4 +104,6 @@ def reason(error: OSError) -> str:
         return DISK_FULL
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return READ_ONLY
+    if error.errno in (errno.ENAMETOOLONG, errno.ENOTDIR, errno.ENOENT, errno.EEXIST, errno.ELOOP):
+        return NO_FOLDER
     return UNSAVED

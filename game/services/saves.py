@@ -164,7 +164,7 @@ class Saves:
     def _sweep(self, module: GameModule) -> None:
         """A program that was killed may have left a file behind that it had just begun to write."""
         assert self._folder is not None
-        for path in (self._folder / SAVES / module.key).glob(f"*{files.TEMPORARY}"):
+        for path in files.listed(self._folder / SAVES / module.key, f"*{files.TEMPORARY}"):
             with suppress(OSError):
                 if time.time() - path.lstat().st_mtime > STALE_SECONDS:
                     path.unlink()

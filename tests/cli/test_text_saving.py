@@ -15,6 +15,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.catalogue import CATALOGUE
 from game.cli.terminal import Quit
 from game.core.fairness import commitment
+from game.services import files
 from game.services.house_rules import adopt
 from game.services.saved_game import SavedGame
 from game.services.saves import REPLAYS, SAVES, Saves
@@ -291,6 +292,19 @@ def test_a_saved_game_goes_on_as_it_was_begun(
 ) -> None:
     assert run(["text", "--data-dir", str(tmp_path), "--continue", *more]) == 2
     assert capsys.readouterr().err == "A saved game goes on as it was begun: say --continue alone.\n"
+
+
+@pytest.mark.parametrize("name", ["file", "file/within", "x" * 300])
+def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(
+    name: str, typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    typed("1")
+    assert run(["text", "--data-dir", str(tmp_path / name), "--seed", "7"]) == 0
+    out, err = capsys.readouterr()
+    assert f"\n{files.NO_FOLDER}\n" in out
+    assert out.endswith("\nThe players left the table.\n")
+    assert err == ""
 
 
 def test_of_a_game_without_people_nothing_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -596,7 +596,7 @@ def test_a_file_in_place_of_the_folder_stops_nothing(tmp_path: Path) -> None:
     play(match, journal, 24)
     assert kept.games(BEASTY_BAR) == []
     assert place.read_bytes() == b"in the way"
-    assert (kept.news.next(), kept.news.next()) == (files.UNSAVED, None)
+    assert (kept.news.next(), kept.news.next()) == (files.NO_FOLDER, None)
 
 
 def test_random_games_with_random_breakdowns_lose_nothing(kept: Saves, bad_day: Any) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.services.files import DISK_FULL, READ_ONLY, UNSAVED
+from game.services.files import DISK_FULL, NO_FOLDER, READ_ONLY, UNSAVED
 from game.services.news import News
 from game.services.settings import CHECKS, LONGEST_LIST, LONGEST_TEXT, Settings
 from game.services.settings_file import (
@@ -275,7 +275,7 @@ def test_a_file_in_place_of_the_folder_is_told_in_a_sentence(tmp_path):
     folder.write_text("in the way")
 
     assert load(folder) == (Settings(), None), "there are none"
-    assert save(PLAYED, folder) == UNSAVED
+    assert save(PLAYED, folder) == NO_FOLDER
     assert folder.read_text() == "in the way"
 
 

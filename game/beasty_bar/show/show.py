@@ -14,6 +14,7 @@ from game.beasty_bar.show.places import needed
 from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
+from game.services import files
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
 from game.shell import layout
@@ -92,7 +93,7 @@ class BeastyBarShow:
         return {
             path.name.removesuffix(ending): path
             for folder in self._folders
-            for path in sorted(folder.glob(f"*{ending}"))
+            for path in files.listed(folder, f"*{ending}")
         }
 
     def _cards(self, desk: Desk, dress: Dress = LIVERIES) -> CardArt:
