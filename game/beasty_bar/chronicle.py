@@ -6,7 +6,7 @@ a template is a template again, and may ask for its cards in another grammatical
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -44,7 +44,8 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.core.messages import N_, capital
-from game.core.module import Words
+from game.core.module import Mention, Words
+from game.core.rules import Seat
 
 EXPELLED = {
     Why.SHOOED: N_("{by} shoos {victim:object} away."),
@@ -96,11 +97,20 @@ class Teller:
 
     def card(self, card: Card) -> Noun:
         """Somebody's animal."""
-        return Noun(lambda case: self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case))
+        return self.cards([card])
 
     def cards(self, cards: Sequence[Card]) -> Noun:
         """Several of them in a row."""
-        return Noun(lambda case: self._words.listed([format(self.card(card), case) for card in cards]))
+        return Noun(lambda case: self._row(cards, case))
+
+    def _row(self, cards: Sequence[Card], case: str, named: Collection[Seat] = ()) -> str:
+        """After the names of some owners."""
+        return self._words.listed(
+            [self._piece(card, case, mention) for card, mention in mentions(cards, named)]
+        )
+
+    def _piece(self, card: Card, case: str, mention: Mention) -> str:
+        return self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case, mention)
 
     def kind(self, species: Species) -> Noun:
         """Any animal of that species."""
@@ -116,9 +126,35 @@ class Teller:
         return capital(text)
 
 
+class Chronicler(Teller):
+    """Tells what happened: "Ana's lion" does something to "Ana's own monkey"."""
+
+    _named: frozenset[Seat] = frozenset()
+    """Whose animals the sentence has named so far."""
+
+    def _row(self, cards: Sequence[Card], case: str, named: Collection[Seat] = ()) -> str:
+        row = super()._row(cards, case, self._named if case else ())
+        self._named |= {OWNER[card] for card in cards}
+        return row
+
+    def says(self, template: str, **fields: Noun | str | int) -> str:
+        """A sentence in which nobody has been named yet."""
+        self._named = frozenset()
+        return super().says(template, **fields)
+
+
+def mentions(cards: Sequence[Card], named: Collection[Seat] = ()) -> Iterator[tuple[Card, Mention]]:
+    """The cards of a row, each with how to mention it after those owners."""
+    for before, card in zip([None, *cards], cards, strict=False):
+        if before is not None and OWNER[before] == OWNER[card]:
+            yield card, Mention.NEXT
+        else:
+            yield card, Mention.OWN if OWNER[card] in named else Mention.FIRST
+
+
 def tell(event: Event, words: Words) -> str | None:
     """The event as a sentence that everyone may read, or None where there is nothing to say."""
-    a = Teller(words)
+    a = Chronicler(words)
     match event:
         case TurnStarted(seat):
             return a.says(N_("{player} is to play."), player=words.seat(seat))
@@ -150,7 +186,7 @@ def tell(event: Event, words: Words) -> str | None:
 
 def together(events: Sequence[Event], words: Words) -> str:
     """Events of one kind as one sentence: all whom an animal eats or drives off, all at the gate."""
-    a = Teller(words)
+    a = Chronicler(words)
     match events[0]:
         case Eaten(eater):
             return a.says(_EATS, eater=a.card(eater), victim=a.cards(_victims(events)))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.beasty_bar.chronicle import Noun
+from game.beasty_bar.chronicle import Noun, mentions
 from game.beasty_bar.preview import ChainStep, End, Preview
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
 from game.beasty_bar.rules.events import (
@@ -31,7 +31,7 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.core.messages import N_, capital
-from game.core.module import Words
+from game.core.module import Mention, Words
 from game.core.rules import Seat
 
 Span = tuple[str, Seat | None]
@@ -164,11 +164,12 @@ class _Marker:
 
     def cards(self, cards: Sequence[Card]) -> Noun:
         """Several animals in a row."""
-        return Noun(lambda case: self._words.listed([self._card(card, case) for card in cards]))
+        return Noun(lambda case: self._words.listed([self._card(*each, case) for each in mentions(cards)]))
 
-    def _card(self, card: Card, case: str) -> str:
+    def _card(self, card: Card, mention: Mention, case: str) -> str:
         name, owner = ANIMALS[SPECIES[card]].name, OWNER[card]
-        text = self._words.piece(name, owner, case) if self._owners else self._words.name(name, case)
+        words = self._words
+        text = words.piece(name, owner, case, mention) if self._owners else words.name(name, case)
         return f"\x02{owner}{text}\x03"
 
     def says(self, template: str, **fields: Noun | int) -> Spans:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from game.core.errors import BadSetup
@@ -19,6 +20,16 @@ USUAL_NAMES = ("Ana", "Bo", "Cleo", "Dev")
 
 Json = dict[str, Any]
 """An object of the engine protocol."""
+
+
+class Mention(Enum):
+    """How somebody's piece comes into a sentence, so that a language that minds says no name twice."""
+
+    FIRST = "Ana's lion"
+    OWN = "Ana's own lion"
+    """After another one of the same owner, which did something to it."""
+    NEXT = "lion"
+    """In a row, right behind another one of the same owner."""
 
 
 class Words(Protocol):
@@ -45,7 +56,7 @@ class Words(Protocol):
     def plural(self, one: str, many: str, count: int) -> str:
         """The template for so many, its fields in braces."""
 
-    def piece(self, name: str, owner: Seat, case: str) -> str:
+    def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece: "Ana's lion", "my lion" if the speaker has it, or "your lion" to the reader."""
 
     def name(self, name: str, case: str = "") -> str:

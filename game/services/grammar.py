@@ -39,6 +39,8 @@ class Grammar:
     """What stands before the last of several."""
     bends: tuple[str, ...] = ()
     """The cases that take a noun's second form."""
+    own: str = ""
+    """What stands before a noun whose owner was named before, in a language that would not name him twice."""
     gender: Callable[[str], str] = lambda word: "m"
     """Of a noun that the catalogue does not tell of."""
 
@@ -67,6 +69,10 @@ class Grammar:
     def mine(self, noun: Noun, case: str) -> str:
         """ "my lion"."""
         return self.my[case][noun.gender].format(self.bare(noun, case))
+
+    def owned_again(self, noun: Noun) -> Noun:
+        """ "own lion"."""
+        return noun._replace(forms=tuple(f"{self.own}{form}" for form in noun.forms))
 
     def yours(self, noun: Noun, case: str) -> str:
         """ "your lion"."""
@@ -103,6 +109,7 @@ ENGLISH: Final = Grammar(
     owned="{owner} {noun}",
     owner=lambda name: f"{name}'s",
     conjunction=lambda last: "and",
+    own="own ",
     gender=lambda word: "vowel" if word[0] in "aeiou" else "consonant",
 )
 

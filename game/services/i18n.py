@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.core.chances import NUMBERS
+from game.core.module import Mention
 from game.core.rules import Seat, Viewer
 from game.services.grammar import ENGLISH, FRENCH, GERMAN, SPANISH, Grammar, Noun
 
@@ -128,14 +129,17 @@ class Language:
         """What a piece of that name is called."""
         return self._catalogue.grammar.bare(self._catalogue.noun(name), case)
 
-    def piece(self, name: str, owner: Seat, case: str) -> str:
+    def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, in the case asked for."""
         grammar, noun = self._catalogue.grammar, self._catalogue.noun(name)
         if owner == self._speaker:
             return grammar.mine(noun, case)
         if owner == self._reader:
             return grammar.yours(noun, case)
-        return grammar.of(noun, self._names[owner], case)
+        if mention is Mention.NEXT and grammar.own:
+            return grammar.bare(noun, case)
+        again = grammar.owned_again(noun) if mention is Mention.OWN else noun
+        return grammar.of(again, self._names[owner], case)
 
     def kind(self, name: str, case: str) -> str:
         """Any piece of that name."""

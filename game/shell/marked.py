@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.core.module import Mention
 from game.core.rules import Seat
 from game.services.i18n import Language
 
@@ -18,9 +19,9 @@ _END: Final = "\ue0ff"
 class Marked(Language):
     """A language that marks who is meant."""
 
-    def piece(self, name: str, owner: Seat, case: str) -> str:
+    def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, between marks."""
-        return _marked(super().piece(name, owner, case), owner)
+        return _marked(super().piece(name, owner, case, mention), owner)
 
     def seat(self, seat: Seat) -> str:
         """The player's name, between marks."""

@@ -48,6 +48,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.rules import Seat
 from game.services.grammar import GERMAN, Noun
 from game.services.i18n import Catalogue, Language
+from game.services.paths import project_folder
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import cards
 
@@ -195,3 +196,39 @@ def test_a_translation_may_turn_a_sentence_round_and_ask_for_its_cases() -> None
 def test_every_way_of_being_driven_off_and_every_reason_has_its_sentence() -> None:
     assert {*EXPELLED} == {*Why}
     assert {*NOTHING} == {*Reason}
+
+
+# Nobody is named twice
+
+
+ANAS_LION, ANAS_BAT, ANAS_ZEBRA = cards("lion/B bat/B zebra/B")
+ASSETS = project_folder("assets")
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Eaten(ANAS_LION, ANAS_BAT, 1), "Ana's lion eats Ana's own bat."),
+        (Passed(ANAS_LION, (ANAS_BAT, ANAS_ZEBRA), 0), "Ana's lion goes past Ana's own bat and zebra."),
+        (Passed(ANAS_LION, (BAT_R, ANAS_ZEBRA), 0), "Ana's lion goes past Dev's bat and Ana's own zebra."),
+        (Passed(HIPPO_Y, (ANAS_BAT, ANAS_ZEBRA), 0), "Cleo's hippo goes past Ana's bat and zebra."),
+        (Stacked((ANAS_LION, ANAS_BAT)), "Now on THAT'S IT, the last one on top: Ana's lion and bat."),
+    ],
+)
+def test_a_name_is_said_once_in_a_row_and_of_an_own_animal_it_is_said_so(event: Event, told: str) -> None:
+    assert tell(event, WORDS) == told
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("de", "Anas Löwe zieht an Anas Fledermaus und Anas Zebra vorbei."),
+        ("fr", "Le lion d'Ana passe devant la chauve-souris d'Ana et le zèbre d'Ana."),
+        ("es", "El león de Ana adelanta al murciélago de Ana y a la cebra de Ana."),
+    ],
+)
+def test_other_languages_say_whose_each_of_them_is(code: str, told: str) -> None:
+    catalogue = Catalogue([ASSETS / "beasty_bar"])
+    catalogue.speak(code)
+    event = Passed(ANAS_LION, (ANAS_BAT, ANAS_ZEBRA), 0)
+    assert tell(event, Language(("Ana", "Bo"), catalogue)) == told

@@ -57,7 +57,7 @@ def said(
         (
             ">B: skunk seal | Y: parrot || lion/Y zebra/Y hippo/Y giraffe/Y",
             "skunk",
-            "With your seal you would let Bo's hippo and Bo's giraffe in.",
+            "With your seal you would let Bo's hippo and giraffe in.",
         ),
         (
             ">B: parrot seal | Y: seal || zebra/B snake/B lion/Y",

@@ -20,10 +20,12 @@ from game.beasty_bar.rules.events import (
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.services.i18n import Language
+from game.shell.marked import Marked, spans
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import Table
 
-WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
+NAMES = ("Ana", "Bo", "Cleo", "Dev")
+WORDS = Language(NAMES)
 
 
 @pytest.mark.parametrize(
@@ -110,8 +112,9 @@ def test_everyone_who_left_the_line_is_named(mode: Mode) -> None:
     start, events, told = RULES.new_game(RULES.complete(Setup(4, mode), 5), 5).state, list[Event](), 0
     for _, _, after, new in walk(start, Random(5)):
         events = [*new] if isinstance(new[1], Played) else [*events, *new]
-        sentences = "" if after.stacking else story(events, WORDS)
+        sentences = "" if after.stacking else story(events, Marked(NAMES))
         for card in [] if after.stacking else [card for event in events for card in gone(event)]:
-            assert WORDS.piece(ANIMALS[SPECIES[card]].name, OWNER[card], "") in sentences
+            named = [text for text, seat in spans(sentences) if seat == OWNER[card]]
+            assert any(text.endswith(ANIMALS[SPECIES[card]].name) for text in named)
             told += 1
     assert told > 20

@@ -92,7 +92,7 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: penguin ostrich | Y: bat || bear/Y rhino/Y dog/Y",
             "penguin ostrich even",
-            "Show your ostrich. Run past the even animals. Your penguin slips past Bo's rhino and Bo's dog.",
+            "Show your ostrich. Run past the even animals. Your penguin slips past Bo's rhino and dog.",
         ),
         (
             ">B: peacock dog | Y: bat || dog/Y bear/B bear/Y",

@@ -364,14 +364,14 @@ def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
     assert len(found) > 2
     for labels, story in found:
         assert labels == ["over one", "over two"]
-        assert re.search(r"Ana's kangaroo goes past \S+ \w+ and \S+ \w+\.", story)
+        assert re.search(r"Ana's kangaroo goes past \S+ (own )?\w+ and (\S+ )?(own )?\w+\.", story)
 
 
 def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
     found = offers("ostrich", "new")
     passed = [re.findall(r"Ana's ostrich goes past (.*?)\.", story) for labels, story in found]
     assert {tuple(labels) for labels, _ in found} == {("past the even animals", "past the odd animals")}
-    names = re.findall(r"'s (\w+)", str(passed))
+    names = [word for word in re.findall(r"\w+", str(passed)) if word in BY_NAME]
     assert len(names) > 1
     assert all(ANIMALS[BY_NAME[name]].strength % 2 == 1 for name in names)
 
@@ -381,8 +381,10 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
     found = [(labels, story) for labels, story in offers("stack", "new") if len(labels) == 2]
     assert found
     for labels, story in found:
-        turned = [label.rpartition(" (")[0] for label in reversed(labels)]
-        assert story.startswith(f"Now on THAT'S IT, the last one on top: {turned[0]} and {turned[1]}.")
+        below, above = [label.rpartition(" (")[0] for label in reversed(labels)]
+        if below.split()[0] == above.split()[0]:  # nobody is named twice
+            above = above.split()[1]
+        assert story.startswith(f"Now on THAT'S IT, the last one on top: {below} and {above}.")
 
 
 def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
