@@ -1,14 +1,16 @@
-"""Layouts made in Tiled: tile layers paint the scenery, objects name the slots. The one reader of pytmx."""
+"""Layouts made in Tiled: tile layers paint the scenery, objects name the slots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from xml.etree.ElementTree import Element
 
 import pygame
 
+from game.shell import level_file
 from game.shell.stage import ANCHORS, DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 if TYPE_CHECKING:
@@ -16,6 +18,11 @@ if TYPE_CHECKING:
 
 MAP_SCALE = 2
 """Maps are drawn at twice the size of the design, to be sharp on large screens."""
+FULL_SIZE = DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE
+MOST_PAINTED = 40 * FULL_SIZE[0] * FULL_SIZE[1]
+"""Pixels; tiles may be larger than the places they lie on."""
+LONGEST_REASON = 200
+DESIGN = Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
 
 
 class BadLayout(Exception):
@@ -47,10 +54,9 @@ class Layout:
 
     def scenery(self, size: tuple[int, int], *, mirrored: bool = False) -> pygame.Surface:
         """The tile layers, scaled to cover a window whatever its ratio."""
-        full = pygame.Surface((DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE))
-        for layer in self.tiles.visible_tile_layers:
-            for column, row, image in self.tiles.layers[layer].tiles():
-                full.blit(image, (column * self.tiles.tilewidth, row * self.tiles.tileheight))
+        full = pygame.Surface(FULL_SIZE)
+        for column, row, image in _painted(self.tiles):
+            full.blit(image, (column * self.tiles.tilewidth, row * self.tiles.tileheight))
         scale = max(size[0] / full.get_width(), size[1] / full.get_height())
         covered = pygame.transform.smoothscale(
             full, (round(full.get_width() * scale), round(full.get_height() * scale))
@@ -62,39 +68,54 @@ class Layout:
 
 def venue_name(path: Path) -> str:
     """What a venue is called; a file that cannot be read is called by its name, and complains when chosen."""
-    import pytmx  # takes its time, and the first screen has no map
-
     try:
-        return str(pytmx.TiledMap(str(path), image_loader=_no_pictures).properties.get("venue", path.stem))
+        return level_file.venue(level_file.read(path)) or path.stem
     except Exception:  # a torn file can fail anywhere inside the parser
         return path.stem
 
 
-def _no_pictures(*_: object, **__: object) -> Any:
-    return lambda *_: None
-
-
 def load(path: Path, needed: Iterable[str]) -> Layout:
     """Read a venue that must have the slots needed; raises `BadLayout`."""
-    import pytmx
-
     try:
-        tiles = pytmx.load_pygame(str(path))
+        root = level_file.read(path)
+        tiles = _built(root, path)
     except Exception as error:  # a torn file can fail anywhere inside the parser
         raise BadLayout(f"The layout {path.name} cannot be read: {_reason(error)}.") from error
     size = (tiles.width * tiles.tilewidth, tiles.height * tiles.tileheight)
-    if size != (DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE):
+    if size != FULL_SIZE:
         raise BadLayout(f"The layout {path.name} is {size[0]} x {size[1]} pixels, and must be 3840 x 2160.")
     slots = {str(each.name): _slot(path, each) for each in tiles.objects}
     for name in needed:
         if name not in slots:
             raise BadLayout(f"The layout {path.name} lacks the slot {name!r}.")
-    return Layout(str(tiles.properties.get("venue", path.stem)), str(path), slots, tiles)
+    return Layout(level_file.venue(root) or path.stem, str(path), slots, tiles)
+
+
+def _built(root: Element, path: Path) -> pytmx.TiledMap:
+    """The map with its pictures. Everything that is painted is there, and is painted in no time."""
+    import pytmx  # takes its time, and the first screen has no map
+
+    tiles = pytmx.TiledMap(image_loader=level_file.Pictures())
+    tiles.filename = str(path)  # pictures are found from there
+    tiles.parse_xml(root)
+    painted = [image for _, _, image in _painted(tiles)]
+    if not all(isinstance(image, pygame.Surface) for image in painted):
+        raise ValueError("it has a tile that is in none of its tilesets")
+    if sum(image.get_width() * image.get_height() for image in painted) > MOST_PAINTED:
+        raise ValueError("its tiles lie too thickly upon each other")
+    return tiles
+
+
+def _painted(tiles: pytmx.TiledMap) -> Iterator[tuple[int, int, Any]]:
+    """Column, row and picture of everything there is to see, from the lowest up."""
+    for layer in tiles.visible_tile_layers:
+        yield from tiles.layers[layer].tiles()
 
 
 def _reason(error: Exception) -> str:
     """Whatever the parser says, as the end of a sentence."""
-    return " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    told = " ".join(str(error).split())
+    return told[:LONGEST_REASON].rstrip(".") or type(error).__name__
 
 
 def _slot(path: Path, thing: Any) -> Slot:
@@ -103,7 +124,9 @@ def _slot(path: Path, thing: Any) -> Slot:
     anchor = thing.properties.get("anchor")
     if anchor not in ANCHORS:
         raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no proper anchor.")
-    if not (thing.width > 0 and thing.height > 0):
+    if not (thing.width >= 1 and thing.height >= 1):
         raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no room.")
-    sides = (thing.x, thing.y, thing.width, thing.height)
-    return Slot(Box(*(side / MAP_SCALE for side in sides)), anchor)
+    box = Box(*(side / MAP_SCALE for side in (thing.x, thing.y, thing.width, thing.height)))
+    if not (box.w <= DESIGN.w and box.h <= DESIGN.h and DESIGN.holds(box.centre)):
+        raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} lies outside the map.")
+    return Slot(box, anchor)
