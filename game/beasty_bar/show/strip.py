@@ -25,6 +25,8 @@ MARK = 54.0
 """How much room it takes to show who speaks."""
 SMALLEST = 18.0
 """Of the letters of a caption in one line."""
+LIFTED = 14.0
+"""How far a card that a hint has named rises into the strip."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,8 @@ class Strip:
         if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
             brush.text(self.caption, room, 23, colour, face=Face.BODY)
         else:
-            brush.paragraph(self.caption, room.inset(0, 2), 20, colour, leading=1.14, middle=True)
+            lines = room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 2)
+            brush.paragraph(self.caption, lines, 20, colour, leading=1.14, middle=True)
 
     def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:
         """Who speaks, if anybody; says how much room it takes."""

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.beasty_bar.rules.animals import LION, PARROT, Card, card_of
+from game.beasty_bar.rules.animals import LION, PARROT, PENGUIN, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.panels import Info
-from game.beasty_bar.show.pointing import DONE, Chip, Hold, Look, Target
+from game.beasty_bar.show.pointing import DONE, Chip, Hold, Look, Target, card_box
 from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
@@ -30,6 +30,8 @@ from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
 from tests.beasty_bar.test_reasons import spoken
+from tests.shell.proofs import proof_of
+from tests.shell.screens import SCREENS
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
 OF_THREE = LINE.replace(" ||", " | 2: seal ||")
@@ -688,3 +690,15 @@ def test_what_a_button_does_is_told_to_whoever_points_at_it() -> None:
         salon.frame(0.1)
         assert salon.below.caption == f"{spot.name}: {spot.text}"
         assert spot.text
+
+
+def test_a_hint_of_two_lines_is_not_covered_by_the_card_that_it_names() -> None:
+    house = House(size=(1280, 720), text=200, catalogue=spoken("de"))
+    SCREENS["last_hint"](house)
+    house.frame(1.0)
+    with pytest.MonkeyPatch.context() as patch:
+        lines = proof_of(patch, house).lines
+    told = [line for line in lines if len(line.text) > 20 and line.text in house.panel("strip").caption]
+    card = card_box(tabletop_of(house).board.sprites[card_of(ME, PENGUIN)].pose)
+    assert len(told) == 2
+    assert max(line.rect.bottom for line in told) <= house.window.stage.pixels(card).top
