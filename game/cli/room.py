@@ -16,7 +16,7 @@ from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, GameModule
 from game.services.i18n import Catalogue
 from game.services.paths import project_folder
-from game.services.saved_game import is_empty
+from game.services.saved_game import FOLLOWS, is_empty
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.settings_file import SettingsFile
@@ -79,18 +79,21 @@ class Room:
         if number > len(games):
             raise BadSetup(f"There are {len(games)} saved games." if games else "There is no saved game yet.")
         saved = games[number - 1]
-        sitting, match = saved.sitting, saved.match
+        sitting, first = saved.sitting, self.saves.finished(self.module, saved.sitting.encore)
+        begun = first or saved
         game = TextGame(
             self.module,
             self.terminal,
             sitting.seats,
             sitting.names,
-            match.seed,
+            begun.match.seed,
             self.saves,
             self.settings,
             saved,
+            first,
         )
-        return self._play(game, sitting.asked or match.setup, encore=False)
+        asked = begun.sitting.asked or begun.match.setup
+        return self._play(game, asked, encore=sitting.encore == FOLLOWS)
 
     def _play(self, game: TextGame, setup: Any, *, encore: bool) -> int:
         """Ends quietly when the players leave."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
+from pathlib import Path
 from typing import Any
 
 from game.cli.advice import Adviser
@@ -19,7 +20,7 @@ from game.core.seating import Seating
 from game.services.course import Course, Kept, keep_undealt
 from game.services.house_rules import in_force
 from game.services.i18n import Language
-from game.services.saved_game import SavedGame, Sitting
+from game.services.saved_game import FOLLOWS, SavedGame, Sitting
 from game.services.saves import Journal, Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
@@ -44,6 +45,8 @@ class TextGame(Seating):
     settings: Settings = field(default_factory=Settings)
     saved: SavedGame | None = None
     """The game that is gone on with."""
+    first: SavedGame | None = None
+    """The game that it is the return game of."""
     notice: str = ""
     """What there is to say before it begins."""
     looking: Viewer = field(init=False, default=None)
@@ -78,11 +81,7 @@ class TextGame(Seating):
         self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
         self._announce([self.notice] if self.notice else [])
-        finals = [self._play_one(setup, self.seed, self.saved)]
-        if encore:
-            self.terminal.write("", self.terminal.say("Now the return game."))
-            # Another shuffle: with the same one everybody would know by now where each strength lies.
-            finals.append(self._play_one(self.module.text.encore(self._last_setup), self.seed ^ 1))
+        finals = self._played(setup, encore=encore)
         self.terminal.write("", *self.module.text.result(finals, self.words))
         command = check_command(self.module.rules, setup, self.seed)
         proof = self.terminal.say(
@@ -110,8 +109,23 @@ class TextGame(Seating):
             "{name} (computer: {level}, {character})", name=name, level=say(level.name), character=style
         )
 
-    def _play_one(self, setup: Any, seed: int, saved: SavedGame | None = None) -> Any:
-        course = self._dealt(setup, seed, saved)
+    def _played(self, setup: Any, *, encore: bool) -> list[Any]:
+        """How the game ended, and its return game."""
+        if self.first is not None:
+            return [self.first.match.state, self._play_return(self.first.match.setup, self.first.path)]
+        final = self._play_one(setup, self.seed, FOLLOWS if encore else "")
+        if not encore:
+            return [final]
+        self.terminal.write("", self.terminal.say("Now the return game."))
+        self.saved = None
+        return [final, self._play_return(self._last_setup, self.journal.path if self.journal else None)]
+
+    def _play_return(self, setup: Any, path: Path | None) -> Any:
+        # Another shuffle: with the same one everybody would know by now where each strength lies.
+        return self._play_one(self.module.text.encore(setup), self.seed ^ 1, path.name if path else "")
+
+    def _play_one(self, setup: Any, seed: int, encore: str) -> Any:
+        course = self._dealt(setup, seed, encore)
         match = course.match
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
@@ -144,31 +158,38 @@ class TextGame(Seating):
 
     # Before the deal
 
-    def _dealt(self, asked: Any, seed: int, saved: SavedGame | None) -> Course:
+    def _dealt(self, asked: Any, seed: int, encore: str) -> Course:
         """A match, when everybody has decided what is theirs to decide before the deal."""
+        saved, house = self.saved, in_force(self.settings)
         setup = saved.match.setup if saved else self.module.prepare(asked, seed, self.computers)
-        sitting = Sitting(self.seats, self.names, asked=asked, house=in_force(self.settings))
+        sitting = Sitting(self.seats, self.names, asked=asked, house=house, encore=encore)
         kept: Kept = saved
-        interviews = self._interviews(asked, setup, saved)
-        if interviews and kept is None:  # the hash of the shuffle is on the disk before anybody decides
-            dealt: AnyMatch = Match(self.module.rules, setup, seed)
-            kept = self.journal = keep_undealt(self, None, dealt, replace(sitting, decided=0))
-        for number, interview in interviews:
-            if isinstance(kept, SavedGame):
-                kept = self.saves.reopen(self.module, kept.match, kept)
+        for number, interview in self._interviews(asked, setup):
+            if not isinstance(kept, Journal):  # the hash of the shuffle is on the disk before anybody decides
+                kept = self._undealt(setup, seed, sitting)
             setup = self._answered(interview(setup, self.words))
             match: AnyMatch = Match(self.module.rules, setup, seed)
-            kept = self.journal = keep_undealt(self, kept, match, replace(sitting, decided=number))
+            kept = keep_undealt(self, kept, match, replace(sitting, decided=number))
             self._tell_news()
         return Course(self, Match(self.module.rules, setup, seed), sitting, self.alone, kept)
 
-    def _interviews(self, asked: Any, setup: Any, saved: SavedGame | None) -> list[tuple[int, Interview]]:
+    def _undealt(self, setup: Any, seed: int, sitting: Sitting) -> Journal:
+        """Where a game is kept whose decks are being chosen."""
+        if self.saved is not None:
+            self.journal = self.saves.reopen(self.module, self.saved.match, self.saved)
+        else:
+            match: AnyMatch = Match(self.module.rules, setup, seed)
+            self.journal = keep_undealt(self, None, match, replace(sitting, decided=0))
+        return self.journal
+
+    def _interviews(self, asked: Any, setup: Any) -> list[tuple[int, Interview]]:
         """What is still to be decided, each with its number from 1."""
-        interviews = list(enumerate(self.module.text.interviews(asked, setup, self.people), 1))
+        interviews, saved = self.module.text.interviews(asked, setup, self.people), self.saved
+        numbered = list(enumerate(interviews, 1))
         if saved is None:
-            return interviews
+            return numbered
         undecided = not saved.match.actions and saved.sitting.decided is not None
-        return interviews[saved.sitting.decided :] if undecided else []
+        return numbered[saved.sitting.decided :] if undecided else []
 
     def _answered(self, interview: Generator[Question, int, Any]) -> Any:
         """What comes of it when all its questions are answered."""
@@ -213,12 +234,10 @@ class TextGame(Seating):
     def _where(self) -> str:
         """Where the game is kept, if it is."""
         say = self.terminal.say
-        if self.journal is None:
-            return say("Nothing has been decided yet. From the first decision on, the game is kept.")
+        if self.journal is None or self.journal.path is None:
+            return say("This game is not kept.")
         if self.journal.safe:
             return say("Every decision so far is kept in {file}", file=self.journal.path)
-        if self.journal.path is None:
-            return say("This game is not kept.")
         return say("The game could not be saved; the next decision tries again.")
 
     def _take_back(self, _: str) -> None:

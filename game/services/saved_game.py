@@ -45,6 +45,8 @@ DECIDED: Final = "decided"
 """The note of what was decided before the deal."""
 _DECIDED_LINE: Final = f"\n{replay.NOTE}{DECIDED} ".encode()
 _UNDECIDED_LINE: Final = _DECIDED_LINE + b"0 "
+FOLLOWS: Final = "follows"
+"""Stands for the return game that comes next."""
 SHUFFLE: Final = "shuffle"
 """The note of the hash of the shuffle."""
 _CHECK: Final = f" {replay.REMARK}"
@@ -75,6 +77,8 @@ class Sitting(Seating):
     """How many decisions people have made before the deal; None if there were none to make."""
     shuffle: str = ""
     """The hash of the shuffle, from before anybody decided anything; empty if the game is older than that."""
+    encore: str = ""
+    """That a return game follows, or the name of the file of the game that this one is the return game of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +182,8 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         notes["house"] = one_line(sitting.house)
     if sitting.shuffle:
         notes[SHUFFLE] = one_line(sitting.shuffle, LONGEST_NOTE)
+    if sitting.encore:
+        notes["encore"] = one_line(sitting.encore, LONGEST_NOTE)
     notes["started"] = one_line(sitting.started)
     if sitting.decided is not None:
         notes[DECIDED] = str(sitting.decided)
@@ -202,6 +208,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         one_line(notes.get("house", "")),
         _decided(notes.get(DECIDED)),
         one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
+        one_line(notes.get("encore", ""), LONGEST_NOTE),
     )
 
 

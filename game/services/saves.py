@@ -64,6 +64,14 @@ class Saves:
         """All that can be gone on with, the one played last first."""
         return list(islice(self._readable(module), KEPT))
 
+    def finished(self, module: GameModule, name: str) -> SavedGame | None:
+        """A game that is over, by the name of its file; None if there is none any more."""
+        if self._folder is not None and name:
+            with suppress(GameError, OSError):
+                game = read(module, self._folder / REPLAYS / module.key / Path(name).name)
+                return game if game.match.to_act is None else None
+        return None
+
     def _readable(self, module: GameModule) -> Iterator[SavedGame]:
         """One after the other; what is none, or is over, goes out of the way."""
         for path in self._paths(module):

@@ -312,6 +312,26 @@ def test_of_a_game_without_people_nothing_is_kept(tmp_path: Path, capsys: pytest
     assert names(tmp_path, ".") == []
 
 
+@pytest.mark.parametrize("answers", [5, 20, 24])
+def test_a_return_game_is_not_forgotten_wherever_the_players_leave(
+    answers: int, typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["--seats", "human,random", "--set", "mixed", "--seed", "7", "--return-game"]
+    typed(*"1" * 99)
+    run(["text", "--data-dir", str(tmp_path / "whole"), *command])
+    whole = capsys.readouterr().out.splitlines()
+    typed(*"1" * answers)
+    run(["text", "--data-dir", str(tmp_path / "left"), *command])
+    assert ("Now the return game." in capsys.readouterr().out) == (answers > 15)
+    typed(*"1" * 99)
+    run(["text", "--data-dir", str(tmp_path / "left"), "--continue"])
+    again = capsys.readouterr().out.splitlines()
+    assert again[0] == whole[0]
+    assert again[-10:] == whole[-10:]
+    assert "Both games together:" in again
+    assert len(names(tmp_path / "left", REPLAYS)) == 2
+
+
 @pytest.mark.parametrize("line", [["--text"], ["--text", "--seed", "7"], ["--seed", "7", "--text"]])
 def test_text_is_a_command_also_where_it_is_typed_like_an_option(
     line: list[str], typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
