@@ -60,6 +60,12 @@ HOUSE_RULES: Final = (
 OWN_NAME: Final = N_("Own")
 OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them is chosen by itself.")
 
+CASUAL_NAME: Final = N_("Casual game")
+CASUAL_TEXT: Final = N_(
+    "A turn was taken back after it had been seen, or strict house rules were eased. Nothing else changes."
+)
+"""What it means, told wherever a game is called so."""
+
 BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
 
 

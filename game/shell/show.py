@@ -238,8 +238,8 @@ class Hud:
     running: Running | None = None
     steps: tuple[HudButton, ...] = ()
     """The buttons beside what is told: to take a decision back, and to take it again."""
-    casual: bool = False
-    """The game is not counted with the serious ones."""
+    marks: tuple[HudButton, ...] = ()
+    """What is quietly to be known about the game."""
     badge: str = ""
     """A short message over the table."""
 

@@ -6,6 +6,7 @@ A new screen is a function here that leads a house to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -109,6 +110,13 @@ def first_start(house: House) -> None:
     house.open(FirstStart(house.desk, house.show))
 
 
+def make_casual(house: House) -> None:
+    """As if something had been taken back that was seen."""
+    journal = house.table.journal
+    journal.sitting = replace(journal.sitting, casual=True)
+    journal.keep()
+
+
 def _with_saves(house: House) -> None:
     folder = TemporaryDirectory()
     finalize(house, folder.cleanup)
@@ -116,6 +124,7 @@ def _with_saves(house: House) -> None:
     for seats in (2, 4):
         house.sit_down(("human", *["random"] * (seats - 1)), Mode.MIXED, first=Seat(0))
         play_turns(house, 1)
+        make_casual(house)
 
 
 @screen
@@ -199,6 +208,7 @@ SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
 def table_with_chances(house: House) -> None:
     sit(house, FULL[4], 4)
     house.table.sayings.chances = (0.97, 0.27, 0.15, 0.01)
+    make_casual(house)
     house.table.changed = True
 
 
@@ -358,6 +368,7 @@ def _results(seats: int) -> Lead:
     def lead(house: House) -> None:
         house._drawn = 1000
         house.sit_down(["random"] * seats, Mode.MIXED, seed=2)
+        make_casual(house)
         house.until_seen_who_has_won()
         house._drawn = 1
 

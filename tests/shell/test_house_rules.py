@@ -10,7 +10,16 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import MANNERS, NUMBERS
 from game.core.module import HUMAN
-from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, loosened, name_of
+from game.services.house_rules import (
+    BY_KEY,
+    CASUAL_TEXT,
+    HOUSE_RULES,
+    OWN,
+    adopt,
+    in_force,
+    loosened,
+    name_of,
+)
 from game.services.settings import CHECKS, NEVER, Settings
 from game.services.settings_file import FILE, load
 from game.shell.scenes.results import Results
@@ -122,7 +131,8 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
 
 def test_the_results_say_under_which_rules_it_was_played() -> None:
     assert line_at_the_end("tournament") == "House rules: Tournament"
-    assert line_at_the_end("tournament", casual=True) == "House rules: Tournament, casual"
+    told = line_at_the_end("tournament", casual=True)
+    assert told == f"House rules: Tournament · Casual game: {CASUAL_TEXT}", "it is said what casual means"
     assert line_at_the_end(OWN) == "House rules: Own"
     assert line_at_the_end("") == ""
     assert line_at_the_end("pirates") == ""

@@ -10,6 +10,7 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.services import saved_game, saves
+from game.services.house_rules import CASUAL_TEXT
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.shell.layout import BadLayout
@@ -207,6 +208,7 @@ def test_games_of_the_same_people_are_told_apart(tmp_path: Path) -> None:
     texts = [spot.text for spot in scene.spots() if spot.key in ((GAME, 0), (GAME, 1))]
     assert texts == ["Base · 2014 · House rules: Official · Mate · Boss", "New · Casual game · Mate · Boss"]
     assert set(texts) <= set(written(scene))
+    assert f"Casual game: {CASUAL_TEXT}" in " ".join(written(scene)), "it is said what that means"
     scene._desk.settings.text = 200
     assert [spot.text for spot in scene.spots()][::2][:2] == ["Base · 2014", "New · Casual game"]
 

@@ -19,8 +19,8 @@ from game.shell.show import HudButton
 from game.shell.stage import Box
 
 BUTTON = 50.0
-NOTE = 190.0
-"""More room than this a quiet word does not get."""
+MARKED, LARGE_MARK = 200.0, 290.0
+"""How much room a quiet word has, and how much it needs in large letters."""
 MARK = 54.0
 """How much room it takes to show who speaks."""
 SMALLEST = 18.0
@@ -45,7 +45,7 @@ class Strip:
     """The latest sentences, if that is what there is to tell."""
     buttons: tuple[HudButton, ...] = ()
     focused: Hashable = None
-    note: str = ""
+    marks: tuple[HudButton, ...] = ()
     """What is quietly to be known about the game."""
 
     @staticmethod
@@ -57,6 +57,14 @@ class Strip:
             Box(right - (count - number) * (BUTTON + 8) + 8, strip.centre[1] - BUTTON / 2, BUTTON, BUTTON)
             for number in range(count)
         ]
+
+    @classmethod
+    def mark_box(cls, places: Places, count: int, *, large: bool) -> Box:
+        """Where a mark is, beside so many buttons."""
+        strip = places["strip"]
+        right = min((box.x - 16 for box in cls.boxes(places, count)), default=strip.x + strip.w)
+        width = LARGE_MARK if large else MARKED
+        return Box(right - width, strip.centre[1] - 21, width, 42)
 
     def box(self, places: Places) -> Box:
         """The whole width of the stage."""
@@ -80,17 +88,19 @@ class Strip:
             self._draw_caption(brush, room)
 
     def _draw_buttons(self, brush: Brush, places: Places) -> float:
-        """Whether the game is a casual one, and the buttons; says where they begin."""
+        """The buttons, and beside them what the game is called; says where they begin."""
         strip, boxes = places["strip"], self.boxes(places, len(self.buttons))
         for button, box in zip(self.buttons, boxes, strict=True):
             focused = button.key == self.focused
             brush.icon_button(box, button.icon, focused=focused, enabled=button.active)
         right = boxes[0].x - 16 if boxes else strip.x + strip.w
-        if self.note:
-            width = min(NOTE, brush.text_width(self.note, 18, Face.BODY) + 28)
-            chip = Box(right - width, strip.centre[1] - 17, width, 34)
-            brush.panel(chip, PAGE, radius=17, border=HAIRLINE)
-            brush.text(self.note, chip.inset(12, 0), 18, QUIET, face=Face.BODY, align="center")
+        for mark in self.marks:
+            chip = self.mark_box(places, len(self.buttons), large=brush.type.folded)
+            lit = mark.key == self.focused
+            brush.panel(chip, PAGE, radius=20, border=GOLD if lit else HAIRLINE, width=3 if lit else 2)
+            brush.text(
+                mark.name, chip.inset(10, 0), 18, TEXT if lit else QUIET, face=Face.BODY, align="center"
+            )
             right = chip.x - 24
         return right
 

@@ -227,12 +227,13 @@ class Tabletop:
 
     def _buttons(self, hud: Hud) -> list[Spot]:
         boxes = [
+            *(Strip.mark_box(self._places, len(hud.steps), large=self._desk.folded) for _ in hud.marks),
             *Strip.boxes(self._places, len(hud.steps)),
             *panels.Buttons.boxes(self._places, len(hud.buttons)),
         ]
         return [
             Spot(button.key, box, button.name, button.text, active=button.active)
-            for button, box in zip((*hud.steps, *hud.buttons), boxes, strict=True)
+            for button, box in zip((*hud.marks, *hud.steps, *hud.buttons), boxes, strict=True)
         ]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:

@@ -169,7 +169,8 @@ class Telling:
         a hint no reason is told: its chances are older, and the plates show those of the hint.
         """
         caption, speaker, hint = hud.caption, None, False
-        button = next((each for each in (*hud.steps, *hud.buttons) if each.key == hud.focus), None)
+        small = (*hud.marks, *hud.steps, *hud.buttons)
+        button = next((each for each in small if each.key == hud.focus), None)
         if hud.tip is not None and not isinstance(above, HintCard):
             caption, hint = hud.tip.text, True
         elif button is not None and hud.choosing is not None:
@@ -195,8 +196,8 @@ class Telling:
             hint,
             story,
             buttons=hud.steps,
-            focused=hud.focus if any(button.key == hud.focus for button in hud.steps) else None,
-            note=self._desk.say("casual game") if hud.casual else "",
+            focused=hud.focus if any(each.key == hud.focus for each in (*hud.marks, *hud.steps)) else None,
+            marks=hud.marks,
         )
 
     # Above the line

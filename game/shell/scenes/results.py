@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from game.core.fairness import SEED_BITS
-from game.services.house_rules import name_of
+from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
@@ -201,8 +201,9 @@ class Results(Scene):
         foot, house = self._foot, self._house()
         if house:
             right = foot.x + foot.w + 16
-            wide = min(brush.text_width(house, 18, Face.BODY) + 48, self.stage.width - right - 24)
-            chip = Box(right, foot.y, wide, foot.h)
+            needed, room = brush.text_width(house, 18, Face.BODY) + 48, self.stage.width - right - 24
+            high = min(96.0, self.stage.height - foot.y - 8) if needed > room else foot.h
+            chip = Box(right, foot.y, min(needed, room), high)
             brush.panel(chip, PAGE, radius=19, alpha=225)
             _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
         fair = next(spot for spot in self.spots() if spot.key == FAIR)
@@ -215,11 +216,11 @@ class Results(Scene):
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
-        say, name, casual = self._desk.say, name_of(self._party.house), self._party.casual
-        if not name:
-            return say("Casual game") if casual else ""
-        house = say("{house}, casual", house=say(name)) if casual else say(name)
-        return say("House rules: {house}", house=house)
+        say, name = self._desk.say, name_of(self._party.house)
+        told = [say("House rules: {house}", house=say(name))] if name else []
+        if self._party.casual:
+            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=say(CASUAL_TEXT)))
+        return " · ".join(told)
 
     def _heading(self) -> str:
         say = self._desk.say

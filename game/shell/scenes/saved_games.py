@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from game.services.house_rules import name_of
+from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -94,7 +94,7 @@ class SavedGames(Scene):
         chosen = [choice.options[closest(choice, words)] for choice in self._show.choices]
         told = [say(option.label) for option in chosen if option.words]
         if sitting.casual:
-            told.append(say("Casual game"))
+            told.append(say(CASUAL_NAME))
         if self._desk.folded:
             return told
         if name_of(sitting.house):
@@ -155,7 +155,10 @@ class SavedGames(Scene):
         """Everything, over the quiet street."""
         say, frame = self._desk.say, self._frame
         still(brush, "quiet street", quiet_street)
-        brush.text(say("Saved games"), Box(frame.x, frame.y + 34, 900, 80), 64, face=Face.TITLE)
+        heading, scale = say("Saved games"), brush.stage.scale
+        brush.text(heading, Box(frame.x, frame.y + 34, 900, 80), 64, face=Face.TITLE)
+        left = brush.type.width(heading, Face.TITLE, 70 * scale) / scale + 40
+        self._paint_legend(brush, Box(frame.x + left, frame.y + 22, frame.w - left, 100))
         *spots, back = self.spots()
         for number, game in enumerate(self._games):
             self._paint_game(brush, game, spots[2 * number])
@@ -172,6 +175,13 @@ class SavedGames(Scene):
                 left = brush.key(say("Enter"), say("continue"), left, foot.centre[1]) + 36
                 left = brush.key(self._desk.key(Intent.ERASE), say("delete"), left, foot.centre[1]) + 36
             brush.key(say("Esc"), say("back"), left, foot.centre[1])
+
+    def _paint_legend(self, brush: Brush, room: Box) -> None:
+        """Beside the heading, what it means that a game is called casual, if one is."""
+        if any(game.sitting.casual for game in self._games):
+            say = self._desk.say
+            meaning = say("{name}: {text}", name=say(CASUAL_NAME), text=say(CASUAL_TEXT))
+            brush.paragraph(meaning, room, 21, QUIET, align="right", middle=True)
 
     def _paint_nothing(self, brush: Brush) -> None:
         """Somebody waits, and tells what will be here."""

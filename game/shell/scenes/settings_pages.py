@@ -96,7 +96,9 @@ def _house(desk: Desk) -> Row:
 
 
 TAKEBACK_TEXTS = {
-    COMPUTERS: N_("Any turn, as often as you like; once you have seen what came of it, the game is casual."),
+    COMPUTERS: N_(
+        "Any turn, as often as you like; once you have seen what came of it, the game is marked as casual."
+    ),
     DRAWN: N_("A card comes back as long as the next one has not been turned up, also among people."),
     NEVER: N_("What is played is played."),
 }

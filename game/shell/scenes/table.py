@@ -10,7 +10,6 @@ import pygame
 
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
-from game.services.house_rules import note_if_loosened
 from game.services.saved_game import SavedGame
 from game.services.settings import ALWAYS, HELD
 from game.services.takeback import TakeBack
@@ -27,6 +26,7 @@ from game.shell.pace import Pace
 from game.shell.paint.brush import Brush
 from game.shell.playback import Playback
 from game.shell.pointing import Pointing
+from game.shell.rank import CASUAL, Rank
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
 from game.shell.scenes.menus import toggle_sound
@@ -44,9 +44,6 @@ from game.shell.speed_keys import SpeedKeys
 from game.shell.stage import Stage
 from game.shell.thinking import Thinking
 
-ANNOUNCED_SECONDS = 4.0
-"""What is to be read only once, and matters, stays longer than a change of speed."""
-
 
 class Table(Scene):
     """A match being played."""
@@ -60,6 +57,7 @@ class Table(Scene):
         self.match, self.history = self.course.match, self.course.history
         self.journal, self.sayings = self.course.journal, self.course.sayings
         self.pace, self.badge = Pace(desk), Badge()
+        self.rank = Rank(desk, self.course, self.badge)
         self.playback = Playback(desk, party, tabletop, self.pace)
         self.timeline = self.playback.timeline
         alone = party.alone is not None
@@ -245,15 +243,12 @@ class Table(Scene):
 
     def _go_back(self) -> None:
         """The latest decision is open again."""
-        serious = not self.course.casual
         self._drop()
         self.pace.rushing = False
         self.takeback.take_back(self._looking)
         self._recall()
         self.desk.audio.play("back")
-        if serious and self.course.casual:
-            told = self.desk.say("You take back what you have seen: from now on this is a casual game.")
-            self.badge.show(told, ANNOUNCED_SECONDS)
+        self.rank.taken_back()
 
     def _back_from_the_end(self) -> Scene:
         self._go_back()
@@ -290,6 +285,7 @@ class Table(Scene):
             "log": log,
             Intent.REPLAY: last_round,
             "replay": last_round,
+            CASUAL: self.rank.explain,
         }
 
     def spots(self) -> list[Spot]:
@@ -371,7 +367,7 @@ class Table(Scene):
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from the curtain or the pause, where keys and buttons may have come up."""
         self.interrupted()
-        note_if_loosened(self.journal, self.desk.settings)
+        self.rank.check_house()
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())
@@ -431,7 +427,7 @@ class Table(Scene):
                 back=self.asking.begun or self.takeback.allowed(self._looking),
                 again=self.takeback.may_repeat(self._looking),
             ),
-            casual=self.course.casual,
+            marks=self.rank.marks,
             badge=self.badge.text,
         )
 

@@ -91,6 +91,7 @@ def test_a_tournament_that_is_made_easier_is_casual_for_good(
     play_on(house, 1)
     assert not house.table.journal.sitting.casual
     change_in_the_pause(house, "hints")
+    assert ("casual" in house.table.badge.text) == casual
     change_in_the_pause(house, "hints")
     play_on(house, 1)
     saved = Saves(tmp_path).newest(BEASTY_BAR)

@@ -17,6 +17,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.core.history import History
 from game.core.match import Match
 from game.core.rules import Seat
+from game.services.house_rules import CASUAL_TEXT
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.captions import Captions
@@ -200,7 +201,13 @@ def test_alone_against_computers_it_costs_the_game_its_rank_and_that_is_said_onc
     assert house.table.match.actions == []
     assert house.table.course.casual
     assert "casual" in house.table.badge.text
-    assert house.table._hud().casual
+    assert [mark.key for mark in house.table._hud().marks] == ["casual"]
+    house.until(lambda: not house.table.badge.text)
+    house.until_asked()
+    house.move(house.pixel(house.spot("casual")))
+    assert house.panel("strip").caption == f"Casual game: {CASUAL_TEXT}", "it is said what that means"
+    house.click("casual")
+    assert house.table.badge.text == CASUAL_TEXT
     house.until(lambda: not house.table.badge.text)
     play(house)
     house.until(lambda: drawn_seen(house), 0.02)
