@@ -54,6 +54,8 @@ KIND_SIZES = (19, 18, 17)
 CHANCE_SIZES = (20, 19, 18, 17)
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
+ROOMY = 250.0
+"""On a plate as wide as this the counts stand apart, whatever else there is to tell."""
 FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
 """How wide a count is on a folded plate, and how wide a name has to be."""
 FOLDED_NAME = 14
@@ -156,7 +158,8 @@ class Plate:
         brush.text(kind, room, size, QUIET, face=Face.BODY)
 
     def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
-        x, side, pitch = (row.x, 26, 66) if self.chance is None else (row.x, 24, 45)
+        roomy = self.chance is None or row.w > ROOMY
+        x, side, pitch = (row.x, 26, 66) if roomy else (row.x, 24, 45)
         for icon, count in (("cards", self.hand), ("deck", self.deck)):
             brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
             brush.text(str(count), Box(x + side + 5, row.y, 30, 30), 21, TEXT)
