@@ -336,12 +336,14 @@ def test_an_open_choice_that_nobody_touches_is_hidden_and_starts_again() -> None
     arrange(house, position(">0: kangaroo + hippo skunk | 1: hippo + monkey || zebra/1 seal/1 giraffe/0"))
     house.look()
     house.click(Hold(KANGAROO))
-    assert house.table.prompted
+    assert house.table.choosing is not None
+    assert house.table.choosing.begun
     house.rest(IDLE_SECONDS + 1)
     assert isinstance(house.top, Curtain)
     house.open_curtain()
     house.until_asked()
-    assert not house.table.prompted
+    assert house.table.choosing is not None
+    assert not house.table.choosing.begun
 
 
 @pytest.mark.parametrize("seats", [("human", "random"), ("random", "random")])
