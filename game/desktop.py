@@ -6,7 +6,6 @@ import argparse
 import secrets
 from dataclasses import asdict, replace
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Any
 
 import pygame
@@ -16,9 +15,10 @@ from game import APP, __version__
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.catalogue import CATALOGUE
-from game.core.errors import BadSetup, shortened
+from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.module import HUMAN
+from game.services import files
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
 from game.services.memory import let_go
@@ -244,17 +244,8 @@ class Photographer:
     def __init__(self, table: Table, window: Window, folder: Path) -> None:
         self._table, self._window, self._folder = table, window, folder
         self._taken = 0
-        self._open_folder()
+        files.check_writable(folder)
         table.turn_ended, table.thinking.instant_seconds = self._take, 0.0
-
-    def _open_folder(self) -> None:
-        """Whether it takes pictures shows before the game begins."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            TemporaryFile(dir=self._folder).close()
-        except OSError as error:
-            folder = shortened(str(self._folder))
-            raise BadSetup(f"No pictures can be put into {folder}: {error.strerror}.") from error
 
     def _take(self) -> None:
         self._table.settle_now()

@@ -19,7 +19,6 @@ from functools import partial
 from itertools import count, product
 from math import inf
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Any, Final
 
 from game.beasty_bar import tables
@@ -36,6 +35,7 @@ from game.cli.progress import Bar, progress_bar
 from game.core.errors import BadSetup
 from game.core.player import decided
 from game.players.one_ply import Care, OnePly
+from game.services import files
 
 CURIOSITY: Final = Care(carelessness=0.25, aim=0.3, shame=inf)
 """How careless the players are while they learn: whoever always does the same sees nothing new."""
@@ -114,7 +114,7 @@ def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | No
     except ModuleNotFoundError:
         raise BadSetup("Learning needs numpy, which comes with the developers' packages.") from None
     folder = folder or Path(tables.__file__).parent
-    _check_writable(folder)
+    files.check_writable(folder)
     with crew(jobs or cores()) as workers, progress_bar() as bar:
         done, total = count(1), sum(plan.portions(setup.players) for setup in kinds)
         tell = partial(_tell, bar, done, total)
@@ -128,16 +128,6 @@ def main(kinds: Sequence[Setup], plan: Plan, folder: Path | None, jobs: int | No
             bar.clear()
             print(name, flush=True)
     return 0
-
-
-def _check_writable(folder: Path) -> None:
-    """Whoever has learned for an hour should not hear only then that it cannot be written down."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise BadSetup(f"Nothing can be written into {folder}: {error.strerror}.") from None
 
 
 def _tell(bar: Bar, done: Iterator[int], total: int, name: str, stage: str) -> None:

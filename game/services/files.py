@@ -7,9 +7,10 @@ import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from tempfile import mkstemp
+from tempfile import TemporaryFile, mkstemp
 from typing import Final
 
+from game.core.errors import BadSetup
 from game.core.messages import N_
 
 LONGEST_SETTINGS: Final = 64 * 1024
@@ -42,6 +43,17 @@ def listed(folder: Path, pattern: str) -> list[Path]:
     with suppress(OSError):
         return sorted(folder.glob(pattern))
     return []
+
+
+def check_writable(folder: Path) -> None:
+    """Raises `BadSetup` if not: whoever has worked for an hour should not hear only then that nothing of it
+    can be written down."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise BadSetup(f"Nothing can be written into {folder}: {error.strerror}.") from None
 
 
 def replace(file: Path, data: bytes) -> None:
