@@ -10,7 +10,7 @@ from typing import Any
 
 from game import COMMAND
 from game.cli.terminal import Quit, Terminal
-from game.cli.text import TextGame
+from game.cli.text import NOT_KEPT, TextGame
 from game.core.errors import BadSetup
 from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, GameModule
@@ -38,6 +38,8 @@ class Room:
     def opened(cls, module: GameModule, language: str | None, folder: Path | None, told: str = "") -> Room:
         """In that language, or in the player's. `told` is how the command line named the folder."""
         saves = Saves(folder)
+        if folder is None:
+            saves.news.tell(NOT_KEPT)
         settings = SettingsFile(folder, saves.news).load() if folder is not None else Settings()
         assets = project_folder("assets")
         catalogue = Catalogue([assets / module.key, assets / "common"])

@@ -13,6 +13,7 @@ from game.cli.terminal import RULES, SAVE, UNDO, Terminal
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
+from game.core.messages import N_
 from game.core.module import HUMAN, AnyPlayer, GameModule, Interview, Question
 from game.core.player import Thought, decided
 from game.core.rules import Seat, Viewer
@@ -24,6 +25,8 @@ from game.services.saved_game import FOLLOWS, SavedGame, Sitting
 from game.services.saves import Journal, Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
+
+NOT_KEPT = N_("This game is not kept.")
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -125,6 +128,7 @@ class TextGame(Seating):
         return self._play_one(self.module.text.encore(setup), self.seed ^ 1, path.name if path else "")
 
     def _play_one(self, setup: Any, seed: int, encore: str) -> Any:
+        self._takeback = None  # nothing of a game before
         course = self._dealt(setup, seed, encore)
         match = course.match
         self.journal, self._last_setup = course.journal, match.setup
@@ -235,7 +239,7 @@ class TextGame(Seating):
         """Where the game is kept, if it is."""
         say = self.terminal.say
         if self.journal is None or self.journal.path is None:
-            return say("This game is not kept.")
+            return say(NOT_KEPT)
         if self.journal.safe:
             return say("Every decision so far is kept in {file}", file=self.journal.path)
         return say("The game could not be saved; the next decision tries again.")

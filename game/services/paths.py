@@ -28,9 +28,13 @@ def user_folder(app: str, override: Path | None = None) -> Path:
 
     It is made if need be. Where that cannot be done the game still runs, and whoever writes there says so.
     """
-    from platformdirs import user_data_dir  # whoever only plays in a terminal need not have it
-
-    folder = override or Path(user_data_dir(app, appauthor=False))
+    folder = override or _usual_folder(app)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def _usual_folder(app: str) -> Path:
+    from platformdirs import user_data_dir  # whoever only plays in a terminal need not have it
+
+    return Path(user_data_dir(app, appauthor=False))

@@ -183,6 +183,17 @@ def test_in_an_open_choice_undo_is_a_step_back() -> None:
     assert "Your last decision" not in again
 
 
+def test_before_the_return_game_nothing_of_the_first_one_is_taken_back() -> None:
+    words = {"set": "mixed", "advanced": "yes"}
+
+    def answer(visible: str) -> str:
+        returning = "(1 of 4)" in visible.partition("Now the return game.")[2]
+        return "undo" if returning and NOTHING not in visible else "1"
+
+    evening = Evening("human,random", answer, words, encore=True).play()
+    assert evening.screen.getvalue().count(NOTHING) == 1
+
+
 # House rules
 
 

@@ -363,8 +363,9 @@ def test_where_nothing_can_be_saved_it_is_said_once_and_the_game_goes_on(tmp_pat
     assert evening.game._where() == "The game could not be saved; the next decision tries again."
 
 
-def test_it_plays_on_a_bare_standard_library_too() -> None:
-    command = [sys.executable, "-S", "-m", "game", "text", "--seed", "7"]
-    done = subprocess.run(command, cwd=ROOT, input=b"save\n", capture_output=True, timeout=60, check=True)
-    assert b"This game is not kept." in done.stdout
+@pytest.mark.parametrize("told", [False, True])
+def test_on_a_bare_standard_library_it_is_kept_where_the_player_says(told: bool, tmp_path: Path) -> None:
+    command = [sys.executable, "-S", "-m", "game", "text", *(["--data-dir", str(tmp_path)] if told else [])]
+    done = subprocess.run(command, cwd=ROOT, input=b"1\n", capture_output=True, timeout=60, check=True)
+    assert (done.stdout.count(b"This game is not kept."), len(names(tmp_path))) == (0 if told else 1, told)
     assert done.stderr == b""
