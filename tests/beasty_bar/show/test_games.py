@@ -43,7 +43,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
-from game.shell.scenes.title import PLAY, Title
+from game.shell.scenes.title import NEW, Title
 from tests.beasty_bar.show.devices import ARROWS, Controller, Device, Keyboard, Mouse, Person, focus_of, ways
 from tests.beasty_bar.show.house import ART, LEVELS, TYPE, House
 
@@ -149,15 +149,14 @@ def test_from_the_title_to_the_results_and_back_with_every_device(device: str) -
     house, hand = House(speed=4.0, drawn=5), hand_of(device)
     house.open(Title(house.desk, house.show))
     house.frame(1.0)
-    hand.choose(house, PLAY)
+    hand.choose(house, NEW)
     assert isinstance(house.top, NewGame)
     hand.choose(house, (PICK, "set", 1))
     hand.choose(house, START)
     house.until(lambda: isinstance(house.top, Table))
     assert house.table.match.setup.mode is Mode.NEW
     Person(house, hand, seed=8).play_to_the_end()
-    house.frame(9.0)
-    house.frame(9.0)
+    house.until_seen_who_has_won()
     hand.choose(house, "title")
     assert isinstance(house.top, Title)
 
@@ -415,7 +414,7 @@ def test_a_layout_that_cannot_be_used_is_named_and_the_game_goes_on_from_the_tit
     house.open(Title(house.desk, show))
     house.settings.venue = "torn"
     house.frame(1.0)
-    house.click(PLAY)
+    house.click(NEW)
     house.click(START)
     house.until(lambda: isinstance(house.top, Notice))
     assert "torn_2.tmx" in house.top._sentence  # type: ignore[attr-defined]
