@@ -38,10 +38,11 @@ def mend() -> None:
     """Let everything be there, and whatever is said or typed be understood somehow.
 
     The lowest number that is free is that of the stream that is missing, so no other file takes its place.
+    Whoever closed the output hears that nothing can be written there; whoever double-clicked needs none.
     """
     codecs.register_error(PLAIN, _spelled_plainly)
     sys.stdin = sys.stdin or _opened(os.O_RDONLY, "r")
-    sys.stdout = sys.stdout or _opened(os.O_RDONLY, "w")  # whoever writes there hears that nobody can read it
+    sys.stdout = sys.stdout or _opened(os.O_RDONLY if started_by_hand() else os.O_WRONLY, "w")
     sys.stderr = sys.stderr or _opened(os.O_WRONLY, "w")
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN)):
         if isinstance(stream, TextIOWrapper):

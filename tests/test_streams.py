@@ -5,13 +5,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from io import BufferedWriter, BytesIO, RawIOBase, TextIOWrapper
+from io import BytesIO, RawIOBase, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from game.arguments import run
-from game.streams import mend, plain
+from game.streams import finish, mend, plain
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -51,7 +51,7 @@ COMMANDS = [
 def test_what_cannot_be_written_is_told_in_a_sentence(
     command: list[str], paper: Paper, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "stdout", TextIOWrapper(BufferedWriter(paper)))
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(paper, write_through=True))  # type: ignore[type-var]
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"{}\n")))
     monkeypatch.setattr("game.cli.engine._end_with_the_client", lambda: None)
     assert run(command) == 1
@@ -73,17 +73,30 @@ def test_where_nobody_can_type_the_input_is_over(
     assert err == ""
 
 
+def close_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Python puts it."""
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+
+
 def test_whatever_is_missing_is_there_and_an_output_says_that_nobody_reads_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for name in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, name, None)
+    close_all(monkeypatch)
     mend()
     assert sys.stdin.readline() == ""
-    assert sys.stderr.write("nobody minds")
+    sys.stderr.write("nobody minds")
     sys.stderr.flush()
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.write(sys.stdout.fileno(), b"lost")
+
+
+def test_a_program_that_was_double_clicked_minds_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    close_all(monkeypatch)
+    monkeypatch.setattr("game.streams.started_by_hand", lambda: False)
+    mend()
+    sys.stdout.write("by a library, perhaps")
+    finish()
 
 
 def test_a_terminal_of_few_letters_is_written_to_in_those(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,13 +139,12 @@ def _badge() -> pygame.Surface | None:
 
 
 def glance(folder: Path) -> dict[str, Any]:
-    """What the settings say about the window, if they make sense. Otherwise nothing: it is left to whoever
-    reads them properly to keep the file aside and to tell the player."""
+    """What the settings say about the window, as far as it makes sense. It is left to whoever reads them
+    properly to keep a broken file aside and to tell the player."""
     try:
         content = json.loads(files.read(folder / SETTINGS_FILE, files.LONGEST_SETTINGS).decode("utf-8-sig"))
         sizes = {name: content.get(name) for name in ("width", "height", "x", "y")}
     except (OSError, ValueError, AttributeError, RecursionError):
         return {}
-    if not all(each is None or (type(each) is int and abs(each) <= LARGEST) for each in sizes.values()):
-        return {}
-    return {**sizes, "fullscreen": content.get("fullscreen") is True, "theme": content.get("theme")}
+    known = {name: each for name, each in sizes.items() if type(each) is int and abs(each) <= LARGEST}
+    return {**known, "fullscreen": content.get("fullscreen") is True, "theme": content.get("theme")}

@@ -154,9 +154,17 @@ def test_where_nobody_can_tell_where_the_screens_are_a_window_stays_where_it_was
 def test_settings_that_make_no_sense_are_left_to_whoever_reads_them(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / settings_file.FILE
     file.write_bytes(content)
-    assert glance(tmp_path) == {}
+    assert not {"width", "height", "x", "y"} & glance(tmp_path).keys()
     assert shown(tmp_path).get_size() == USUAL_SIZE
     assert file.read_bytes() == content
+
+
+def test_of_settings_that_make_sense_but_for_one_the_others_count(tmp_path: Path) -> None:
+    kept = {**asdict(KEPT), "height": "high"}
+    (tmp_path / settings_file.FILE).write_text(json.dumps(kept), encoding="utf-8")
+    plan = ((KEPT.width, USUAL_SIZE[1]), False, (30, -40))
+    assert opening(desktop_options([]), glance(tmp_path), [SCREEN]) == plan
+    assert opening(desktop_options([]), asdict(settings_file.load(tmp_path)[0]), [SCREEN]) == plan
 
 
 def test_a_theme_nobody_knows_is_the_usual_one(tmp_path: Path) -> None:
