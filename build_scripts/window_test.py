@@ -33,7 +33,7 @@ from game.services import settings, settings_file  # noqa: E402
 from game.shell.focus import Spot  # noqa: E402
 from game.shell.scenes.new_game import NewGame  # noqa: E402
 from game.shell.scenes.pause import Pause  # noqa: E402
-from game.shell.scenes.results import Results  # noqa: E402
+from game.shell.scenes.results import DEAF_SECONDS, Results  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402
 from game.shell.scenes.title import Title  # noqa: E402
 
@@ -245,6 +245,13 @@ class Session:
             kinds = (pygame.KEYDOWN, pygame.KEYUP)
             self.mirror.take(*(pygame.event.Event(kind, key=KEYS[name], mod=0) for kind in kinds))
 
+    def wait(self, seconds: float) -> None:
+        """As somebody does who looks at what there is to see."""
+        sleep(seconds)
+        for step in (0.0, seconds):
+            self.mirror.stack.advance(step)
+            self.mirror.settle()
+
     def compare(self, name: str) -> None:
         """The window has to look as the mirror does; a name with a dot in front is not worth a picture."""
         wanted = self.mirror.picture
@@ -372,6 +379,7 @@ def a_whole_game(screen: str, size: Size, album: Album) -> tuple[int, int]:
                 _pause_and_resize(session, size)
         assert isinstance(mirror.stack.top, Results)
         session.compare("results")
+        session.wait(2 * DEAF_SECONDS)
         session.press("Escape")
         assert isinstance(mirror.stack.top, Title)
         session.compare(".title")
