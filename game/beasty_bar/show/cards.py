@@ -35,6 +35,13 @@ _PICTOGRAM_PLACE = (10, 240)
 """Its top left corner, in units of a card 240 wide; its lower edge is tucked under the ribbon."""
 _PICTOGRAM_SCALE = 2
 """Pixels of its source in such a unit."""
+_HIGH_RIBBON = 242, 276, 318
+"""Where the ribbon begins for large letters, so that the name has its whole width; and from where to where
+it is stretched up to there."""
+_LIFTED_GLASS, _LIFTED_PICTOGRAM = 62, 32
+"""How much higher the others are then."""
+_NAME, _LARGE_NAME = ((97, 307), 25, 148), ((120, 293), 40, 206)
+"""Of the name: its middle, its size, and how wide it may be."""
 _NARROWEST_WITH_PICTOGRAM = 110
 """Pixels; on a smaller card nobody could tell what it shows."""
 
@@ -95,17 +102,34 @@ class CardArt:
         livery, animal = self._livery(card), ANIMALS[SPECIES[card]]
         picture = masked(self._portrait(animal.name, size, mood), self._art.scaled("cards/window_mask", size))
         self._tell(picture, animal.name)
-        layers = [f"{part}_{livery.name}" for part in ("frame", "ribbon", "badge", "medal")]
+        layers = [f"{part}_{livery.name}" for part in ("badge", "medal")]
         if SPECIES[card] in RECURRING:
             layers.append("mark_recurring")
         if SPECIES[card] in _PERMANENT:
             layers.append("mark_permanent")
-        for layer in [*layers, "glass"]:
+        picture.blit(self._art.scaled(f"cards/frame_{livery.name}", size), (0, 0))
+        self._lay_ribbon(picture, livery)
+        for layer in layers:
             picture.blit(self._art.scaled(f"cards/{layer}", size), (0, 0))
         self._write(picture, str(STRENGTH[card]), (43, 45), 37, 40, INK)
-        self._write(picture, str(POINTS[card]), (206, 297), 27, 30, INK)
-        self._write(picture, self._name(animal.name).upper(), (97, 307), 25, 148, livery.ink)
+        lift = _LIFTED_GLASS if self._type.folded else 0
+        picture.blit(self._art.scaled("cards/glass", size), (0, round(-lift * width / 240)))
+        self._write(picture, str(POINTS[card]), (206, 297 - lift), 27, 30, INK)
+        name = self._name(animal.name).upper()
+        self._write(picture, name, *(_LARGE_NAME if self._type.folded else _NAME), livery.ink)
         return picture
+
+    def _lay_ribbon(self, picture: pygame.Surface, livery: Livery) -> None:
+        """Below everything else; large letters stretch it upwards."""
+        size = picture.get_size()
+        ribbon = self._art.scaled(f"cards/ribbon_{livery.name}", size)
+        if self._type.folded:
+            high, top, foot = (round(line * size[0] / 240) for line in _HIGH_RIBBON)
+            upper = ribbon.subsurface((0, top, size[0], foot - top))
+            picture.blit(smooth(upper, (size[0], foot - high)), (0, high))
+            picture.blit(ribbon, (0, foot), (0, foot, *size))
+        else:
+            picture.blit(ribbon, (0, 0))
 
     def _portrait(self, name: str, size: tuple[int, int], mood: Mood = Mood.WAITING) -> pygame.Surface:
         picture = self._art.scaled(f"backdrops/{name}", size).copy()
@@ -119,8 +143,9 @@ class CardArt:
             return
         strip, scale = self._art.source(f"pictograms/{name}"), width / 240
         size = [round(side * scale / _PICTOGRAM_SCALE) for side in strip.get_size()]
-        left, top = (round(place * scale) for place in _PICTOGRAM_PLACE)
-        picture.blit(smooth(strip, (size[0], size[1])), (left, top))
+        left, top = (place * scale for place in _PICTOGRAM_PLACE)
+        top -= _LIFTED_PICTOGRAM * scale if self._type.folded else 0
+        picture.blit(smooth(strip, (size[0], size[1])), (round(left), round(top)))
 
     def _compose_mini(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * MINI_RATIO))
