@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import N_
+from game.shell.paint.caps import DOWN, LEFT, RIGHT, UP
 from game.shell.signals import (
     ALT,
     BUTTONS,
@@ -78,6 +79,24 @@ _HELD_NAMES: Final = {
     RIGHT_TRIGGER: "RT",
 }
 
+_ARROWS: Final[Mapping[str, Mapping[int, str]]] = {
+    KEYBOARD: {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN},
+    CONTROLLER: {
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
+        pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
+    },
+}
+_ALWAYS: Final[Mapping[str, Mapping[Intent, str]]] = {
+    KEYBOARD: {Intent.WHY: "?", Intent.SEARCH: "/"},
+    CONTROLLER: {
+        **dict.fromkeys((Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN), "LS"),
+        **dict.fromkeys((Intent.PAGE_UP, Intent.PAGE_DOWN), "RS"),
+    },
+}
+"""By what a key writes, or by a stick: that means it even where nothing is bound to it."""
+
 Translate = Callable[[str], str]
 """What a key is called in the player's language."""
 
@@ -87,6 +106,8 @@ class Bindings:
 
     def __init__(self) -> None:
         self.keys, self.buttons = dict(KEYS), dict(BUTTONS)
+        self.device = KEYBOARD
+        """What the player used last; the mouse goes with the keyboard."""
 
     def table(self, device: str) -> dict[int, Intent]:
         """Everything that means something on a device."""
@@ -98,7 +119,13 @@ class Bindings:
 
     def label(self, device: str, intent: Intent, said: Translate = str) -> str:
         """The first key or button that means this, as it is called; empty if there is none."""
-        return next((name(device, code, said) for code in self.of(device, intent)), "")
+        names = (name(device, code, said) for code in self.of(device, intent))
+        return next(names, _ALWAYS[device].get(intent, ""))
+
+    def arrow(self, device: str, intent: Intent, said: Translate = str) -> str:
+        """The same for a direction, as short as it can be."""
+        names = (_ARROWS[device].get(code) or name(device, code, said) for code in self.of(device, intent))
+        return next(names, _ALWAYS[device].get(intent, ""))
 
     def fixed(self, device: str, intent: Intent, code: int) -> bool:
         """It cannot come to mean this: what it means now must never be without a key, so that nobody locks
@@ -177,6 +204,11 @@ def name(device: str, code: int, said: Translate = str) -> str:
     held = [number for number in _HELD_NAMES if code & number]
     alone = _name(device, code - sum(held))
     return "+".join(map(said, [*(_HELD_NAMES[number] for number in held), alone]))
+
+
+def short_name(device: str, code: int, said: Translate = str) -> str:
+    """The same, but of a controller's cross only where it points: it can be seen to be one."""
+    return (_ARROWS[device].get(code) if device == CONTROLLER else None) or name(device, code, said)
 
 
 def _name(device: str, code: int) -> str:

@@ -17,8 +17,9 @@ from game.services.settings import Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
+from game.shell.paint.caps import Cap
 from game.shell.paint.type import FOLDED
-from game.shell.signals import KEYBOARD, Intent
+from game.shell.signals import CONTROLLER, Intent
 
 QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}")
 """What somebody said."""
@@ -69,9 +70,17 @@ class Desk:
         """A text of the interface in the player's language."""
         return self.catalogue.text(message).format(**fields)
 
-    def key(self, intent: Intent) -> str:
-        """The key that means this, as it is called here; empty if there is none."""
-        return self.bindings.label(KEYBOARD, intent, self.catalogue.text)
+    def key(self, *intents: Intent) -> Cap:
+        """What means the first of these that anything means, on the device that was used last."""
+        device, said = self.bindings.device, self.catalogue.text
+        labels = (self.bindings.label(device, intent, said) for intent in intents)
+        return Cap(next(filter(None, labels), ""), device == CONTROLLER)
+
+    def arrows(self, *intents: Intent) -> Cap:
+        """What leads in these directions, on the device that was used last."""
+        device, said = self.bindings.device, self.catalogue.text
+        labels = dict.fromkeys(self.bindings.arrow(device, intent, said) for intent in intents)
+        return Cap(" ".join(labels), device == CONTROLLER)
 
     def count(self, one: str, many: str, count: int, **fields: object) -> str:
         """A text about so many of something."""

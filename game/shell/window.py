@@ -14,7 +14,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.stack import Stack
-from game.shell.signals import Intent, Press
+from game.shell.signals import CONTROLLER, KEYBOARD, Intent, Press
 from game.shell.stage import Stage
 
 FRAMES_PER_SECOND = 60
@@ -22,6 +22,17 @@ AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
 IDLE_MILLISECONDS = 250
 """How long to sleep where nothing moves, unless something happens."""
+_DEVICES = {
+    pygame.KEYDOWN: KEYBOARD,
+    pygame.TEXTINPUT: KEYBOARD,
+    pygame.MOUSEMOTION: KEYBOARD,
+    pygame.MOUSEBUTTONDOWN: KEYBOARD,
+    pygame.MOUSEWHEEL: KEYBOARD,
+    pygame.CONTROLLERBUTTONDOWN: CONTROLLER,
+    pygame.CONTROLLERBUTTONUP: CONTROLLER,
+    pygame.CONTROLLERAXISMOTION: CONTROLLER,
+}
+"""What somebody uses who lets these happen; the mouse goes with the keyboard."""
 LONGEST_STEP = 0.3
 """After a stall (the window was dragged, the machine slept) the game goes on where it was."""
 
@@ -46,8 +57,8 @@ class Window:
         self.closed = False
         self.focused = True
         """No other window is in front."""
-        bindings = bindings or Bindings()
-        self._interpreter = Interpreter(bindings.keys, bindings.buttons)
+        self._bindings = bindings or Bindings()
+        self._interpreter = Interpreter(self._bindings.keys, self._bindings.buttons)
         self.full_screen_changed: Callable[[bool], object] = lambda full: None
         """Told when a key has changed it."""
         self._asked: bool | None = None
@@ -97,11 +108,19 @@ class Window:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
             how = {"typing": stack.typing, "catching": stack.catching, "peeking": stack.peeking}
             for signal in self._interpreter.signals(event, self.stage, **how):
+                self._notice(event, stack)
                 if signal == Press(Intent.FULL_SCREEN):
                     self._asked = not self.full_screen
                 else:
                     stack.handle(signal)
                 self._catch_up(stack)
+
+    def _notice(self, event: pygame.event.Event, stack: Stack) -> None:
+        """The screen speaks of the device that was used last, from the next frame on."""
+        device = _DEVICES.get(event.type, self._bindings.device)
+        if device != self._bindings.device:
+            self._bindings.device = device
+            stack.redraw()
 
     def ask(self, *, full_screen: bool) -> None:
         """Fill the screen, or do not; it is done as soon as nobody is painting."""

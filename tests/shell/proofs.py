@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.shell.layers import Layers
+from game.shell.paint import caps
 from game.shell.paint.brush import Brush, Run
+from game.shell.paint.caps import Hint
 from game.shell.stage import Box
 from tests.beasty_bar.show.house import House
 
@@ -39,6 +41,8 @@ class Proof:
         self.lines: list[Printed] = []
         self.spilled: list[str] = []
         """Which paragraphs are higher than their boxes."""
+        self.hints: dict[Hint, float] = {}
+        """Which keys are told to help, and how much larger than usual."""
         self.layered = False
         """What lies below the screen in charge can be seen, too."""
 
@@ -86,7 +90,7 @@ def _ink(line: Printed) -> pygame.Rect:
 def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proof]:
     """Read along while everything is painted anew."""
     proof = Proof(house.window.surface.get_size())
-    write, runs, paragraph = Brush._write, Brush.runs, Brush.paragraph
+    write, runs, paragraph, paint_hint = Brush._write, Brush.runs, Brush.paragraph, caps._paint_hint
 
     def placed(brush: Brush, box: Box, width: int, height: int, align: str) -> pygame.Rect:
         rect = brush.stage.pixels(box)
@@ -123,7 +127,12 @@ def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proo
             proof.spilled.append(text)
         return high
 
+    def read_hint(brush: Brush, hint: Hint, row: Box, share: float) -> float:
+        proof.hints[hint] = min(share * brush.type.scale, proof.hints.get(hint, 99.0))
+        return paint_hint(brush, hint, row, share)
+
     with monkeypatch.context() as patch:
+        patch.setattr(caps, "_paint_hint", read_hint)
         patch.setattr(Brush, "paragraph", read_paragraph)
         patch.setattr(Brush, "_write", read)
         patch.setattr(Brush, "runs", read_runs)

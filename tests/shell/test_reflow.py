@@ -77,3 +77,51 @@ def test_letters_of_twice_the_size_are_larger_indeed(name: str, size: Size) -> N
     cramped = {text: share for text, share in grown.items() if share < LARGER}
     assert {text: share for text, share in cramped.items() if after[text] < LARGE * scale} == {}
     assert median(grown.values()) >= USUALLY
+
+
+# What large letters used to leave out, or to leave small
+
+
+@every_screen
+@every_size
+def test_large_letters_keep_every_hint_and_make_it_larger(name: str, size: Size) -> None:
+    usual, large = read(name, size, 100).hints, read(name, size, 200).hints
+    assert usual.keys() - large.keys() == set()
+    assert [hint for hint in usual if large[hint] < LARGER] == []
+
+
+WITH_HINTS = {
+    "title": ["Enter", "N", "Esc", "M"],
+    "settings_display": ["Enter", "\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}", "Esc"],
+    "table_of_4": ["Enter", "H", "Esc"],
+    "fan_of_the_bar": ["Enter", "Esc"],
+    "first_start": ["Tab", "Enter", "Esc"],
+    "guide_rules": ["Enter", "Page Down", "Esc"],
+    "an_animal_of_the_line": ["I"],
+}
+
+
+@pytest.mark.parametrize(("name", "keys"), WITH_HINTS.items())
+@every_text
+@every_size
+def test_these_keys_are_told_however_large_the_letters_are(
+    name: str, keys: list[str], size: Size, text: int
+) -> None:
+    told = {cap.text for cap, _ in read(name, size, text).hints}
+    assert told >= set(keys)
+
+
+GROWING = {
+    "fan_of_the_bar": ["In the order in which they got in.", "Ana's peacock"],
+    "fan_of_thats_it": ["The topmost card comes first."],
+    "table_after_some_turns": ["Last round", "+1", "IN THE BAR", "THAT'S IT"],
+}
+
+
+@pytest.mark.parametrize(("name", "texts"), GROWING.items())
+@every_size
+def test_piles_and_the_last_round_are_told_in_large_letters_too(
+    name: str, texts: list[str], size: Size
+) -> None:
+    usual, large = read(name, size, 100).sizes(), read(name, size, 200).sizes()
+    assert {text: large[text] / usual[text] for text in texts if large[text] < 1.4 * usual[text]} == {}

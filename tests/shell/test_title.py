@@ -8,7 +8,8 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
-from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Cap, Hint
+from game.shell.scenes import title
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Leave, Push, Swap
@@ -132,10 +133,10 @@ def test_a_new_game_invites_those_who_played_last(device: str) -> None:
 def test_a_new_game_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seats(send(a_title(**LAST), key(pygame.K_n))) == ["boss", HUMAN, "cub"]
     assert seats(send(a_title(), key(pygame.K_DOWN), key(pygame.K_RETURN))) == [HUMAN, "cub"]
-    told: list[object] = []
-    monkeypatch.setattr(Brush, "key", lambda _, *cap: told.append(cap[:2]) or 0.0)
+    told: list[Hint] = []
+    monkeypatch.setattr(title, "paint_hints", lambda brush, hints, *how, **more: told.extend(hints))
     painted(a_title())
-    assert ("N", "new game") in told
+    assert (Cap("N"), "new game") in told
 
 
 @pytest.mark.parametrize("device", DEVICES)

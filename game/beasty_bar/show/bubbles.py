@@ -9,6 +9,7 @@ from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import NO_KEY, Cap, paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, RAISED
 from game.shell.paint.type import Face
 from game.shell.stage import Box
@@ -53,6 +54,8 @@ class HintCard:
     number: int
     steps: int
     text: str
+    key: Cap = NO_KEY
+    """What to press for the next one."""
 
     def box(self, places: Places) -> Box:
         """The slot with a margin."""
@@ -84,6 +87,4 @@ class HintCard:
             dot = Box(left + number * 24, row.centre[1] - 7, 14, 14)
             brush.panel(dot, GOLD if number < self.number else RAISED, radius=7, border=GOLD, width=2)
         if 0 < self.number < self.steps:
-            more = desk.say("more")
-            width = brush.key_width("H", more)
-            brush.key("H", more, row.x + row.w - width, row.centre[1])
+            paint_hints(brush, [(self.key, desk.say("more"))], row, align="right")

@@ -29,6 +29,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
@@ -291,17 +292,15 @@ class DeckScene(Scene):
             button(brush, self.focus, go, icon="play", size=32, main=True)
         else:
             self._paint_locked(brush, go)
-        if not brush.type.folded:
-            self._paint_keys(brush, ways.get(HINT, back).box, go.box)
+        self._paint_keys(brush, ways.get(HINT, back).box, go.box)
 
     def _paint_keys(self, brush: Brush, after: Box, before: Box) -> None:
         """Between two buttons, as many as there is room for."""
         say, left = self._desk.say, after.x + after.w + 40
-        arrows = "\N{LEFTWARDS ARROW} \N{UPWARDS ARROW} \N{DOWNWARDS ARROW} \N{RIGHTWARDS ARROW}"
-        for key, label in ((arrows, say("move")), (say("Enter"), say("choose")), (say("Esc"), say("back"))):
-            if left + brush.key_width(key, label) > before.x - 24:
-                return
-            left = brush.key(key, label, left, after.centre[1]) + 32
+        around = self._desk.arrows(Intent.LEFT, Intent.UP, Intent.DOWN, Intent.RIGHT)
+        hints = [(around, say("move")), (self._desk.key(Intent.CONFIRM), say("choose"))]
+        hints.append((self._desk.key(Intent.BACK), say("back")))
+        paint_hints(brush, hints, after._replace(x=left, w=before.x - 24 - left))
 
     def _paint_locked(self, brush: Brush, go: Spot) -> None:
         """The main button, while something is missing: it says what."""

@@ -16,6 +16,7 @@ from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.opponents import bars
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import NO_KEY, Cap, hints_at_right
 from game.shell.paint.palette import (
     COLD,
     COLD_TEXT,
@@ -36,6 +37,8 @@ from game.shell.stage import Box
 
 SILHOUETTE = rgb("#4A1E0C")
 BAR_GUESTS_PER_SHELF = 4
+PILE_COUNT = 62.0
+"""How much room the count of a pile needs behind its title."""
 GUEST_WIDTH = 74.0
 """How wide guests are as long as there is room for them."""
 
@@ -212,7 +215,7 @@ class Info:
     asking: bool = False
     wide: bool = False
     """Something else needs the room, such as chips."""
-    key: str = ""
+    key: Cap = NO_KEY
     """Which key tells more about the card."""
     taken: float = 0.0
     """How much of the room on the right is taken by chips."""
@@ -253,11 +256,8 @@ class Info:
         below = Box(words.x, words.y + head + 4, words.w, words.h - head - foot - 6)
         brush.paragraph(self.text, below, 24)
         row = Box(words.x, words.y + words.h - foot, words.w, foot)
-        if self.key and not brush.type.folded:
-            more = desk.say("everything about it")
-            width = brush.key_width(self.key, more)
-            brush.key(self.key, more, row.x + row.w - width, row.centre[1])
-            row = row._replace(w=row.w - width - 24)
+        if self.key.text:
+            row = hints_at_right(brush, [(self.key, desk.say("everything about it"))], row)
         if self.facts:
             brush.text(self.facts, row, 19, QUIET, face=Face.BODY)
 
@@ -279,8 +279,8 @@ class Bar:
         """Silhouettes on two shelves, each with its owner's symbol; they get smaller as it fills."""
         box = places["bar"]
         brush.picture("places/bar_window", box)
-        head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
-        brush.text(self.title, head, 27, TEXT, face=Face.TITLE)
+        head = Box(box.x + 26, box.y + 8, box.w - 52, 50)
+        brush.text(self.title, head._replace(w=head.w - PILE_COUNT), 27, TEXT, face=Face.TITLE)
         brush.text(str(len(self.guests)), head, 30, GOLD, face=Face.TITLE, align="right")
         if self.closed:
             self._draw_closed(brush, Box(box.x + 26, box.y + 58, box.w - 52, 208))
@@ -330,8 +330,8 @@ class Bin:
         """Title and count."""
         box = places["thats_it"]
         brush.picture("places/bin_panel", box)
-        head = Box(box.x + 26, box.y + 14, box.w - 52, 40)
-        brush.text(self.title, head, 27, COLD_TEXT, face=Face.TITLE)
+        head = Box(box.x + 26, box.y + 8, box.w - 52, 50)
+        brush.text(self.title, head._replace(w=head.w - PILE_COUNT), 27, COLD_TEXT, face=Face.TITLE)
         brush.text(str(self.count), head, 30, COLD_TEXT, face=Face.TITLE, align="right")
 
 

@@ -12,12 +12,12 @@ from game.beasty_bar.show.places import Places
 from game.core.module import Words
 from game.shell.desk import QUOTED, Desk
 from game.shell.paint.brush import LINE, Brush
+from game.shell.paint.caps import LETTERS, SIDE, Cap, cap_width, paint_cap
 from game.shell.paint.palette import (
     BORDER,
     ENTERS,
     GOLD,
     INK,
-    KEY_BORDER,
     LEAVES,
     PAGE,
     PANEL,
@@ -31,6 +31,8 @@ from game.shell.stage import Box
 
 CARD_WIDTH = 72.0
 CARD_HEIGHT = 86.0
+HEAD_SHARE = 1.35
+"""How much larger the key beside the title becomes at most: the title needs the room."""
 GIST_SIZES = (18.0, 16.5, 15.0)
 TONES = {"door": ENTERS, "trash": LEAVES}
 REPLAY = "replay"
@@ -85,14 +87,14 @@ class LastRound:
     cards: tuple[Card, ...]
     gists: tuple[Gist, ...]
     title: str
-    key: str
+    key: Cap
     """What to press for it."""
     focused: bool = False
     pointed: bool = False
 
     @classmethod
     def of(
-        cls, turns: list[Remembered], words: Words, title: str, key: str, focus: object, *, ring: bool
+        cls, turns: list[Remembered], words: Words, title: str, key: Cap, focus: object, *, ring: bool
     ) -> LastRound:
         """Of these turns."""
         return cls(
@@ -116,25 +118,24 @@ class LastRound:
         border = GOLD if self.pointed else BORDER if ready else PANEL
         brush.panel(box, RAISED if ready else PAGE, radius=20, border=border, width=3)
         brush.icon("loop", Box(box.x + 18, box.y + 14, 28, 28), GOLD if ready else BORDER)
-        wide = max(36.0, brush.text_width(self.key, 18) + 20)
-        cap = Box(box.x + box.w - 18 - wide, box.y + 12, wide, 34)
-        brush.text(
-            self.title, Box(box.x + 56, box.y + 9, cap.x - box.x - 66, 38), 22, TEXT if ready else QUIET
-        )
-        if self.key:
-            brush.panel(cap, PAGE, radius=8, border=KEY_BORDER)
-            brush.text(self.key, cap, 18, TEXT, align="center")
+        share = min(1.0, HEAD_SHARE / brush.type.scale)
+        wide, high = cap_width(brush, self.key, share), SIDE * share * brush.type.scale
+        cap = Box(box.x + box.w - 14 - wide, box.y + 29 - high / 2, wide, high)
+        head = Box(box.x + 52, box.y + 5, cap.x - box.x - 58, 48)
+        brush.text(self.title, head, 22, TEXT if ready else QUIET)
+        if self.key.text:
+            paint_cap(brush, self.key, cap, LETTERS * share)
         row = zip(self.cards, self.gists, self.boxes(places, len(self.cards)), strict=True)
         for card, told, place in row:
             picture = cards.mini(card, brush.px(place.w))
             brush.surface.blit(picture, brush.stage.pixels(place).topleft)
             column = min(150.0, (box.w - 24) / len(self.cards)) - 6
-            foot = Box(place.centre[0] - column / 2, place.y + place.h + 5, column, 24)
+            foot = Box(place.centre[0] - column / 2, place.y + place.h + 1, column, 34)
             self._draw_gist(brush, told, foot)
 
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
-        colour, scale, grown = TONES.get(gist.icon, QUIET), brush.stage.scale, min(1.3, brush.type.scale)
+        colour, scale, grown = TONES.get(gist.icon, QUIET), brush.stage.scale, min(1.6, brush.type.scale)
         side = 18 * grown
         choices = [(word, size * grown) for word in (gist.word, gist.short) for size in GIST_SIZES]
         widths = [brush.type.width(word, Face.STRONG, size * scale) / scale for word, size in choices]

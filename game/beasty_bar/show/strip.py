@@ -12,6 +12,7 @@ from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.marked import spans
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
@@ -23,6 +24,8 @@ MARKED, LARGE_MARK = 200.0, 290.0
 """How much room a quiet word has, and how much it needs in large letters."""
 MARK = 54.0
 """How much room it takes to show who speaks."""
+TWO_LINES, LARGER = 1.7, 1.4
+"""How much more than one line two lines hold, broken between words; and how much larger their letters are."""
 SMALLEST = 18.0
 """Of the letters of a caption in one line."""
 LIFTED = 14.0
@@ -36,7 +39,7 @@ class Strip:
     phase: Phase | None
     phases: tuple[str, ...]
     caption: str
-    keys: tuple[tuple[str, str], ...]
+    hints: tuple[Hint, ...]
     speaker: Seat | None = None
     """Whose words the caption is."""
     hint: bool = False
@@ -78,8 +81,7 @@ class Strip:
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
         buttons = self._draw_buttons(brush, places)
-        right = self._draw_keys(brush, strip, buttons, left) if not folded else buttons
-        room = Box(left + 20, strip.y, right - left - 30, strip.h)
+        room = self._draw_hints(brush, Box(left + 20, strip.y, buttons - left - 30, strip.h))
         mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), cards)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
         if self.story:
@@ -122,18 +124,24 @@ class Strip:
             x += width + 8
         return x
 
-    def _draw_keys(self, brush: Brush, strip: Box, right: float, left: float) -> float:
-        """Which keys help, if the caption leaves room for that; says where they begin."""
-        widths = [brush.key_width(key, label) for key, label in self.keys]
-        begin = right - sum(widths) - 28 * len(widths)
-        room = begin - left - 30 - (MARK if self.hint or self.speaker is not None else 0)
-        if not self.story and brush.text_width(self.caption, SMALLEST, Face.BODY) > room:
-            return right  # a second line would lie below the card that is lifted
-        x = begin + 28
-        for (key, label), width in zip(self.keys, widths, strict=True):
-            brush.key(key, label, x, strip.centre[1])
-            x += width + 28
-        return begin
+    def _draw_hints(self, brush: Brush, room: Box) -> Box:
+        """Which keys help, if the caption leaves room for that; says what is left of it."""
+        fits = bool(self.story) or self._fits_beside(brush, room.w - (MARK if self._is_said else 0))
+        return hints_at_right(brush, self.hints, room) if fits else room
+
+    def _fits_beside(self, brush: Brush, room: float) -> bool:
+        """In one line: a second one would lie below the card that is lifted. Large letters have two lines
+        anyway, in which they are still larger than usual."""
+        if brush.type.folded:
+            larger = brush.text_width(self.caption, SMALLEST * LARGER / brush.type.scale, Face.BODY)
+            return larger <= TWO_LINES * room * (1 - LARGE_SHARE)
+        beside = room - row_width(brush, self.hints) - 24
+        return brush.text_width(self.caption, SMALLEST, Face.BODY) <= beside
+
+    @property
+    def _is_said(self) -> bool:
+        """There is a mark before the caption: a lamp, or who speaks."""
+        return self.hint or self.speaker is not None
 
     def _draw_caption(self, brush: Brush, room: Box) -> None:
         """In one line; where that would be too small to read, in two."""

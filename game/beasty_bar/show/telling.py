@@ -27,6 +27,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.marked import Marked
 from game.shell.opponents import opponent
+from game.shell.paint.caps import Hint
 from game.shell.show import Hud, Party, Rewind, Saying
 from game.shell.signals import Intent
 
@@ -149,18 +150,18 @@ class Telling:
 
     # Below the line
 
-    def _keys(self, view: View, hud: Hud) -> tuple[tuple[str, str], ...]:
-        say = self._desk.say
+    def _hints(self, view: View, hud: Hud) -> tuple[Hint, ...]:
+        say, key = self._desk.say, self._desk.key
+        skip, back = key(Intent.SKIP, Intent.CONFIRM), key(Intent.BACK)
         if hud.running is not None:
-            return ((say("Space"), say("next step")), (say("Esc"), say("back")))
+            return ((skip, say("next step")), (back, say("back")))
         if hud.choosing is None:
-            return ((say("Space"), say("skip")), (say("Esc"), say("pause")))
+            return ((skip, say("skip")), (back, say("pause")))
         if hud.choosing.begun:
-            return ((say("Enter"), say("choose")), (say("Esc"), say("back")))
-        hint = self._desk.key(Intent.HINT) if self._desk.settings.hints else ""
-        hints = ((hint, say("hint")),) if hint else ()
+            return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
+        hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
         enter = say("choose") if view.sent else say("play")
-        return ((say("Enter"), enter), *hints, (say("Esc"), say("pause")))
+        return ((key(Intent.CONFIRM), enter), *hints, (back, say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
         """What cannot be read above the line is told below it: a hint first of all.
@@ -191,7 +192,7 @@ class Telling:
             self._phase,
             phases,
             caption,
-            self._keys(view, hud),
+            self._hints(view, hud),
             speaker,
             hint,
             story,
@@ -210,7 +211,7 @@ class Telling:
         if seen.frame is not None:
             return seen.frame
         if hud.tip is not None and info.card is None and not info.wide:
-            return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text)
+            return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text, self._desk.key(Intent.HINT))
         if hud.saying is not None and not info.title:
             return Bubble(hud.saying.seat, hud.saying.text)
         return info

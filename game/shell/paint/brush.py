@@ -15,8 +15,6 @@ from game.shell.paint.palette import (
     GOLD_DARK,
     GOLD_LIGHT,
     INK,
-    KEY_BORDER,
-    QUIET,
     RAISED,
     TEXT,
     Colour,
@@ -293,27 +291,3 @@ class Brush:
         if note:
             row = Box(box.x + 2, box.y + box.h - high - 4, box.w - 4, high)
             self.text(note, row, 17, GOLD, face=Face.HEAVY, align="center")
-
-    def _cap_width(self, key: str) -> float:
-        return max(34.0, self.text_width(key, 18) + 22)
-
-    def key_width(self, key: str, label: str) -> float:
-        """How much room a key cap takes with what it does behind it."""
-        return self._cap_width(key) + 10 + self.text_width(label, 19, Face.BODY)
-
-    def key(self, key: str, label: str, left: float, middle: float) -> float:
-        """A key cap with what it does behind it; says where it ends."""
-        width = self._cap_width(key)
-        cap = Box(left, middle - 17, width, 34)
-        self.panel(cap, RAISED, radius=8, border=KEY_BORDER)
-        self.text(key, cap, 18, TEXT, align="center", fit=False)
-        whole = self.key_width(key, label)
-        self.text(
-            label,
-            Box(left + width + 10, middle - 17, whole - width - 6, 34),
-            19,
-            QUIET,
-            face=Face.BODY,
-            fit=False,
-        )
-        return left + whole

@@ -15,6 +15,7 @@ from game.shell.marked import plain, spans
 from game.shell.paint import rich
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import LINE, Brush, Run
+from game.shell.paint.caps import LETTERS, SIDE, cap_width, paint_cap, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import SMALLEST, Face
 from game.shell.scenes.menus import (
@@ -269,17 +270,18 @@ class Curtain(Scene):
 
     def _paint_cap(self, brush: Brush, room: Box) -> Box:
         """The key that does it, at the end of the button; says how much room is left."""
-        key = self._desk.say("Enter")
-        width = brush.text_width(key, 22, Face.HEAVY) + 36
-        cap = Box(room.x + room.w - width, room.y + 30, width, 44)
-        brush.panel(cap, INK, radius=10, border=INK, width=3, alpha=0)
-        brush.text(key, cap, 22, INK, face=Face.HEAVY, align="center", fit=False)
-        return room._replace(w=room.w - width - 22)
+        cap = self._desk.key(Intent.CONFIRM)
+        wide, high = cap_width(brush, cap, 1.2), SIDE * 1.2 * brush.type.scale
+        place = Box(room.x + room.w - wide, room.centre[1] - high / 2, wide, high)
+        paint_cap(brush, cap, place, LETTERS * 1.2)
+        return room._replace(w=room.w - wide - 22)
 
     def _paint_keys(self, brush: Brush, plaque: Box) -> None:
-        key, label = self._desk.say("Esc"), self._desk.say("pause")
-        width = brush.key_width(key, label)
-        brush.key(key, label, plaque.centre[0] - width / 2, plaque.y + plaque.h - 48)
+        """Large letters leave no room for a key on the button."""
+        say, key = self._desk.say, self._desk.key
+        look = [(key(Intent.CONFIRM), say("look"))] if brush.type.folded else []
+        hints, room = [*look, (key(Intent.BACK), say("pause"))], plaque.inset(36, 0)
+        paint_hints(brush, hints, room._replace(y=plaque.y + plaque.h - 72, h=48), align="center")
 
 
 def cut(sentence: str, name: str, colour: tuple[int, int, int], own: tuple[int, int, int]) -> list[Run]:

@@ -9,17 +9,20 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Page
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import dialog, pointed, ring, shine
-from game.shell.scenes.overlay import Overlay, keys_at_right, told
+from game.shell.scenes.overlay import Overlay, told
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
 CLOSE = "close"
 _MARGIN, _PAD, _GAP = 44.0, 52.0, 22.0
-_HEAD, _FOOT, _HIGH_FOOT = 112.0, 62.0, 104.0
+_HEAD, _FOOT, _NOTE, _HINTS = 112.0, 62.0, 36.0, 58.0
+_HIGH_HEAD, _HIGH_FOOT, _HIGH_NOTE = 136.0, 162.0, 52.0
+"""With large letters; the hints have a row of their own then."""
 _NOTHING = 40.0
 """How high the room is that is left where no card lies."""
 _WIDEST_CARD = 250.0
@@ -79,7 +82,7 @@ class Fan(Overlay):
         width = min(most, max(_NARROWEST_FRAME, wanted))
         rows = 1 if wanted <= most else 2
         cards = rows * 1.4 * _WIDEST_CARD if self._pages else _NOTHING
-        height = min(stage.height - 2 * _MARGIN, _HEAD + self._foot + 2 * _PAD + cards)
+        height = min(stage.height - 2 * _MARGIN, self._head + self._foot + 2 * _PAD + cards)
         return Box((stage.width - width) / 2, (stage.height - height) / 2, width, height)
 
     def _inside(self) -> Box:
@@ -87,7 +90,11 @@ class Fan(Overlay):
 
     def _area(self) -> Box:
         inside = self._inside()
-        return Box(inside.x, inside.y + _HEAD, inside.w, inside.h - _HEAD - self._foot)
+        return Box(inside.x, inside.y + self._head, inside.w, inside.h - self._head - self._foot)
+
+    @property
+    def _head(self) -> float:
+        return _HIGH_HEAD if self.desk.folded else _HEAD
 
     @property
     def _foot(self) -> float:
@@ -146,7 +153,8 @@ class Fan(Overlay):
         dialog(brush, self._frame())
         inside = self._inside()
         brush.text(self._title, Box(inside.x, inside.y - 14, inside.w - 90, 64), 48, TEXT, face=Face.TITLE)
-        brush.text(self._note, Box(inside.x, inside.y + 50, inside.w - 90, 36), 24, QUIET, face=Face.BODY)
+        note = Box(inside.x, inside.y + 50, inside.w - 90, _HIGH_NOTE if self.desk.folded else _NOTE)
+        brush.text(self._note, note, 24, QUIET, face=Face.BODY)
         *cards, close = self.spots()
         for spot, page in zip(cards, self._pages, strict=True):
             page.picture(brush, spot.box)
@@ -161,9 +169,14 @@ class Fan(Overlay):
 
     def _paint_foot(self, brush: Brush) -> None:
         say, inside = self.desk.say, self._inside()
-        row = Box(inside.x, inside.y + inside.h - self._foot + 22, inside.w, self._foot - 10)
-        look = {say("Enter"): say("look")} if self._pages else {}
-        room = keys_at_right(brush, look | {say("Esc"): say("back")}, row)
+        room = Box(inside.x, inside.y + inside.h - self._foot + 22, inside.w, self._foot - 10)
+        hints = [(self.desk.key(Intent.CONFIRM), say("look"))] if self._pages else []
+        hints.append((self.desk.key(Intent.BACK), say("back")))
+        if self.desk.folded:
+            room = room._replace(h=room.h - _HINTS)
+            paint_hints(brush, hints, Box(room.x, room.y + room.h + 8, room.w, _HINTS - 8), align="right")
+        else:
+            room = hints_at_right(brush, hints, room)
         here = self.focus.on(self.spots())
         if here is not None and here.text:
             told(brush, here.name, here.text, room)

@@ -11,11 +11,11 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import CONTRAST, GOLD, HAIRLINE, INK, NORMAL, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, pointed, still, tick_box
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.overlay import keys_at_right
 from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings_pages import TEXT_SIZES
@@ -270,9 +270,9 @@ class FirstStart(Scene):
 
     def _paint_footer(self, brush: Brush) -> None:
         say, bar = self._desk.say, footer(brush, self._desk)
-        if not brush.type.folded:
-            keys = {say("Tab"): say("next"), say("Enter"): say("choose"), say("Esc"): say("go on")}
-            keys_at_right(brush, keys, Box(bar.w / 2, bar.y, bar.w / 2 - 40, bar.h))
+        key, room = self._desk.key, bar._replace(w=bar.w - 40)
+        hints = [(key(Intent.NEXT), say("next")), (key(Intent.CONFIRM), say("choose"))]
+        paint_hints(brush, [*hints, (key(Intent.BACK), say("go on"))], room, align="right")
 
 
 def _way_words(box: Box) -> Box:

@@ -7,11 +7,12 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Handbook
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import BORDER, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.guide_tabs import PagesTab, RulesTab, Tab
 from game.shell.scenes.menus import pointed, quiet_street, ring, shine, still
-from game.shell.scenes.overlay import keys_at_right, told
+from game.shell.scenes.overlay import told
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal, Typed
 from game.shell.stage import Box, Stage
@@ -229,10 +230,9 @@ class Guide(Scene):
         frame, say = self._frame(), self._desk.say
         row = Box(frame.x, frame.y + frame.h - _FOOT + 8, frame.w, _FOOT - 8)
         here = self.focus.on(self.spots())
-        if here is None and brush.type.folded:
-            return  # nothing would stand there
         brush.panel(row.inset(-12, 0), PAGE, radius=16, alpha=200)
-        keys = {**self._tab.keys, say("Esc"): say("back")}
-        room = keys_at_right(brush, keys, row).inset(8, 0)
-        if here is not None:
-            told(brush, here.name, here.text, room)
+        hints = [*self._tab.hints, (self._desk.key(Intent.BACK), say("back"))]
+        if here is None:
+            paint_hints(brush, hints, row, align="right", apart=24)
+        else:
+            told(brush, here.name, here.text, hints_at_right(brush, hints, row, 0.3).inset(8, 0))

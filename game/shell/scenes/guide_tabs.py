@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple, Protocol
 
 from game.core.searching import found
@@ -10,6 +10,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Chapter, Handbook, Page, all_said
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Hint
 from game.shell.paint.palette import (
     BORDER,
     CHOSEN,
@@ -72,8 +73,8 @@ class Tab(Protocol):
         """Where keys begin."""
 
     @property
-    def keys(self) -> Mapping[str, str]:
-        """Which keys help, and how; to be translated."""
+    def hints(self) -> Sequence[Hint]:
+        """Which keys help, and how."""
 
     def stops(self) -> list[Spot]:
         """Where Tab leads, one after the other: arrows do the rest."""
@@ -151,9 +152,9 @@ class PagesTab:
         return self.pages[0].key if self.pages else Choice("filter", self._filter)
 
     @property
-    def keys(self) -> Mapping[str, str]:
+    def hints(self) -> Sequence[Hint]:
         """Only to open a page."""
-        return {self._desk.say("Enter"): self._desk.say("open")}
+        return [(self._desk.key(Intent.CONFIRM), self._desk.say("open"))]
 
     def handle(self, signal: Signal, focus: Focus) -> bool:
         """There is nothing to scroll."""
@@ -290,10 +291,10 @@ class RulesTab:
         return Choice("chapter", self.chapter)
 
     @property
-    def keys(self) -> Mapping[str, str]:
+    def hints(self) -> Sequence[Hint]:
         """To scroll, and to open examples."""
-        say = self._desk.say
-        return {say("Enter"): say("open"), say("PgDn"): say("read on")}
+        say, key = self._desk.say, self._desk.key
+        return [(key(Intent.CONFIRM), say("open")), (key(Intent.PAGE_DOWN), say("read on"))]
 
     def handle(self, signal: Signal, focus: Focus) -> bool:
         """Scrolling; in the text up and down scroll or lead to the next example, left leads out of it."""

@@ -15,6 +15,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Hint
 from game.shell.paint.palette import PAGE, QUIET, Dress
 from game.shell.paint.type import Face
 from game.shell.scenes import log_sheet
@@ -383,7 +384,7 @@ class Log(Scene):
         if self._asked and self.chosen is not None:
             rule = Box(box.x + log_sheet.MARGIN, view.y + view.h + 10, view.w - 16, self._rule_height - 18)
             painter.rule(brush, rule, self.chosen, self._pictures(self.chosen))
-        painter.foot(brush, box, self._keys())
+        painter.foot(brush, box, self._hints())
 
     def _note(self) -> str:
         say = self._desk.say
@@ -395,14 +396,13 @@ class Log(Scene):
         say = self._desk.say
         return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
 
-    def _keys(self) -> list[tuple[str, str]]:
-        say = self._desk.say
-        enter = say("Enter"), say("why") if self._closed else say("see again")
+    def _hints(self) -> list[Hint]:
+        say, key = self._desk.say, self._desk.key
+        enter = (key(Intent.CONFIRM), say("why") if self._closed else say("see again"))
         if self.query is not None:
-            return [enter, (say("Esc"), say("show all"))]
-        close, search = self._desk.key(Intent.LOG), "/"
-        why = [] if self._closed else [("?", say("why"))]
-        return [enter, *why, (close, say("close")), (search, say("search"))]
+            return [enter, (key(Intent.BACK), say("show all"))]
+        why = [] if self._closed else [(key(Intent.WHY, Intent.HINT), say("why"))]
+        return [enter, *why, (key(Intent.LOG), say("close")), (key(Intent.SEARCH), say("search"))]
 
 
 def _is(key: Hashable, kind: str) -> bool:

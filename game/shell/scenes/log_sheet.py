@@ -15,6 +15,7 @@ from game.shell.focus import Focus
 from game.shell.marked import spans
 from game.shell.paint import rich
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Hint, paint_hints
 from game.shell.paint.palette import (
     BLACK,
     BORDER,
@@ -265,17 +266,11 @@ class Painter:
         brush.text(title, words._replace(h=high - 10), 26, GOLD, face=Face.TITLE)
         brush.paragraph(entry.rule.text, Box(words.x, words.y + high, words.w, words.h - high + 8), RULE)
 
-    def foot(self, brush: Brush, box: Box, keys: Sequence[tuple[str, str]]) -> None:
+    def foot(self, brush: Brush, box: Box, hints: Sequence[Hint]) -> None:
         """Which keys help, as many as there is room for."""
         strip = Box(box.x + 4, box.y + box.h - FOOT, box.w - 8, FOOT)
         self._fill(brush, PANEL, strip)
-        x, end = box.x + MARGIN, box.x + box.w - MARGIN
-        for key, label in keys:
-            wide = brush.key_width(key, label)
-            if x + wide > end:
-                break
-            brush.key(key, label, x, strip.centre[1])
-            x += wide + 22
+        paint_hints(brush, hints, strip.inset(MARGIN - 4, 4), apart=22)
 
     def edges(self, brush: Brush, view: Box) -> None:
         """The list fades where it goes on."""

@@ -13,6 +13,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Cap, paint_hints
 from game.shell.paint.palette import HAIRLINE, LEAVES, PAGE, PANEL, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.chairs import NAME, PERSON, Chairs
@@ -33,7 +34,7 @@ from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.settings import Settings
 from game.shell.show import Show
-from game.shell.signals import Intent, PointerUp, Press, Signal
+from game.shell.signals import KEYBOARD, Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 START, BACK, SEED, FAIR = "start", "back", "seed", "fair"
@@ -267,7 +268,7 @@ class NewGame(Scene):
         *_, back, start = self.spots()
         button(brush, self.focus, back, icon="back", size=32)
         button(brush, self.focus, start, icon="play", size=42, main=not trouble, enabled=not trouble)
-        self._paint_keys(brush, back)
+        self._paint_keys(brush, back, start)
 
     def _paint_choices(self, brush: Brush) -> None:
         brush.panel(self._right, PANEL, radius=26, border=HAIRLINE, alpha=240)
@@ -313,11 +314,12 @@ class NewGame(Scene):
         words = Box(box.x + 78, box.y, box.w - 100, box.h)
         brush.paragraph(text, words.inset(0, 8), 24, middle=True)
 
-    def _paint_keys(self, brush: Brush, back: Spot) -> None:
-        say, left, middle = self._desk.say, back.box.x + back.box.w + 48, back.box.centre[1]
-        left = brush.key(say("Tab"), say("next"), left, middle) + 32
-        left = brush.key(say("Enter"), say("choose"), left, middle) + 32
+    def _paint_keys(self, brush: Brush, back: Spot, start: Spot) -> None:
+        say, key = self._desk.say, self._desk.key
+        hints = [(key(Intent.NEXT), say("next")), (key(Intent.CONFIRM), say("choose"))]
         if self._chairs.steps(self.focus.key):
-            left = brush.key("\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}", say("change"), left, middle) + 32
-        if self.typing:
-            brush.key(say("A-Z"), say("write"), left, middle)
+            hints.append((self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")))
+        if self.typing and self._desk.bindings.device == KEYBOARD:
+            hints.append((Cap(say("A-Z")), say("write")))
+        left = back.box.x + back.box.w + 48
+        paint_hints(brush, hints, Box(left, back.box.y, start.box.x - left - 32, back.box.h))

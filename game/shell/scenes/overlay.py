@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
 
 import pygame
 
@@ -35,20 +34,6 @@ def told(brush: Brush, name: str, text: str, row: Box) -> None:
         brush.text(text, room, 23, TEXT, face=Face.BODY)
     else:
         brush.paragraph(text, room, 22, TEXT, leading=LEADING, middle=True)
-
-
-def keys_at_right(brush: Brush, keys: Mapping[str, str], row: Box) -> Box:
-    """Which keys help, at the end of a row; says how much room is left before them.
-
-    Large letters need the room for what is told.
-    """
-    if brush.type.folded:
-        return row
-    left = row.x + row.w
-    for key, label in reversed([*keys.items()]):
-        left -= brush.key_width(key, label) + 24
-        brush.key(key, label, left + 24, row.centre[1])
-    return row._replace(w=left - row.x)
 
 
 class Overlay(Scene):

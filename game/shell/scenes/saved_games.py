@@ -11,6 +11,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, ring, shine, still
@@ -170,11 +171,10 @@ class SavedGames(Scene):
         if self._trouble:
             brush.paragraph(self._trouble, foot.inset(0, 12), 24, LEAVES)
         else:
-            left = foot.x
-            if self._games:
-                left = brush.key(say("Enter"), say("continue"), left, foot.centre[1]) + 36
-                left = brush.key(self._desk.key(Intent.ERASE), say("delete"), left, foot.centre[1]) + 36
-            brush.key(say("Esc"), say("back"), left, foot.centre[1])
+            key = self._desk.key
+            ways = [(key(Intent.CONFIRM), say("continue")), (key(Intent.ERASE), say("delete"))]
+            hints = [*(ways if self._games else ()), (key(Intent.BACK), say("back"))]
+            paint_hints(brush, hints, foot, apart=36)
 
     def _paint_legend(self, brush: Brush, room: Box) -> None:
         """Beside the heading, what it means that a game is called casual, if one is."""

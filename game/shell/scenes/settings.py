@@ -10,6 +10,7 @@ from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
@@ -392,8 +393,8 @@ class Settings(Scene):
         room = Box(left, after.y, frame.x + frame.w - left, after.h)
         if self._note:
             brush.paragraph(self._note, room.inset(0, 8), 24, GOLD)
-        elif self._desk.settings.text <= 125:
-            say, middle = self._desk.say, room.centre[1]
-            left = brush.key(say("Enter"), say("change"), room.x, middle) + 28
-            left = brush.key("←  →", say("less, more"), left, middle) + 28
-            brush.key(say("Esc"), say("back"), left, middle)
+        else:
+            say, key = self._desk.say, self._desk.key
+            change = (key(Intent.CONFIRM), say("change"))
+            sides = (self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("less, more"))
+            paint_hints(brush, [change, sides, (key(Intent.BACK), say("back"))], room, apart=28)

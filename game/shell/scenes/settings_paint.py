@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.messages import N_
-from game.shell.bindings import name as key_name
+from game.shell.bindings import short_name
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Cap, is_square, paint_cap
 from game.shell.paint.palette import (
     BORDER,
     ENTERS,
     GOLD,
     HAIRLINE,
     INK,
-    KEY_BORDER,
     LEAVES,
     PAGE,
     QUIET,
@@ -210,9 +210,8 @@ def _paint_caps(brush: Brush, desk: Desk, device: str, intent: Intent, area: Box
         brush.text(told, area.inset(12, 0), 24, colour, align="center")
         return
     for code, place in zip(codes, area.inset(12, 8).row(len(codes), 12), strict=True):
-        label = key_name(device, code, desk.catalogue.text)
-        width = min(place.w, max(64.0, brush.text_width(label, 24) + 40))
+        cap = Cap(short_name(device, code, desk.catalogue.text), device == CONTROLLER)
         height = min(place.h, 56 * max(1.0, brush.type.scale * 0.8))
-        cap = Box(place.centre[0] - width / 2, place.centre[1] - height / 2, width, height)
-        brush.panel(cap, RAISED, radius=10, border=KEY_BORDER)
-        brush.text(label, cap.inset(10, 0), 24, TEXT, align="center")
+        wide = height if is_square(cap) else max(64.0, brush.text_width(cap.text, 24) + 40)
+        middle, width = place.centre, min(place.w, wide)
+        paint_cap(brush, cap, Box(middle[0] - width / 2, middle[1] - height / 2, width, height), 24)

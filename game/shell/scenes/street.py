@@ -47,12 +47,14 @@ def doorway(brush: Brush, desk: Desk) -> None:
 
 
 def footer(brush: Brush, desk: Desk) -> Box:
-    """A dark bar along the lower edge, which says what this is; its right half is free."""
+    """A dark bar along the lower edge, which says what this is; says which part of it is free."""
     bar = Box(0, brush.stage.height - FOOTER, brush.stage.width, FOOTER)
     brush.shade(bar, 215, rgb("#0D0816"))
     disclaimer = desk.say("Unofficial fan version. Not made or endorsed by the publisher.")
-    brush.text(disclaimer, Box(40, bar.y, 860, bar.h), 22, QUIET, face=Face.BODY)
-    return bar
+    words = Box(40, bar.y + 2, 480 if brush.type.folded else 860, bar.h - 4)
+    brush.paragraph(disclaimer, words, 22, QUIET, leading=1.12, middle=True)
+    left = words.x + words.w + 20
+    return bar._replace(x=left, w=bar.w - left)
 
 
 def backdrop(brush: Brush) -> None:

@@ -13,6 +13,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
 from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import (
@@ -278,12 +279,11 @@ class Title(Scene):
     def _paint_footer(self, brush: Brush, sound: Spot) -> None:
         say, stage = self._desk.say, brush.stage
         bar = footer(brush, self._desk)
-        middle = bar.centre[1]
-        keys = [(say("Enter"), say("select")), (self._desk.key(Intent.NEW_GAME), say("new game"))]
-        keys += [(say("Esc"), say("quit")), (say("M"), say("sound"))]
-        left = sound.box.x - sum(brush.key_width(*key) + 36 for key in keys) + 16
-        for key, label in keys if brush.type.scale == 1 else ():  # larger letters need the room
-            left = brush.key(key, label, left, middle) + 36
+        key = self._desk.key
+        hints = [(key(Intent.CONFIRM), say("select")), (key(Intent.NEW_GAME), say("new game"))]
+        hints += [(key(Intent.BACK), say("quit")), (key(Intent.MUTE), say("sound"))]
+        room = bar._replace(w=sound.box.x - bar.x - 20)
+        paint_hints(brush, hints, room, align="right", apart=36)
         ring(brush, self.focus, SOUND, sound.box.inset(4), radius=10)
         brush.icon("mute" if self._desk.settings.muted else "sound", sound.box.inset(9), GOLD)
         shine(brush, self.focus, SOUND, sound.box, radius=12)

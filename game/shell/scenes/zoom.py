@@ -8,6 +8,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.pages import Fact, Page
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, PAGE, RAISED, TEXT
 from game.shell.paint.type import Face, Type
 from game.shell.reader import Place, Reader
@@ -219,19 +220,18 @@ class Zoom(Overlay):
     def _paint_foot(self, brush: Brush) -> None:
         say, foot = self.desk.say, self._foot()
         brush.panel(Box(foot.x, foot.y - 12, foot.w, 2), HAIRLINE, radius=1)
-        left, middle = foot.x, foot.centre[1] + 2
+        key, arrows = self.desk.key, self.desk.arrows
+        hints = [(arrows(Intent.UP, Intent.DOWN), say("read on")), (key(Intent.BACK), say("back"))]
         if len(self._pages) > 1:
-            left = brush.key(LEFT_RIGHT, say("neighbours"), left, middle) + 32
-        left = brush.key(UP_DOWN, say("read on"), left, middle) + 32
-        left = brush.key(say("Esc"), say("back"), left, middle) + 32
+            hints.insert(0, (arrows(Intent.LEFT, Intent.RIGHT), say("neighbours")))
         here = self.focus.on(self.spots())
+        row = foot.moved(0, 2)._replace(w=foot.w * (0.75 if here else 1.0))
+        room = paint_hints(brush, hints, row)
         if here is not None:
-            room = Box(left, foot.y, foot.x + foot.w - left, foot.h)
+            room = Box(room.x, foot.y, foot.x + foot.w - room.x, foot.h)
             brush.text(here.name, room, 22, GOLD, face=Face.STRONG, align="right")
 
 
-LEFT_RIGHT = "\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}"
-UP_DOWN = "\N{UPWARDS ARROW} \N{DOWNWARDS ARROW}"
 BAR_OUT = 30.0
 """The bar of the reader is beside the text, in the margin."""
 

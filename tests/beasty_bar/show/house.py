@@ -23,6 +23,7 @@ from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
+from game.shell.bindings import Bindings
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
@@ -115,7 +116,8 @@ class House:
         pygame.display.init()
         pygame.font.init()
         pygame.event.get()
-        self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none")
+        bindings = Bindings()
+        self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none", bindings=bindings)
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed, text=text)
         thinker = SlicedThinker(BEASTY_BAR)
         self.desk = Desk(
@@ -126,6 +128,7 @@ class House:
             lambda: None,
             "0",
             thinker,
+            bindings=bindings,
             sound_words=SOUND_WORDS,
         )
         self.show = QuickShow(ART, TYPE, [LEVELS])

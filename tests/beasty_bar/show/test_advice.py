@@ -21,6 +21,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.house_rules import adopt
 from game.services.settings import OFF
+from game.shell.paint.caps import Cap
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table
@@ -170,7 +171,7 @@ def test_the_best_of_the_levels_is_asked_what_the_person_sees() -> None:
 def test_while_it_is_thought_about_that_is_said_and_the_game_goes_on() -> None:
     salon = Salon.at(LINE)
     salon.key(pygame.K_h)
-    assert salon.above == HintCard(0, 0, "Let me think…")
+    assert salon.above == HintCard(0, 0, "Let me think…", Cap("H"))
     assert salon.table.moving
     assert all(plate.turn != "thinking" for plate in salon.panel("plates").plates)
     salon.move(salon.pixel(salon.spot(Hold(LION))))
@@ -217,7 +218,7 @@ def test_the_hint_gives_way_to_what_is_pointed_at_and_can_still_be_read() -> Non
     salon.thinks(SHOO)
     salon.key(pygame.K_h)
     salon.frame()
-    assert salon.above == HintCard(1, 3, STEPS[0])
+    assert salon.above == HintCard(1, 3, STEPS[0], Cap("H"))
     assert not salon.below.hint
     salon.move(salon.pixel(salon.spot(Hold(LION))))
     assert isinstance(salon.above, Info)
