@@ -81,7 +81,7 @@ class Log(Scene):
         self._copied = 0.0
         self._pointer: Point | None = None
         self._below: pygame.Surface | None = None
-        self._rows: list[Row] = []
+        self._rows: list[Row]
         self._show(self._all)
         self._select(len(self._steps) - 1)
 
@@ -89,7 +89,7 @@ class Log(Scene):
         """These turns are in the list."""
         self._pages = tuple(pages)
         self._steps = [(page, entry) for page in pages for entry in page.entries]
-        self._at = -1
+        self._rows, self._at = [], -1  # until they are painted, there is no line to point at
         self._fresh = self._reveal = self.changed = True
 
     # What is chosen
@@ -153,11 +153,13 @@ class Log(Scene):
         return [row for row, box in places if box.y < view.y + view.h and box.y + box.h > view.y]
 
     def _row_spots(self, row: Row, view: Box) -> list[Spot]:
-        """A line; a heading stands for the first line of its turn, a reason for none."""
+        """A line; a heading stands for the first line of its turn, if there is one yet, a reason for none."""
         box = _cut(self._place(row), view)
         if row.entry is None:
             name = self._desk.say("{name}, turn {number}", name=row.page.name, number=row.page.turn.number)
-            return [] if row.lines else [Spot((STEP, self._first(row.page)), box, name)]
+            return (
+                [] if row.lines or not row.page.entries else [Spot((STEP, self._first(row.page)), box, name)]
+            )
         line = Spot((STEP, row.step), box, plain(row.entry.text), row.entry.rule.text)
         if row.step != self._at:
             return [line]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -698,3 +699,21 @@ def test_after_the_game_it_lies_over_the_results_and_shows_every_turn_again(seat
     house.key(pygame.K_ESCAPE)
     assert house.top is results
     assert house.picture == counted
+
+
+def test_lines_that_were_just_looked_for_can_be_pointed_at_when_they_are_seen() -> None:
+    """Somebody may write and click within one frame: what stood there is gone."""
+    house = opened(seats=("human", "random", "random"), turns=6)
+    log = the_log(house)
+    log._look_for("bo draws")
+    assert [spot.key for spot in log.spots()] == [SEARCH, COPY, CLOSE]
+    house.frame()
+    assert (STEP, log._at) in [spot.key for spot in log.spots()]
+
+
+def test_a_turn_of_which_nothing_can_be_told_yet_has_a_heading_that_leads_nowhere() -> None:
+    house = opened(turns=3)
+    log = the_log(house)
+    log._show([replace(page, entries=()) for page in log._pages])
+    house.frame()
+    assert not any(", turn " in spot.name for spot in log.spots())
