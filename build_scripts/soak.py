@@ -3,7 +3,8 @@
 Clicks, keys, a mouse that wanders, a wheel, a window pulled to every size, other windows in front of it, and
 controllers that come and go, all drawn from the seed. The clock is stepped, so an hour takes minutes. Nothing
 may raise, every position must be legal, the table must show what the rules say, and every game must come out
-the same when it is played again. When something is wrong, the last events and the seed are printed.
+the same when it is played again. When something is wrong, the last events and the seed are printed. It must
+not get lost in the menus: too few frames at the table, or too few games to their end, are a failure.
 """
 
 import argparse
@@ -29,12 +30,21 @@ ready(in_the_void=True)
 import pygame  # noqa: E402
 
 from game.beasty_bar.rules import position  # noqa: E402
+from game.beasty_bar.show.deck_scene import DeckScene  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
 from game.services import settings, settings_file, thinker  # noqa: E402
+from game.shell.pace import INSTANT  # noqa: E402
+from game.shell.scenes.curtain import Curtain  # noqa: E402
+from game.shell.scenes.first_start import FirstStart  # noqa: E402
+from game.shell.scenes.new_game import NewGame  # noqa: E402
+from game.shell.scenes.notice import Notice  # noqa: E402
+from game.shell.scenes.pause import Pause  # noqa: E402
+from game.shell.scenes.results import Results  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402
+from game.shell.scenes.title import Title  # noqa: E402
 from game.shell.signals import BUTTONS, KEYS  # noqa: E402
 from game.shell.window import LONGEST_STEP  # noqa: E402
 
@@ -49,6 +59,14 @@ RETURNS = 0.7
 USUAL_SIZE = (960, 600)
 FULL_STARTS = 10
 HURRY = 0.4
+PATIENCE, HOMESICK = 25, 0.6
+"""After so many frames away from the table, it looks for the way there as often as this."""
+AT_IT = 0.7
+"""How often it tries to play a card, when it is at the table."""
+LEAST_SHARE, MINUTES_A_GAME = 0.1, 2
+"""How many of the frames must be at the table, and how many minutes a finished game may take on average."""
+WAY_FIRST, WAY_LAST = (Title, Results, Curtain, Pause, Notice), (FirstStart, NewGame, DeckScene)
+"""Where what leads on to the table comes first, or last; from everywhere else the way is back."""
 TORN_LEVEL = "levels/beasty_bar/torn_{seats}.tmx"
 """A venue that cannot be used: the notice about it is a screen as well."""
 SCARCE_KEYS = (pygame.K_ESCAPE, pygame.K_F11, pygame.K_x)
@@ -61,6 +79,8 @@ class Monkey:
 
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
+        self._away = 0
+        """For how many frames it has not seen the table."""
         self._habits: dict[Callable[[Scene, tuple[int, int]], list[Event]], int] = {
             self._aim: 30,
             self._wander: 14,
@@ -82,8 +102,13 @@ class Monkey:
 
     def events(self, scene: Scene, size: tuple[int, int]) -> list[Event]:
         """What happens during a frame: mostly nothing."""
+        self._away = 0 if isinstance(scene, Table) else self._away + 1
         if self._chance.random() < 0.6:
             return []
+        if self._away > PATIENCE and self._chance.random() < HOMESICK:
+            return self._go_home(scene, size)
+        if not self._away and self._chance.random() < AT_IT:
+            return self._type_digit(scene, size)
         (habit,) = self._chance.choices(list(self._habits), list(self._habits.values()))
         return habit(scene, size)
 
@@ -92,15 +117,19 @@ class Monkey:
 
     def _spot(self, scene: Scene, size: tuple[int, int]) -> tuple[int, int]:
         """The middle of something that can be chosen, if the scene has such a thing."""
-        find: Callable[[], list[Any]] = getattr(scene, "spots", list)
-        spots = [spot for spot in find() if spot.active]
+        spots = _open_spots(scene)
         if not spots:
             return self._somewhere(size)
         # Menus have their way on at the end, and many other things before it.
         hurries = self._chance.random() < HURRY and not isinstance(scene, Table)
-        middle = (spots[-1] if hurries else self._chance.choice(spots)).box.centre
-        scale = scene.stage.scale
-        return round(middle[0] * scale), round(middle[1] * scale)
+        return _middle(scene, spots[-1] if hurries else self._chance.choice(spots))
+
+    def _go_home(self, scene: Scene, size: tuple[int, int]) -> list[Event]:
+        """Where a game goes on, or begins."""
+        spots = _open_spots(scene)
+        if not (spots and isinstance(scene, (*WAY_FIRST, *WAY_LAST))):
+            return self._pressed(pygame.K_ESCAPE)
+        return self._clicked(_middle(scene, spots[0 if isinstance(scene, WAY_FIRST) else -1]), 1)
 
     def _button(self) -> int:
         return self._chance.choice((1, 1, 1, 1, 1, 2, 3, 6))
@@ -195,6 +224,17 @@ class Monkey:
         ]
 
 
+def _open_spots(scene: Scene) -> list[Any]:
+    """What can be chosen, if the scene has such things."""
+    find: Callable[[], list[Any]] = getattr(scene, "spots", list)
+    return [spot for spot in find() if spot.active]
+
+
+def _middle(scene: Scene, spot: Any) -> tuple[int, int]:
+    x, y = spot.box.centre
+    return round(x * scene.stage.scale), round(y * scene.stage.scale)
+
+
 def _resized(size: tuple[int, int]) -> Event:
     return Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
 
@@ -209,7 +249,8 @@ class Soak:
             torn = folder / TORN_LEVEL.format(seats=seats)
             torn.parent.mkdir(parents=True, exist_ok=True)
             torn.write_text("<map>", encoding="utf-8")
-        settings_file.save(settings.Settings(first_start=seed % 2 == 1), folder)
+        begun = settings.Settings(first_start=seed % 2 == 1, speed=4.0, computer_speed=INSTANT)
+        settings_file.save(begun, folder)
         self.latest: deque[str] = deque(maxlen=REMEMBERED)
         self.steps = 0
         self.seconds = 0.0
@@ -285,11 +326,24 @@ class Soak:
         self.games += again.to_act is None
         self.actions += len(again.actions)
 
+    @property
+    def share(self) -> float:
+        """How much of it was at the table."""
+        return self.scenes[Table.__name__] / max(1, self.steps)
+
+    @property
+    def reached_play(self) -> bool:
+        """It was no walk through the menus."""
+        return self.share >= LEAST_SHARE and self.games >= self.seconds // (60 * MINUTES_A_GAME)
+
     def __str__(self) -> str:
         scenes = ", ".join(f"{name} {count}" for name, count in sorted(self.scenes.items()))
         return (
             f"{self.seconds / 60:.1f} minutes, {self.steps} frames, {self.starts} starts,"
-            f" {self.actions} actions, {self.games} games to their end; frames by scene: {scenes}"
+            f" {self.actions} actions;"
+            f" {self.share:.0%} of the frames at the table (at least {LEAST_SHARE:.0%}),"
+            f" {self.games} games to their end (at least one in {MINUTES_A_GAME} minutes);"
+            f" frames by scene: {scenes}"
         )
 
 
@@ -321,7 +375,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     done = soak(options.minutes, options.seed, lambda run: print(f"  {run.seconds / 60:.1f} min", flush=True))
     print(f"seed {options.seed}: {done}")
-    return 0
+    return 0 if done.reached_play else 1
 
 
 if __name__ == "__main__":
