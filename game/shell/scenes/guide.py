@@ -21,7 +21,7 @@ PAGES, RULES, CLEAR, CLOSE = "pages", "rules", "clear", "close"
 _ICONS = {PAGES: "cards", RULES: "book"}
 LONGEST_QUERY = 30
 _MARGIN, _WIDEST = 36.0, 2080.0
-_HEAD, _FOOT = 92.0, 62.0
+_HEAD, _FOOT, _HIGH_FOOT = 92.0, 62.0, 96.0
 _SEARCH = 470.0
 _TAB = 270.0
 
@@ -73,9 +73,14 @@ class Guide(Scene):
         width = min(self.stage.width - 2 * _MARGIN, _WIDEST)
         return Box((self.stage.width - width) / 2, 26, width, self.stage.height - 46)
 
+    @property
+    def _foot(self) -> float:
+        """What is told there in large letters has two lines."""
+        return _HIGH_FOOT if self._desk.folded else _FOOT
+
     def _body(self) -> Box:
         frame = self._frame()
-        return Box(frame.x, frame.y + _HEAD + 20, frame.w, frame.h - _HEAD - _FOOT - 34)
+        return Box(frame.x, frame.y + _HEAD + 20, frame.w, frame.h - _HEAD - self._foot - 34)
 
     def _field(self) -> Box:
         frame = self._frame()
@@ -228,7 +233,7 @@ class Guide(Scene):
     def _paint_foot(self, brush: Brush) -> None:
         """What is pointed at, and which keys help."""
         frame, say = self._frame(), self._desk.say
-        row = Box(frame.x, frame.y + frame.h - _FOOT + 8, frame.w, _FOOT - 8)
+        row = Box(frame.x, frame.y + frame.h - self._foot + 8, frame.w, self._foot - 8)
         here = self.focus.on(self.spots())
         brush.panel(row.inset(-12, 0), PAGE, radius=16, alpha=200)
         hints = [*self._tab.hints, (self._desk.key(Intent.BACK), say("back"))]
