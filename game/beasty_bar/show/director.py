@@ -43,7 +43,6 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
-from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.calm import calmed
 from game.beasty_bar.show.gaits import GAITS, Sway
@@ -75,6 +74,7 @@ from game.beasty_bar.show.puffs import (
     flying,
     rising,
 )
+from game.beasty_bar.show.soundtrack import opens
 from game.shell.animation.easing import ease_in_out, ease_out, linear, overshoot
 
 ON_TOP = 100
@@ -233,11 +233,11 @@ class Director:
     def _gate(self, event: PhaseStarted) -> Staged:
         """The gate opens for five, and closes behind the guests; otherwise there is nothing to see."""
         board = self._board
-        opens = event.phase is Phase.CHECK and len(board.view.line) == FULL_LINE
-        if not opens and not board.gate:
+        opening = opens(event, board.view)
+        if not opening and not board.gate:
             return self._plain(event, 0.0)
         staged = self._plain(event, 0.3)
-        staged.watch = lambda share: setattr(board, "gate", share if opens else 1 - share)
+        staged.watch = lambda share: setattr(board, "gate", share if opening else 1 - share)
         return staged
 
     def _played(self, event: Played, card: Card) -> Staged:

@@ -240,7 +240,7 @@ class ExampleScene(Scene):
         sentence = self._desk.module.tell(event, self._words)
         if sentence:
             self.steps.append(sentence)
-        for cue in soundtrack.cues(event):
+        for cue in soundtrack.cues(event, self.board.view):
             self._desk.audio.play(cue)
 
     # Time

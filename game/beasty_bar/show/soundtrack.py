@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import assert_never
 
 from game.beasty_bar.rules.animals import ANIMALS, SPECIES, Card
@@ -25,6 +26,7 @@ from game.beasty_bar.rules.events import (
     Moved,
     NothingHappened,
     Passed,
+    Phase,
     PhaseStarted,
     Played,
     Shown,
@@ -35,8 +37,16 @@ from game.beasty_bar.rules.events import (
     Stung,
     TurnStarted,
 )
+from game.beasty_bar.rules.turn import FULL_LINE
+from game.beasty_bar.rules.view import View
+from game.core.rules import Seat
 
 Cues = tuple[str, ...]
+
+
+def opens(event: Event, view: View) -> bool:
+    """The gate opens: five stand in the line when it is checked."""
+    return event == PhaseStarted(Phase.CHECK) and len(view.line) == FULL_LINE
 
 
 def voice(card: Card) -> str:
@@ -44,8 +54,8 @@ def voice(card: Card) -> str:
     return f"voice_{ANIMALS[SPECIES[card]].name}"
 
 
-def cues(event: Event) -> Cues:
-    """The sounds an event starts with."""
+def cues(event: Event, view: View, computers: Container[Seat] = ()) -> Cues:
+    """The sounds an event starts with, when the view knows of it. A computer needs no bell for its turn."""
     match event:
         case Played(card):
             return ("card", voice(card))
@@ -78,16 +88,18 @@ def cues(event: Event) -> Cues:
         case Fetched():
             return ("fetch",)
         case Admitted():
-            return ("door", "admit")
+            return ("admit",)
         case Bounced():
             return ("bounce",)
         case NothingHappened():
             return ("nothing",)
         case Drawn() | Dealt():
             return ("draw",)
-        case TurnStarted():
-            return ("turn",)
-        case PhaseStarted() | GameOver():
+        case TurnStarted(seat):
+            return () if seat in computers else ("turn",)
+        case PhaseStarted():
+            return ("door",) if opens(event, view) else ()
+        case GameOver():
             return ()
         case _:
             assert_never(event)

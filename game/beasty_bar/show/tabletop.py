@@ -145,7 +145,7 @@ class Tabletop:
 
     def cues(self, event: Event) -> Sequence[str]:
         """What an event sounds like."""
-        return soundtrack.cues(event)
+        return soundtrack.cues(event, self.view, self._party.computers)
 
     def tension(self) -> int:
         """The music grows as the line fills."""

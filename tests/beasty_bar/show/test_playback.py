@@ -19,7 +19,6 @@ from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.gaits import GAITS, STRAIGHT
-from game.beasty_bar.show.soundtrack import cues
 from game.core.rules import Seat, Viewer
 from game.shell.animation.timeline import Timeline
 from tests.beasty_bar.games import walk
@@ -224,15 +223,3 @@ def test_no_two_animals_move_alike() -> None:
 
     for one, other in combinations(ALL_SPECIES, 2):
         assert apart(one, other) > 0.05, (ANIMALS[one].name, ANIMALS[other].name)
-
-
-# Sound
-
-
-def test_every_card_that_is_played_is_heard_by_its_own_voice() -> None:
-    played: set[str] = set()
-    for seed, mode in enumerate(Mode):
-        for _, _, _, events in walk(RULES.new_game(Setup(4, mode), seed).state, Random(seed)):
-            for event in events:
-                played |= {cue for cue in cues(event) if cue.startswith("voice_")}
-    assert played == {f"voice_{animal.name}" for animal in ANIMALS}
