@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.beasty_bar.show.panels import Plate, Plates
+from game.beasty_bar.show.panels import Chance, Plate, Plates
+from game.core.chances import GRADES
 from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.opponents import key_of
@@ -54,8 +55,10 @@ def test_the_character_is_told_where_there_is_room() -> None:
 
 
 @pytest.mark.parametrize("turn", ["", "to play", "thinking"])
-@pytest.mark.parametrize("chance", [None, 1.0])
-def test_nothing_is_cut_in_the_smallest_window(turn: str, chance: float | None) -> None:
+@pytest.mark.parametrize(
+    "chance", [None, Chance(("100 %",), 1.0), *(Chance(grade.labels, 0.5) for grade in GRADES)]
+)
+def test_nothing_is_cut_in_the_smallest_window(turn: str, chance: Chance | None) -> None:
     for plate in plates_of(HUMAN, *[key_of(LONGEST.key, STYLE.key)] * 3):
         letters = told(replace(plate, turn=turn, chance=chance), 4, SMALL)
         assert letters.cut == []
