@@ -73,7 +73,7 @@ def _chord(
 
 CUES: Final[Mapping[str, Sound]] = {
     "card": Sound(_tap(), drive=2.0),
-    "slide": Sound((_whoosh(900, 1900, 1500, seconds=0.28),), level=-6.0),
+    "slide": Sound((_whoosh(900, 1900, 1500, seconds=0.28),), level=-14.0),
     "hop": Sound(
         (
             Tone(seconds=0.17, pitch=(260, 520, 420), overtones=FLUTE, rise=0.02, fall=0.11),
@@ -85,7 +85,7 @@ CUES: Final[Mapping[str, Sound]] = {
             _whoosh(700, 2400, 900, seconds=0.3),
             Tone(seconds=0.26, pitch=(300, 460, 340), overtones=FLUTE, rise=0.06, fall=0.12, gain=0.35),
         ),
-        level=-5.0,
+        level=-13.0,
     ),
     # Five cards fall into their order.
     "sort": Sound(tuple(layer for n in range(5) for layer in _tap(n * 0.085, pitch=150 * 1.15**n, gain=0.8))),
@@ -149,7 +149,7 @@ CUES: Final[Mapping[str, Sound]] = {
             Puff(seconds=0.75, centre=(3200, 5200, 4200), narrowness=1.2, crackle=1500, rise=0.02, fall=0.35),
             Puff(seconds=0.6, centre=(900, 2600, 1800), narrowness=1.5, rise=0.03, fall=0.4, gain=0.6),
         ),
-        level=-4.0,
+        level=-12.0,
     ),
     # "P-too!"
     "spit": Sound(
@@ -197,7 +197,7 @@ CUES: Final[Mapping[str, Sound]] = {
             Puff(seconds=0.6, centre=(280, 700, 450), rise=0.2, fall=0.3, gain=0.35),
             *_thump(0.34, gain=0.45),
         ),
-        level=-4.0,
+        level=-12.0,
         echo=(0.18, 0.15),
     ),
     "admit": Sound(
@@ -233,20 +233,20 @@ CUES: Final[Mapping[str, Sound]] = {
             *_tap(0.35, pitch=240, gain=0.8),
         )
     ),
-    "pose": Sound(_run((E5, G5, C6, E6), pace=0.06, seconds=0.26), level=-5.0, echo=(0.1, 0.12)),
+    "pose": Sound(_run((E5, G5, C6, E6), pace=0.06, seconds=0.26), level=-13.0, echo=(0.1, 0.12)),
     "unmask": Sound(
         (
             *_run((E6, C6, G5, E5), pace=0.05, seconds=0.2, gain=0.8),
             Tone(at=0.24, seconds=0.08, pitch=(900, 260), overtones=(1, 0.3), fall=0.04),
         ),
-        level=-5.0,
+        level=-13.0,
     ),
     "draw": Sound(
         (
             Puff(seconds=0.12, centre=(1600, 4200), narrowness=2, rise=0.03, fall=0.05),
             Puff(at=0.11, seconds=0.05, centre=(3400, 2200), decay=0.012, rise=0.002, gain=0.9),
         ),
-        level=-5.0,
+        level=-13.0,
     ),
     # "Hm-mm."
     "nothing": Sound(
@@ -254,7 +254,7 @@ CUES: Final[Mapping[str, Sound]] = {
             Tone(seconds=0.15, pitch=(235, 220), overtones=(1, 0.35, 0.1), rise=0.02, fall=0.07),
             Tone(at=0.17, seconds=0.2, pitch=(185, 165), overtones=(1, 0.35, 0.1), rise=0.02, fall=0.12),
         ),
-        level=-8.0,
+        level=-16.0,
     ),
     "win": Sound(
         (
@@ -281,6 +281,7 @@ CUES: Final[Mapping[str, Sound]] = {
             Bell(at=0.39, seconds=0.6, pitch=C6, decay=0.2, gain=0.5),
             Bell(at=0.47, seconds=0.5, pitch=G6, decay=0.2, gain=0.4),
         ),
+        loudness=-20.5,
         echo=(0.14, 0.15),
     ),
     "turn": Sound(
@@ -288,7 +289,7 @@ CUES: Final[Mapping[str, Sound]] = {
             Bell(seconds=0.5, pitch=A5, decay=0.16, rise=0.01, fall=0.2),
             Bell(at=0.12, seconds=0.5, pitch=E6, decay=0.16, rise=0.01, fall=0.2, gain=0.8),
         ),
-        level=-9.0,
+        level=-17.0,
         echo=(0.12, 0.1),
     ),
 }
@@ -299,7 +300,7 @@ BUTTONS: Final[Mapping[str, Sound]] = {
             Tone(seconds=0.08, pitch=(620, 480), overtones=(1, 0.3), decay=0.02, rise=0.003),
             Puff(seconds=0.03, centre=(2800, 1800), decay=0.006, rise=0.002, gain=0.6),
         ),
-        level=-7.0,
+        level=-11.0,
     ),
     "hover": Sound(
         (Tone(seconds=0.08, pitch=(880, 940), overtones=(1, 0.1), rise=0.015, fall=0.05),), level=-20.0
@@ -309,14 +310,14 @@ BUTTONS: Final[Mapping[str, Sound]] = {
             Tone(seconds=0.07, pitch=(560, 520), overtones=FLUTE, fall=0.03),
             Tone(at=0.07, seconds=0.1, pitch=(400, 360), overtones=FLUTE, decay=0.05),
         ),
-        level=-8.0,
+        level=-12.0,
     ),
     "error": Sound(
         (
             Tone(seconds=0.12, pitch=(196,), overtones=(1, 0.5, 0.35, 0.2), rise=0.012, fall=0.05),
             Tone(at=0.15, seconds=0.16, pitch=(165,), overtones=(1, 0.5, 0.35, 0.2), rise=0.012, fall=0.09),
         ),
-        level=-8.0,
+        level=-14.0,
     ),
     # Heavy velvet on rings.
     "curtain": Sound(
@@ -325,6 +326,6 @@ BUTTONS: Final[Mapping[str, Sound]] = {
             Puff(seconds=0.6, centre=(4200, 5200), narrowness=3, crackle=90, rise=0.08, fall=0.25, gain=0.25),
             *_thump(0.62, gain=0.4),
         ),
-        level=-5.0,
+        level=-13.0,
     ),
 }

@@ -132,8 +132,10 @@ class Sound:
     """Layers, and how they are put together."""
 
     layers: tuple[Layer, ...]
-    level: float = -3.0
-    """The highest peak, in decibels."""
+    level: float = -11.0
+    """The highest peak, in decibels: music, a voice and an effect or two have room beside each other."""
+    loudness: float | None = None
+    """Instead of that, how loud it is to the ear where it is loudest (in LUFS)."""
     drive: float = 0.8
     """How much the peaks are rounded off: more is denser and louder."""
     echo: tuple[float, float] = (0.0, 0.0)

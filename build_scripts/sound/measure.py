@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from build_scripts.sound.samples import RATE, Signal, decibels, length, loudness
 
@@ -48,28 +47,6 @@ def measured(signal: Signal) -> Measures:
         edge=float(max(np.abs(signal[:rim]).max(), np.abs(signal[-rim:]).max())),
         jump=float(np.abs(np.diff(signal)).max() / peak),
     )
-
-
-def programme_loudness(signal: Signal) -> float:
-    """How loud it is as a whole, in LUFS without the gate (ITU-R BS.1770): channels by samples."""
-    z = np.exp(-2j * np.pi * np.fft.rfftfreq(signal.shape[-1]))
-    weight = np.abs(_shelf(z) * _rumble_filter(z)) ** 2
-    power = np.abs(np.fft.rfft(signal)) ** 2 * weight
-    mean = 2 * power.sum() / signal.shape[-1] ** 2
-    return -0.691 + 10 * float(np.log10(max(mean, 1e-12)))
-
-
-def _shelf(z: NDArray[np.complex128]) -> NDArray[np.complex128]:
-    """What a head adds above 1700 Hz."""
-    k, q = np.tan(np.pi * 1681.97 / RATE), 0.70718
-    top, middle = 10 ** (3.99984 / 20), 10 ** (3.99984 / 40 * 0.99933)
-    over = (top + middle * k / q + k * k) + 2 * (k * k - top) * z + (top - middle * k / q + k * k) * z**2
-    return np.asarray(over / ((1 + k / q + k * k) + 2 * (k * k - 1) * z + (1 - k / q + k * k) * z**2))
-
-
-def _rumble_filter(z: NDArray[np.complex128]) -> NDArray[np.complex128]:
-    k, q = np.tan(np.pi * 38.135 / RATE), 0.50033
-    return np.asarray((1 - z) ** 2 / ((1 + k / q + k * k) + 2 * (k * k - 1) * z + (1 - k / q + k * k) * z**2))
 
 
 def likeness(one: Signal, other: Signal) -> float:

@@ -16,8 +16,8 @@ from typing import Final
 import numpy as np
 
 from build_scripts.sound import instruments, score
-from build_scripts.sound.measure import programme_loudness
-from build_scripts.sound.samples import RATE, Signal, length
+from build_scripts.sound.loudness import programme_loudness
+from build_scripts.sound.samples import RATE, Signal, below, length
 
 BEAT: Final = 25_431
 """Samples: 104 beats a minute, and a whole number of them also where the device plays 48000 a second."""
@@ -208,7 +208,7 @@ def layer(name: str) -> Signal:
     frequencies = np.fft.rfftfreq(LOOP, 1 / RATE)
     spectrum *= frequencies**4 / (frequencies**4 + 38.0**4)
     clean = np.fft.irfft(spectrum, LOOP)
-    return np.asarray(CEILING * np.tanh(clean / CEILING))
+    return below(CEILING, clean)
 
 
 def links(signal: Signal) -> Iterator[Signal]:

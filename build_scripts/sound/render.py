@@ -18,21 +18,17 @@ import soundfile  # type: ignore[import-untyped]
 from build_scripts.sound import music
 from build_scripts.sound.cues import BUTTONS, CUES
 from build_scripts.sound.layers import Sound
-from build_scripts.sound.measure import (
-    TOO_LIKE,
-    Measures,
-    complaints,
-    likeness,
-    measured,
-    programme_loudness,
-)
-from build_scripts.sound.samples import RATE, Signal, finished
+from build_scripts.sound.loudness import greatest_momentary, programme_loudness
+from build_scripts.sound.measure import TOO_LIKE, Measures, complaints, likeness, measured
+from build_scripts.sound.samples import RATE, Signal, at_level, below, louder, tidied
 from build_scripts.sound.voices import VOICES
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 QUALITY = 0.85
 """0 is the best Vorbis can do, 1 the smallest."""
 MUSIC_QUALITY = 0.8
+CEILING = 0.33
+"""No sample of a voice is far above."""
 FIRST_PAGE = b"OggS\0\2"
 """What an Ogg stream, and so a link of a chain, begins with."""
 
@@ -51,7 +47,16 @@ def sounds() -> Iterator[tuple[Path, Sound]]:
 def played(name: str, sound: Sound) -> Signal:
     """The samples: the same for ever, because chance is seeded by the name."""
     chance = np.random.Generator(np.random.PCG64(zlib.crc32(name.encode())))
-    return finished(sound.samples(chance), sound.level)
+    signal = tidied(sound.samples(chance))
+    if sound.loudness is None:
+        return at_level(signal, sound.level)
+    return at_loudness(signal, sound.loudness)
+
+
+def at_loudness(signal: Signal, loudness: float) -> Signal:
+    """As loud to the ear as that; single peaks that stand out pay for it."""
+    even = below(CEILING, louder(signal, loudness - greatest_momentary(signal)))
+    return louder(even, loudness - greatest_momentary(even))
 
 
 def encoded(signal: Signal, quality: float = QUALITY) -> bytes:

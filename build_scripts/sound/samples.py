@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44_100
-LOUD_ENOUGH = -13.0
+LOUD_ENOUGH = -21.0
 """Decibels to the ear; nothing is louder."""
 
 Signal = NDArray[np.float64]
@@ -132,13 +132,26 @@ def decibels(value: float) -> float:
     return 20 * float(np.log10(max(value, 1e-9)))
 
 
-def finished(signal: Signal, level: float) -> Signal:
-    """Ready to be written: no offset, soft edges, the highest peak at that level (in decibels).
+def louder(signal: Signal, by: float) -> Signal:
+    """By so many decibels."""
+    return np.asarray(signal * 10 ** (by / 20))
+
+
+def below(ceiling: float, signal: Signal) -> Signal:
+    """What comes near the ceiling is rounded off."""
+    return np.asarray(ceiling * np.tanh(signal / ceiling))
+
+
+def tidied(signal: Signal) -> Signal:
+    """Without an offset, and with soft edges."""
+    clean = without_rumble(np.pad(signal, (length(0.004), length(0.006))))
+    return np.asarray(clean * edges(len(clean), 0.005, 0.02))
+
+
+def at_level(signal: Signal, level: float) -> Signal:
+    """With the highest peak at that level (in decibels).
 
     A dense sound with the same peak is louder than a thin one, so the dense ones are turned down.
     """
-    clean = without_rumble(np.pad(signal, (length(0.004), length(0.006))))
-    clean *= edges(len(clean), 0.005, 0.02)
-    clean *= 10 ** (level / 20) / max(np.abs(clean).max(), 1e-9)
-    excess = decibels(loudness(clean)) - LOUD_ENOUGH
-    return np.asarray(clean * 10 ** (-max(excess, 0) / 20))
+    even = louder(signal, level - decibels(float(np.abs(signal).max())))
+    return louder(even, min(0.0, LOUD_ENOUGH - decibels(loudness(even))))

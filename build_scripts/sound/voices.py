@@ -21,6 +21,9 @@ CAVE: Final[Mouth] = (230, 520, 1400)
 JAWS: Final[Mouth] = (520, 980, 2100)
 """The same, wide open."""
 
+SPEAKING: Final = -21.5
+"""Nobody shouts and nobody whispers: all are equally loud to the ear (in LUFS)."""
+
 
 def _hoots(starts: tuple[float, ...], *, first: float, step: float) -> tuple[Layer, ...]:
     """Shouts one after the other, each higher and wider open than the last."""
@@ -60,7 +63,7 @@ def _chirps(starts: tuple[float, ...], *pitch: float, seconds: float) -> tuple[L
     )
 
 
-VOICES: Final[Mapping[str, Sound]] = {
+_VOICES: Final[Mapping[str, Sound]] = {
     # A pleased snigger, and then the cloud.
     "skunk": Sound(
         (
@@ -72,9 +75,7 @@ VOICES: Final[Mapping[str, Sound]] = {
         )
     ),
     # As high as a loudspeaker goes.
-    "bat": Sound(
-        _chirps((0.0, 0.07, 0.14, 0.25, 0.31), 8200, 6400, 4600, seconds=0.05), level=-6.0, echo=(0.12, 0.2)
-    ),
+    "bat": Sound(_chirps((0.0, 0.07, 0.14, 0.25, 0.31), 8200, 6400, 4600, seconds=0.05), echo=(0.12, 0.2)),
     # "Rraak, kro!"
     "parrot": Sound(
         (
@@ -256,7 +257,6 @@ VOICES: Final[Mapping[str, Sound]] = {
             Cry(at=0.05, seconds=0.16, pitch=(190, 240), mouth=(NOSE, NOSE), gain=0.35, breath=0.2),
             Cry(at=0.3, seconds=0.2, pitch=(240, 170), mouth=(NOSE, NOSE), gain=0.35, breath=0.2),
         ),
-        level=-6.0,
         drive=6.0,
     ),
     # A hum from high up, and a snort.
@@ -295,7 +295,6 @@ VOICES: Final[Mapping[str, Sound]] = {
             Puff(seconds=0.75, centre=(7200, 6200, 7600), narrowness=1.4, rise=0.1, fall=0.3, gain=0.9),
             Puff(at=0.15, seconds=0.5, centre=(9000, 8200), narrowness=3, flutter=31, rise=0.1, fall=0.2),
         ),
-        level=-5.0,
     ),
     # A chirrup like a bird, and a purr behind it.
     "cheetah": Sound(
@@ -443,4 +442,8 @@ VOICES: Final[Mapping[str, Sound]] = {
         ),
         drive=1.3,
     ),
+}
+
+VOICES: Final[Mapping[str, Sound]] = {
+    animal: replace(sound, loudness=SPEAKING) for animal, sound in _VOICES.items()
 }

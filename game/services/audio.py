@@ -26,20 +26,26 @@ AT_ONCE: Final = 3
 
 VOICE: Final = "voice_"
 """How the names of the cues begin that are somebody's voice."""
+END: Final = "win"
+"""The cue at the end of a game."""
 
-MUSIC_VOLUME: Final = 0.6
+CROWDED: Final = 0.5
+"""What is left of an effect, or of a voice, if another has just begun: however many come in the same instant,
+together they are not twice as loud as one."""
+FRESH_SECONDS: Final = 0.1
+"""How long something has just begun."""
+
+MUSIC_VOLUME: Final = 1.0
 """How loud the music is, unless somebody asks for something else."""
 
 FADE_SECONDS: Final = 2.0
 """How long a layer of the music takes to come or to go."""
 
-DUCKED: Final = 0.5
-"""What an effect leaves of the music: half of it, which is 6 dB less."""
+DUCKED: Final = 10 ** (-3 / 20)
+"""What voices and the end leave of the music: 3 dB less of it. Effects leave it alone."""
 DUCK_SECONDS: Final = 0.15
 RECOVERY_SECONDS: Final = 0.8
 """How long the music takes to make way, and to come back."""
-SHORT: Final = 0.2
-"""Seconds; what is over as soon as that, a click, leaves the music alone."""
 
 _FIRST_PAGE: Final = b"OggS\0\2"
 """What an Ogg stream begins with. A file of music is a chain of streams, a few seconds each."""
@@ -64,6 +70,8 @@ class Audio:
         self._music = _Music(layers)
         self._music_volume = MUSIC_VOLUME
         self._effects_volume = self._voices_volume = 1.0
+        self._fresh = {False: 0.0, True: 0.0}
+        """How many effects and, apart from them, voices have just begun; each counts less and less."""
         self._mono = self._away = False
         self.listener: Callable[[str], object] = lambda cue: None
         """Told what there would be to hear, even where nothing is: a cue, or how many layers of the music."""
@@ -128,7 +136,7 @@ class Audio:
         self._set_volumes()
 
     def _volume(self, cue: str) -> float:
-        return self._master * (self._voices_volume if cue.startswith(VOICE) else self._effects_volume)
+        return self._master * (self._voices_volume if _is_voice(cue) else self._effects_volume)
 
     def _set_volumes(self) -> None:
         if _is_open():
@@ -179,14 +187,16 @@ class Audio:
         self._music.level = level
 
     def advance(self, seconds: float) -> None:
-        """Let time pass for the music; it is unpacked, fades and makes way for effects only here."""
+        """Let time pass for the music; it is unpacked, fades and makes way for voices only here."""
+        for voice, count in self._fresh.items():
+            self._fresh[voice] = max(0.0, count - seconds / FRESH_SECONDS)
         if self.audible:
             self._music.advance(seconds, self._master * self._music_volume)
 
     @property
     def moving(self) -> bool:
-        """Whether the music is changing: as long as it is, `advance` is wanted for every frame."""
-        return self.audible and self._music.moving
+        """Whether the music is changing, or something has just begun: `advance` is wanted for every frame."""
+        return self.audible and (self._music.moving or any(self._fresh.values()))
 
     def play(self, cue: str, volume: float = 1.0) -> None:
         """Let the cue be heard, if there is such a sound and anything to hear it with."""
@@ -200,8 +210,15 @@ class Audio:
             channel = sound.play()
             # All channels may be busy, although the stubs of pygame do not say so.
             if channel is not None:
-                channel.set_volume(_within_reach(volume))
-                self._music.make_way(sound.get_length())
+                channel.set_volume(_within_reach(volume) * self._room(cue))
+                if _is_voice(cue) or cue == END:
+                    self._music.make_way(sound.get_length())
+
+    def _room(self, cue: str) -> float:
+        """What those leave of it that have just begun."""
+        voice = _is_voice(cue)
+        self._fresh[voice] += 1
+        return float(CROWDED ** (self._fresh[voice] - 1))
 
     def stop_all(self) -> None:
         """Silence, now, and no music until it is asked for again."""
@@ -239,9 +256,9 @@ class _Music:
     def __init__(self, files: Sequence[Path]) -> None:
         self._layers = [_Layer(number, file) for number, file in enumerate(files)]
         self._room = 1.0
-        """What effects leave of the music just now."""
-        self._effects = 0.0
-        """How many seconds effects still have to be heard."""
+        """What voices leave of the music just now."""
+        self._speaking = 0.0
+        """How many seconds voices still have to be heard."""
         self.level = 0
 
     @property
@@ -253,7 +270,7 @@ class _Music:
         """Something is to be unpacked, begun, faded or ended."""
         if self._playing:
             fading = any(layer.share != wanted for layer, wanted in self._wanted())
-            return fading or self._effects > 0 or self._room < 1
+            return fading or self._speaking > 0 or self._room < 1
         return self.level > 0 and any(layer.sound or not layer.unpacked for layer in self._layers)
 
     @property
@@ -267,13 +284,12 @@ class _Music:
                 yield layer, 1.0 if number < self.level else 0.0
 
     def make_way(self, seconds: float) -> None:
-        """An effect is heard for so long."""
-        if seconds > SHORT:
-            self._effects = max(self._effects, seconds)
+        """A voice is heard for so long."""
+        self._speaking = max(self._speaking, seconds)
 
     def rest(self) -> None:
         """Whoever stopped the music begins it again from its beginning, softly."""
-        self._effects, self._room = 0.0, 1.0
+        self._speaking, self._room = 0.0, 1.0
         for layer in self._layers:
             layer.share = 0.0
 
@@ -294,11 +310,11 @@ class _Music:
 
     def _duck(self, seconds: float) -> None:
         depth = 1 - DUCKED
-        if self._effects > 0:
+        if self._speaking > 0:
             self._room = _towards(DUCKED, self._room, seconds / DUCK_SECONDS * depth)
         else:
             self._room = _towards(1.0, self._room, seconds / RECOVERY_SECONDS * depth)
-        self._effects = max(0.0, self._effects - seconds)
+        self._speaking = max(0.0, self._speaking - seconds)
 
     def _unpacked(self) -> bool:
         """Whether everything is there; if not, unpack some more: all at once would be felt as a jerk."""
@@ -394,6 +410,10 @@ def _is_open() -> bool:
         return pygame.mixer.get_init() is not None
     except NotImplementedError:
         return False
+
+
+def _is_voice(cue: str) -> bool:
+    return cue.startswith(VOICE)
 
 
 def _within_reach(volume: float) -> float:

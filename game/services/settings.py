@@ -38,7 +38,7 @@ class Settings:
     muted: bool = False
     volume: float = 0.8
     """Of everything; from 0, silent, to 1."""
-    music: float = 0.6
+    music: float = 1.0
     effects: float = 1.0
     voices: float = 1.0
     """How loud each of them is compared with the others."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from shutil import copyfile
 
 import pygame
 import pytest
@@ -14,7 +15,6 @@ from game.services.audio import (
     FADE_SECONDS,
     MUSIC_VOLUME,
     RECOVERY_SECONDS,
-    SHORT,
     VOICES,
     Audio,
 )
@@ -27,7 +27,7 @@ MUSIC = sorted((ASSETS / "beasty_bar" / "music").glob("*.ogg"))
 FRAME = 1 / 60
 BEAT = 25_431
 LOOP = 128 * BEAT
-LONG_CUE, SHORT_CUE = "curtain", "click"
+EFFECT, VOICE, END = "curtain", "voice_of_somebody", "win"
 
 
 @pytest.fixture(autouse=True)
@@ -49,8 +49,10 @@ def files(tmp_path: Path) -> list[Path]:
 
 
 @pytest.fixture
-def audio(files: list[Path]) -> Audio:
-    audio = Audio([SOUNDS], files)
+def audio(files: list[Path], tmp_path: Path) -> Audio:
+    for cue in (VOICE, END):
+        copyfile(SOUNDS / f"{EFFECT}.ogg", tmp_path / f"{cue}.ogg")
+    audio = Audio([SOUNDS, tmp_path], files)
     audio.start()
     return audio
 
@@ -133,11 +135,13 @@ def test_silence_ends_the_music_and_it_can_come_back(audio):
     assert volumes() == about(1, 1, 0)
 
 
-def test_an_effect_halves_the_music_for_a_while(audio):
+@pytest.mark.parametrize("cue", [VOICE, END])
+def test_a_voice_or_the_end_takes_three_decibels_from_the_music_for_a_while(audio, cue):
+    assert pytest.approx(0.708, abs=0.001) == DUCKED
     play_in(audio, 2)
-    length = pygame.mixer.Sound(SOUNDS / f"{LONG_CUE}.ogg").get_length()
+    length = pygame.mixer.Sound(SOUNDS / f"{EFFECT}.ogg").get_length()
 
-    audio.play(LONG_CUE)
+    audio.play(cue)
     assert volumes() == about(1, 1, 0)
     let_pass(audio, DUCK_SECONDS + 2 * FRAME)
     assert volumes() == about(DUCKED, DUCKED, 0)
@@ -150,11 +154,11 @@ def test_an_effect_halves_the_music_for_a_while(audio):
     assert not audio.moving
 
 
-def test_a_click_does_not_make_the_music_pump(audio):
-    assert pygame.mixer.Sound(SOUNDS / f"{SHORT_CUE}.ogg").get_length() < SHORT
+@pytest.mark.parametrize("cue", [EFFECT, "click"])
+def test_an_effect_does_not_make_the_music_pump(audio, cue):
     play_in(audio, 1)
 
-    audio.play(SHORT_CUE)
+    audio.play(cue)
     let_pass(audio, DUCK_SECONDS)
 
     assert volumes() == about(1, 0, 0)
@@ -248,8 +252,8 @@ def test_without_any_file_nothing_happens_and_nobody_waits(tmp_path):
     audio.start()
 
     play_in(audio, 1)
-    audio.play(LONG_CUE)
-    let_pass(audio, 0.1)
+    audio.play(EFFECT)
+    let_pass(audio, 0.15)
 
     assert not audio.moving
 

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
+from build_scripts.sound.loudness import greatest_momentary
 from game.beasty_bar.rules.animals import ANIMALS
 from game.services.paths import project_folder
 
@@ -88,8 +90,24 @@ def test_no_two_animals_have_the_same_voice():
     assert not [pair for pair in combinations(voices, 2) if not differ(voices[pair[0]], voices[pair[1]])]
 
 
+def test_all_voices_are_equally_loud_to_the_ear():
+    folder = ASSETS / "beasty_bar" / "sounds"
+    loudness = {
+        animal.name: greatest_momentary(np.asarray(samples(folder / f"voice_{animal.name}.ogg")))
+        for animal in ANIMALS
+    }
+
+    middle = (max(loudness.values()) + min(loudness.values())) / 2
+    assert loudness == pytest.approx(dict.fromkeys(loudness, middle), abs=2)
+
+
+def test_an_effect_leaves_room_for_others():
+    """A voice, the loudest music and an effect or two fit beside each other; `measure_mix` looks closely."""
+    for file in SOUNDS:
+        assert max(map(abs, samples(file))) < 0.4, file.stem
+
+
 def test_the_files_are_those_of_the_tables():
-    np = pytest.importorskip("numpy")
     pytest.importorskip("soundfile")
     from build_scripts.sound.render import played, sounds
 

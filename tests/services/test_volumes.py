@@ -6,7 +6,7 @@ from shutil import copyfile
 import pygame
 import pytest
 
-from game.services.audio import Audio
+from game.services.audio import AT_ONCE, FRESH_SECONDS, Audio
 from game.services.paths import project_folder
 
 SOUNDS = project_folder("assets") / "common" / "sounds"
@@ -50,6 +50,35 @@ def test_effects_and_voices_have_volumes_of_their_own(audio, before):
 
     assert volume(audio, "curtain") == pytest.approx(0.25, abs=0.01)
     assert volume(audio, "voice_lion") == pytest.approx(0.5, abs=0.01)
+
+
+def channel_volumes() -> list[float]:
+    channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+    return [channel.get_volume() for channel in channels if channel.get_busy()]
+
+
+def test_what_begins_in_the_same_instant_is_not_twice_as_loud_as_one_of_it(audio):
+    for _ in range(AT_ONCE):
+        audio.play("curtain")
+
+    assert channel_volumes() == pytest.approx([1.0, 0.5, 0.25], abs=0.01)
+
+
+def test_a_voice_is_heard_beside_an_effect_as_if_it_were_alone(audio):
+    audio.play("curtain")
+    audio.play("voice_lion")
+
+    assert channel_volumes() == [1.0, 1.0]
+
+
+def test_what_begins_a_little_later_is_as_loud_as_ever(audio):
+    audio.play("curtain")
+    assert audio.moving
+    audio.advance(FRESH_SECONDS)
+    assert not audio.moving
+    audio.play("curtain")
+
+    assert channel_volumes() == [1.0, 1.0]
 
 
 def test_a_volume_stays_within_reach(audio):

@@ -1,0 +1,149 @@
+"""A loudspeaker that writes down what it would play, and when; the mix is made of it later."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, cast
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from build_scripts.sound.render import decoded
+from build_scripts.sound.samples import Signal, length
+from game.services.audio import VOICE, VOICES, Audio
+
+Track = NDArray[np.float32]
+
+
+@dataclass
+class Note:
+    """A cue that is heard from a certain second on."""
+
+    cue: str
+    at: float
+    end: float
+    volume: float
+
+    def set_volume(self, share: float) -> None:
+        """As the channel of a mixer does."""
+        self.volume *= share
+
+
+class Tape(Audio):
+    """Everything is as in the game, but effects take the time of the game, not that of a clock."""
+
+    def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
+        super().__init__(sound_folders, layers)
+        self.layers = tuple(layers)
+        self.now = 0.0
+        self.samples: dict[str, Signal] = {}
+        self.notes: list[Note] = []
+        self.frames: list[float] = []
+        """When the music was looked at."""
+        self.gains: list[list[float]] = []
+        """How loud each of its layers was then."""
+        self.room: list[float] = []
+        """And what voices left of it."""
+        self.began: float | None = None
+        """When the music began."""
+
+    def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
+        self.samples[cue] = decoded(file.read_bytes())
+        sound = _Taped(self, cue)
+        sound.set_volume(self._volume(cue))
+        return cast("pygame.mixer.Sound", sound)
+
+    def sounding(self) -> list[Note]:
+        """What is heard now."""
+        return [note for note in self.notes if note.end > self.now]
+
+    def advance(self, seconds: float) -> None:
+        """Look at the music, too."""
+        super().advance(seconds)
+        self.now += seconds
+        channels = [pygame.mixer.Channel(number) for number in range(len(self.layers))]
+        if self.began is None and any(channel.get_busy() for channel in channels):
+            self.began = self.now
+        self.frames.append(self.now)
+        self.gains.append([channel.get_volume() for channel in channels])
+        self.room.append(self._music._room)
+
+
+class _Taped:
+    """A sound as the mixer has them."""
+
+    def __init__(self, tape: Tape, cue: str) -> None:
+        self._tape, self._cue, self._volume = tape, cue, 1.0
+
+    def set_volume(self, volume: float) -> None:
+        self._volume = volume
+
+    def get_length(self) -> float:
+        return len(self._tape.samples[self._cue]) / length(1.0)
+
+    def get_num_channels(self) -> int:
+        return sum(note.cue == self._cue for note in self._tape.sounding())
+
+    def play(self) -> Note | None:
+        if len(self._tape.sounding()) >= VOICES:
+            return None
+        now = self._tape.now
+        note = Note(self._cue, now, now + self.get_length(), self._volume)
+        self._tape.notes.append(note)
+        return note
+
+
+class Mix(NamedTuple):
+    """What came out of the loudspeaker, apart: the music in two channels, the rest the same in both."""
+
+    music: Track
+    effects: Track
+    voices: Track
+
+    @property
+    def short(self) -> Track:
+        """Effects and voices."""
+        return self.effects + self.voices
+
+    @property
+    def all(self) -> Track:
+        """As it is heard."""
+        return self.music + self.short
+
+
+def mixed(tape: Tape, layers: Mapping[Path, Signal]) -> Mix:
+    """The whole tape."""
+    size = length(max([tape.now, *(note.end for note in tape.notes)])) + 1
+    spoken = [note for note in tape.notes if note.cue.startswith(VOICE)]
+    others = [note for note in tape.notes if not note.cue.startswith(VOICE)]
+    return Mix(
+        _music(tape, [layers[file] for file in tape.layers], size),
+        _laid(tape, others, size),
+        _laid(tape, spoken, size),
+    )
+
+
+def _laid(tape: Tape, notes: Sequence[Note], size: int) -> Track:
+    track = np.zeros(size, np.float32)
+    for note in notes:
+        samples, start = tape.samples[note.cue], length(note.at)
+        track[start : start + len(samples)] += (note.volume * samples)[: size - start]
+    return track
+
+
+def _music(tape: Tape, layers: Sequence[Signal], size: int) -> Track:
+    track = np.zeros((2, size), np.float32)
+    for number, layer in enumerate(layers):
+        gains = [frame[number] for frame in tape.gains]
+        for start, part in _turns(tape, layer, size):
+            seconds = np.arange(start, start + part.shape[1]) / length(1.0)
+            track[:, start : start + part.shape[1]] += part * np.interp(seconds, tape.frames, gains)
+    return track
+
+
+def _turns(tape: Tape, layer: Signal, size: int) -> Iterator[tuple[int, Signal]]:
+    """Where the layer begins again, and what of it is heard before the end."""
+    first = size if tape.began is None else length(tape.began)
+    for start in range(first, size, layer.shape[1]):
+        yield start, layer[:, : size - start]
