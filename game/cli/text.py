@@ -253,12 +253,13 @@ class TextGame(Seating):
     def _go_back(self, course: Course, takeback: TakeBack) -> None:
         serious = not course.casual
         takeback.take_back(self.looking)
+        self.looking = self.alone  # the terminal may have been passed on: nobody else sees that hand
         del self.told[self._told_before.get(len(course.match.actions), 0) :]
         self._tell_news()
-        self.terminal.write(self.terminal.say("Your last decision is open again."))
+        self._announce([self.terminal.say("Your last decision is open again.")])
         if serious and course.casual:
             told = self.terminal.say("You take back what you have seen: from now on this is a casual game.")
-            self.terminal.write(told)
+            self._announce([told])
 
     # Decisions
 

@@ -161,16 +161,26 @@ def test_what_can_be_taken_back_is_up_to_the_rules_of_the_house(setting: str, ta
 
 def test_before_the_others_look_a_decision_is_taken_back_for_nothing() -> None:
     """Ana plays; nobody has seen what she drew, until Bo takes over."""
-    evening = typing("", "1", "undo", "2", "", "undo", seats="human,human")
+    evening = typing("", "1", "undo", "", "2", "", "undo", seats="human,human")
     match = evening.game.matches[-1]
     assert [match.rules.to_act(match.state), len(match.actions)] == [Seat(1), 1]
     out = evening.screen.getvalue()
-    assert out.count("Your last decision is open again.") == out.count(NOTHING) == 1
+    assert out.count(NOTHING) == 1
     assert "casual" not in out
     passed = next(visible for visible in evening.typist.saw if "Pass to Bo" in visible.splitlines()[-1])
     again = [visible for visible in evening.typist.saw if "Pass to Bo" in visible.splitlines()[-1]][-1]
     assert passed.count("joins the line") == again.count("joins the line") == 1
     assert passed != again
+
+
+def test_whoever_takes_back_a_decision_of_somebody_else_does_not_see_that_hand() -> None:
+    """Ana has passed the terminal on; it may be Bo who types."""
+    evening = typing("", "1", "undo", seats="human,human")
+    *_, passed, undone = evening.typist.saw
+    assert passed.endswith("Pass to Bo, who presses Enter to look. ")
+    assert undone.endswith("Pass to Ana, who presses Enter to look. ")
+    assert "Your last decision is open again." in undone
+    assert "Your hand" not in undone
 
 
 def test_in_an_open_choice_undo_is_a_step_back() -> None:
