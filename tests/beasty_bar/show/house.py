@@ -76,16 +76,16 @@ class KeptArt(Art):
 
     _made_for: object = None
 
-    def clear(self) -> None:
-        made_for = pygame.display.get_window_size(), TYPE.scale
+    def fit(self, window: tuple[int, int]) -> None:
+        made_for = window, TYPE.scale
         if self._made_for != made_for:
-            super().clear()
+            super().fit(window)
         self._made_for = made_for
         self._expected.clear()
 
 
-ART = KeptArt([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
 TYPE = Type()
+ART = KeptArt([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
 
 
 class QuickShow(BeastyBarShow):
