@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,14 @@ def test_what_serves_every_game_knows_none_by_name(folder: str) -> None:
     ]
     assert named == []
     assert list((GAME / folder).glob("*.py"))
+
+
+def test_every_part_of_a_game_but_its_show_is_held_to_be_pure() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    pure = next(each for each in contracts["contracts"] if each["name"].startswith("What is pure"))
+    parts = {path.stem for path in (GAME / "beasty_bar").iterdir() if not path.name.startswith("_")}
+    listed = {name.removeprefix("game.beasty_bar.") for name in pure["source_modules"]}
+    assert parts - listed == {"show"}
 
 
 def test_the_program_knows_its_version() -> None:
