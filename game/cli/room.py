@@ -79,7 +79,8 @@ class Room:
         """A game that was left, here or in the window; 1 is the one played last."""
         games = self.saves.games(self.module)
         if number > len(games):
-            raise BadSetup(f"There are {len(games)} saved games." if games else "There is no saved game yet.")
+            last = f" {number}: the last one is {len(games)}" if games else " yet"
+            raise BadSetup(f"There is no saved game{last}.")
         saved = games[number - 1]
         sitting, first = saved.sitting, self.saves.finished(self.module, saved.sitting.encore)
         begun = first or saved

@@ -274,7 +274,7 @@ def test_the_one_before_can_be_gone_on_with_too(
         run(["text", "--data-dir", str(tmp_path), "--continue", str(number)])
         assert str(game.path) in capsys.readouterr().out
     assert run(["text", "--data-dir", str(tmp_path), "--continue", "3"]) == 2
-    assert capsys.readouterr().err == "There are 2 saved games.\n"
+    assert capsys.readouterr().err == "There is no saved game 3: the last one is 2.\n"
 
 
 def test_where_there_is_no_game_to_go_on_with_one_sentence_says_so(
