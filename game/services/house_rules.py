@@ -1,7 +1,7 @@
 """The rules of the house: how much help there is at the table, as three presets of single settings.
 
-None of them changes the game itself: in which order animals come to lie on THAT'S IT, for example, is always
-asked, because that is a rule and no comfort. Whoever sets something differently plays by rules of their own.
+None of them changes the game itself: whatever its rules ask is always asked, because that is no comfort.
+Whoever sets something differently plays by rules of their own.
 """
 
 from __future__ import annotations
