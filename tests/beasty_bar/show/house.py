@@ -85,7 +85,8 @@ class KeptArt(Art):
 
 
 TYPE = Type()
-ART = KeptArt([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
+PICTURES = [ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"]
+ART = KeptArt(PICTURES)
 
 
 class QuickShow(BeastyBarShow):
