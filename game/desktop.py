@@ -21,7 +21,7 @@ from game.core.module import HUMAN
 from game.services import files
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
-from game.services.memory import let_go
+from game.services.memory import keep, let_go
 from game.services.news import News
 from game.services.paths import project_folder, user_folder
 from game.services.saves import Saves
@@ -150,6 +150,7 @@ class Desktop:
 
     def run(self) -> None:
         """Until the player has had enough. Raises a `GameError` if what is asked for cannot be played."""
+        keep()
         try:
             self.stack = self.open()
             self.window.run(self.stack, self._after_first_frame, self._play_music)

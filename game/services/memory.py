@@ -8,6 +8,11 @@ import sys
 from contextlib import suppress
 
 
+def keep() -> None:
+    """What is there before the first screen stays until the end: nobody need look through it again."""
+    gc.freeze()
+
+
 def let_go() -> None:
     """A screen was left. Its parts know each other, so they stay until somebody looks for such circles;
     Python itself looks seldom, for it counts things and does not see that some are pictures."""
