@@ -52,18 +52,26 @@ class Layout:
         boxes = {name: stage.anchored(slot.box, slot.anchor) for name, slot in self.slots.items()}
         return {name: stage.mirrored(box) for name, box in boxes.items()} if mirrored else boxes
 
-    def scenery(self, size: tuple[int, int], *, mirrored: bool = False) -> pygame.Surface:
-        """The tile layers, scaled to cover a window whatever its ratio."""
-        full = pygame.Surface(FULL_SIZE)
+    def whole(self) -> pygame.Surface:
+        """The tile layers as they were drawn."""
+        whole = pygame.Surface(FULL_SIZE)
         for column, row, image in _painted(self.tiles):
-            full.blit(image, (column * self.tiles.tilewidth, row * self.tiles.tileheight))
-        scale = max(size[0] / full.get_width(), size[1] / full.get_height())
-        covered = pygame.transform.smoothscale(
-            full, (round(full.get_width() * scale), round(full.get_height() * scale))
-        )
-        picture = pygame.Surface(size)
-        picture.blit(covered, covered.get_rect(center=picture.get_rect().center))
-        return pygame.transform.flip(picture, mirrored, False)
+            whole.blit(image, (column * self.tiles.tilewidth, row * self.tiles.tileheight))
+        return whole
+
+    def scenery(
+        self, size: tuple[int, int], *, mirrored: bool = False, whole: pygame.Surface | None = None
+    ) -> pygame.Surface:
+        """The whole, scaled to cover a window whatever its ratio; copied no more often than it has to be."""
+        picture = whole or self.whole()
+        scale = max(size[0] / FULL_SIZE[0], size[1] / FULL_SIZE[1])
+        if scale != 1:
+            covering = (round(FULL_SIZE[0] * scale), round(FULL_SIZE[1] * scale))
+            picture = pygame.transform.smoothscale(picture, covering)
+        if picture.get_size() != size:
+            covered, picture = picture, pygame.Surface(size)
+            picture.blit(covered, covered.get_rect(center=picture.get_rect().center))
+        return pygame.transform.flip(picture, True, False) if mirrored else picture
 
 
 def venue_name(path: Path) -> str:

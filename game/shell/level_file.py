@@ -9,11 +9,14 @@ from __future__ import annotations
 import zlib
 from base64 import b64decode
 from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
+
+import pygame
 
 from game.services import files
 from game.shell.picture_size import picture_size
@@ -167,8 +170,6 @@ class Pictures:
 
     def __call__(self, name: str, colourkey: str | None, **words: object) -> Callable[..., Any]:
         """As pytmx wants it: says how to cut a tile out of a picture."""
-        import pytmx  # takes its time
-
         data = _bytes(Path(name), LARGEST_PICTURE)
         try:
             width, height = picture_size(data)
@@ -177,5 +178,22 @@ class Pictures:
         self._left -= width * height
         if self._left < 0:
             raise ValueError("its pictures are too large")
-        loader: Callable[..., Any] = pytmx.util_pygame.pygame_image_loader(BytesIO(data), colourkey, **words)
-        return loader
+        picture = _picture(data)
+        if colourkey:
+            picture = picture.convert()
+            picture.set_colorkey(pygame.Color(f"#{colourkey}"))
+        return partial(_tile, picture)
+
+
+@lru_cache(maxsize=1)
+def _picture(data: bytes) -> pygame.Surface:
+    """Remembered: who plays once more, plays at the same place."""
+    return pygame.image.load(BytesIO(data))
+
+
+def _tile(picture: pygame.Surface, rect: Any = None, flags: Any = None) -> pygame.Surface:
+    """A part of the picture, turned as it lies there."""
+    import pytmx  # takes its time
+
+    tile = picture.subsurface(rect) if rect else picture
+    return pytmx.util_pygame.handle_transformation(tile, flags) if flags else tile
