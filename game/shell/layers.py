@@ -28,7 +28,7 @@ class Layers:
     """Backdrop, panels, items. Each frame costs as much as has changed."""
 
     def __init__(self) -> None:
-        self._backdrop_key: Hashable = None
+        self._backdrop_key: Hashable = object()
         self._backdrop: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._panels: dict[str, _Panel] = {}
@@ -40,17 +40,28 @@ class Layers:
         self, key: Hashable, brush: Brush, paint: Callable[[Brush], None], *, everything: bool
     ) -> None:
         """The picture behind everything, painted when its key changes."""
-        if key != self._backdrop_key or self._backdrop is None:
-            self._backdrop_key = key
-            self._backdrop = pygame.Surface(brush.surface.get_size()).convert()
+        if self._backdrop is None:
+            self._backdrop = self._canvas(brush)
+        if self._still is None:
+            self._still = self._canvas(brush)
+        if key != self._backdrop_key:
             paint(Brush(self._backdrop, brush.stage, brush.art, brush.type))
-            self._still = self._backdrop.copy()
+            self._still.blit(self._backdrop, (0, 0))
+            self._backdrop_key = key
             self._panels.clear()
             self._stale.clear()
             everything = True
+            brush.art.patience.rest()
         if everything:
             self._shown.clear()
             self._dirty = [brush.surface.get_rect()]
+
+    def _canvas(self, brush: Brush) -> pygame.Surface:
+        """As large as the window: with large windows, it takes a while to get that much memory."""
+        brush.art.patience.ask()
+        canvas = pygame.Surface(brush.surface.get_size())
+        brush.art.patience.done()
+        return canvas
 
     def panel(self, name: str, content: object, rect: pygame.Rect, paint: Callable[[Brush], None]) -> None:
         """A part of the still picture, painted when its content changes."""
@@ -64,16 +75,17 @@ class Layers:
         assert self._backdrop is not None, "the backdrop comes first"
         assert self._still is not None
         still = Brush(self._still, brush.stage, brush.art, brush.type)
-        for stale in self._stale:
+        while self._stale:
+            stale = self._stale[0]
             still.surface.set_clip(stale)
             still.surface.blit(self._backdrop, stale, stale)
             for panel in self._panels.values():
                 if panel.rect.colliderect(stale):
                     still.surface.set_clip(panel.rect.clip(stale))
                     panel.paint(still)
-        still.surface.set_clip(None)
-        self._dirty += self._stale
-        self._stale = []
+            still.surface.set_clip(None)
+            self._dirty.append(self._stale.pop(0))
+            brush.art.patience.rest()
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""

@@ -329,6 +329,9 @@ class Show(Protocol):
     def venues(self, seats: int) -> Mapping[str, str]:
         """The venues for so many players: key and name."""
 
+    def get_ready(self, seats: int, venue: str) -> None:
+        """A game of so many there may begin soon: whatever takes long can be read in the meantime."""
+
     @property
     def mascots(self) -> tuple[str, ...]:
         """Pictures of some who wait in line on the title."""

@@ -20,6 +20,10 @@ from game.shell.stage import Stage
 FRAMES_PER_SECOND = 60
 AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
+SHOW_SHARE = 0.5
+"""The same for what is wanted at once: it takes a few frames more or less."""
+VEIL, VEIL_HEIGHT = 28, 64
+"""How much darker everything becomes from frame to frame, and in strips of how many pixels."""
 IDLE_MILLISECONDS = 250
 """How long to sleep where nothing moves, unless something happens."""
 _DEVICES = {
@@ -154,12 +158,21 @@ class Window:
         self._fit()
         stack.resize(self.stage)
 
-    def show(self, stack: Stack) -> int:
-        """Paint what is new; says how many places that were."""
-        places = stack.repaint(self.brush)
+    def show(self, stack: Stack, since: float | None = None) -> int:
+        """Paint what is new; says how many places that were. Somebody who has seen the last frame at the time
+        `since` would not like to wait too long for the next one."""
+        end = None if since is None else since + SHOW_SHARE / FRAMES_PER_SECOND
+        places = stack.repaint(self.brush, end) or ([self._dimmed()] if stack.waiting else [])
         if places:
             pygame.display.update(places)
         return len(places)
+
+    def _dimmed(self) -> pygame.Rect:
+        """What there was to see goes out until there is something else."""
+        veil = pygame.Surface((self.stage.size[0], VEIL_HEIGHT))
+        veil.set_alpha(VEIL)
+        self.surface.blits([(veil, (0, top)) for top in range(0, self.stage.size[1], VEIL_HEIGHT)])
+        return self.surface.get_rect()
 
     def make_ahead(self, since: float) -> bool:
         """Use what is left of a frame; False if nothing is to be made."""
@@ -175,17 +188,24 @@ class Window:
         self._interpreter.listen()
         before = perf_counter()
         while stack.top is not None and not self.closed:
-            events = pygame.event.get() if stack.moving or ahead or busy else _wait()
+            events = self._events(stack, awake=stack.moving or ahead or busy)
             now = perf_counter()
             self.take(events, stack)
             seconds = min(now - before, LONGEST_STEP)
             stack.advance(seconds)
             busy = beside(seconds)
             before = now
-            self.show(stack)
+            self.show(stack, now)
             ahead = self.make_ahead(now)
             if stack.moving or busy:
                 clock.tick(FRAMES_PER_SECOND)
+
+    def _events(self, stack: Stack, *, awake: bool) -> list[pygame.event.Event]:
+        """What happened. Whatever it is, it is meant for something that can be seen."""
+        if stack.waiting:
+            pygame.event.pump()
+            return []
+        return pygame.event.get() if awake else _wait()
 
 
 def _wait() -> list[pygame.event.Event]:

@@ -68,6 +68,13 @@ def started(scene: NewGame) -> Party:
     return party
 
 
+def test_while_somebody_chooses_the_likely_game_is_made_ready() -> None:
+    scene = a_new_game()
+    choose(scene, "mouse", (VENUE, "roof"))
+    scene.advance(0.02)
+    assert scene._show.likely == (2, "roof")  # type: ignore[attr-defined]
+
+
 # What follows from other choices
 
 

@@ -104,6 +104,9 @@ class ToyShow:
     def venues(self, seats: int) -> dict[str, str]:
         return {"street": "Street", "roof": "Roof"} if seats < 4 else {"street": "Street"}
 
+    def get_ready(self, seats: int, venue: str) -> None:
+        self.likely = seats, venue
+
     def opening(self, desk: Desk, party: Party) -> Scene:
         if self.error:
             raise self.error

@@ -66,6 +66,12 @@ def played(title: Title, go: object) -> Party:
 LAST = {"seats": ["boss", HUMAN, "cub"], "last_setup": {"players": "3", "set": "new"}, "venue": "roof"}
 
 
+def test_while_somebody_looks_at_the_title_the_likely_game_is_made_ready() -> None:
+    title = a_title(**LAST)
+    title.advance(0.02)
+    assert title._show.likely == (3, "roof")  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_play_begins_the_last_set_up_at_once(device: str) -> None:
     title = a_title(**LAST)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 from game.beasty_bar.rules import scoring
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
@@ -83,6 +85,9 @@ class BeastyBarShow:
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
         self._art, self._type, self._folders = art, letters, level_folders
+        self._expected: tuple[int, str] | None = None
+        self._reader = Thread()
+        """Reads what takes long before it is wanted."""
 
     def venues(self, seats: int) -> Mapping[str, str]:
         """Every layout for so many players, the player's own folder included."""
@@ -100,6 +105,20 @@ class BeastyBarShow:
         return CardArt(self._art, self._type, desk.words(()).name, dress)
 
     # Scenes
+
+    def get_ready(self, seats: int, venue: str) -> None:
+        """Read a large picture and a good deal of code beside everything else: pygame lets others go on while
+        it reads, and so does Python every few milliseconds."""
+        if self._expected != (seats, venue) and not self._reader.is_alive():
+            self._expected = seats, venue
+            self._reader = Thread(target=self._read, args=self._expected, daemon=True)
+            self._reader.start()
+
+    def _read(self, seats: int, venue: str) -> None:
+        from game.beasty_bar.show import preparation, tabletop  # noqa: F401
+
+        with suppress(Exception):  # whoever wants to play there is told what is wrong
+            self._layout(seats, venue)
 
     def ways(self, desk: Desk) -> Ways:
         """Where the table leads to."""
@@ -142,9 +161,15 @@ class BeastyBarShow:
         return Table(desk, party, tabletop, self.ways(desk), kept)
 
     def _venue(self, party: Party) -> layout.Layout:
-        layouts = self._layouts(len(party.seats))
-        path = layouts.get(party.venue) or next(iter(layouts.values()))
-        return layout.load(path, needed(len(party.seats)))
+        if self._reader.is_alive():
+            self._reader.join()
+        self._expected = len(party.seats), party.venue
+        return self._layout(*self._expected)
+
+    def _layout(self, seats: int, venue: str) -> layout.Layout:
+        layouts = self._layouts(seats)
+        path = layouts.get(venue) or next(iter(layouts.values()))
+        return layout.load(path, needed(seats))
 
     def score_line(self, saved: SavedGame, words: Words, *, closed: bool) -> str:
         """The turn, and how many guests everybody has brought in, unless the bar is closed."""

@@ -277,14 +277,21 @@ class Tabletop:
         return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
     def _paint_backdrop(self, brush: Brush) -> None:
-        size, mirrored = brush.surface.get_size(), self._desk.settings.mirrored
-        key = ("scenery", self._layout.source, size, mirrored)
-        scenery = self._art.made(key, lambda: self._layout.scenery(size, mirrored=mirrored))
-        brush.surface.blit(scenery, (0, 0))
+        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
         if brush.art.strong:
             brush.shade(brush.stage.box, 200)
         with_doors = self.board.crossing is None
         furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
+
+    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
+        source, mirrored = self._layout.source, self._desk.settings.mirrored
+
+        def make() -> pygame.Surface:
+            whole = self._art.passing(("whole", source), self._layout.whole)
+            self._art.patience.ask()
+            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
+
+        return self._art.made(("scenery", source, size, mirrored), make)
 
     def _paint_panel(self, panel: panels.Panel) -> Callable[[Brush], None]:
         return lambda brush: panel.draw(brush, self._desk, self._places, self._cards)

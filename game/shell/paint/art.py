@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
 import pygame
 
-from game.shell.paint.cache import covering, pictures
+from game.shell.paint.cache import NotYet, Patience, covering, pictures
 from game.shell.paint.palette import NORMAL, THEMES, Colour
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH
 
@@ -24,8 +25,10 @@ class Art:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._folders = folders
-        self._sources = pictures(megabytes=96)
-        self._made = pictures(megabytes=256)
+        self.patience = Patience()
+        """With whoever paints."""
+        self._sources = pictures(96, self.patience)
+        self._made = pictures(256, self.patience)
         self._expected: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
         self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
         self.theme = NORMAL
@@ -44,7 +47,7 @@ class Art:
         """The window has this size: what was scaled for another one is of no use any more."""
         self._made.clear()
         self._expected.clear()
-        self._shapes, self._passing = covering(window, times=3), covering(window, times=4)
+        self._shapes, self._passing = covering(window, 3, self.patience), covering(window, 4, self.patience)
 
     def has(self, name: str) -> bool:
         """There is such a picture."""
@@ -91,8 +94,10 @@ class Art:
         """Make what will be wanted for as long as there is time; False if there is nothing to make."""
         if not self._expected:
             return False
-        while self._expected and perf_counter() < end:
-            self._expected.popleft()()
+        with self.patience.until(end), suppress(NotYet):
+            while self._expected and perf_counter() < end:
+                self._expected[0]()
+                self._expected.popleft()
         return True
 
 

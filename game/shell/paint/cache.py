@@ -1,9 +1,11 @@
-"""A cache that forgets what was not used for longest."""
+"""A cache that forgets what was not used for longest, and makes no more than there is time for."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
 from typing import Generic, TypeVar
 
 import pygame
@@ -11,11 +13,51 @@ import pygame
 T = TypeVar("T")
 
 
+class NotYet(Exception):
+    """There is no time left in this frame: whoever wanted something comes again in the next one."""
+
+
+class Patience:
+    """How long things may be made, for those who can come again. What was made in the meantime is there
+    then, so that they get a little further each time."""
+
+    def __init__(self) -> None:
+        self._end: float | None = None
+        self._got_further = False
+
+    @contextmanager
+    def until(self, end: float | None, *, anyway: bool = True) -> Iterator[None]:
+        """After that, nothing more is begun; without an end, everything is. One thing is done `anyway`: on a
+        slow machine there may never be time, and it has to get there, too."""
+        before, self._end, self._got_further = self._end, end, not anyway
+        try:
+            yield
+        finally:
+            self._end = before
+
+    def ask(self) -> None:
+        """Something else is to be done."""
+        if self._end is not None and self._got_further and perf_counter() >= self._end:
+            raise NotYet
+
+    def done(self) -> None:
+        """Something was done that need not be done again."""
+        self._got_further = True
+
+    def rest(self) -> None:
+        """The same, where the next thing is not one for a cache."""
+        self.done()
+        self.ask()
+
+
 class Lru(Generic[T]):
     """Things by key, as many as their weights allow."""
 
-    def __init__(self, most: int, weigh: Callable[[T], int] = lambda thing: 1) -> None:
+    def __init__(
+        self, most: int, weigh: Callable[[T], int] = lambda thing: 1, patience: Patience | None = None
+    ) -> None:
         self._most, self._weigh, self._weight = most, weigh, 0
+        self._patience = patience or Patience()
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -23,7 +65,9 @@ class Lru(Generic[T]):
         if key in self._things:
             self._things.move_to_end(key)
             return self._things[key]
+        self._patience.ask()
         thing = make()
+        self._patience.done()
         self._things[key] = thing
         self._weight += self._weigh(thing)
         while self._weight > self._most and len(self._things) > 1:
@@ -36,14 +80,18 @@ class Lru(Generic[T]):
         self._weight = 0
 
 
-def pictures(megabytes: int) -> Lru[pygame.Surface]:
+def pictures(megabytes: int, patience: Patience | None = None) -> Lru[pygame.Surface]:
     """A cache of pictures, by the memory they take."""
-    return Lru(megabytes << 20, lambda picture: _bytes(picture.get_size()))
+    return Lru(megabytes << 20, _weight, patience)
 
 
-def covering(window: tuple[int, int], times: int) -> Lru[pygame.Surface]:
+def covering(window: tuple[int, int], times: int, patience: Patience | None = None) -> Lru[pygame.Surface]:
     """A cache of pictures that would cover the window so many times: a larger one shows larger ones."""
-    return Lru(_bytes(window) * times, lambda picture: _bytes(picture.get_size()))
+    return Lru(_bytes(window) * times, _weight, patience)
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return _bytes(picture.get_size())
 
 
 def _bytes(size: tuple[int, int]) -> int:

@@ -147,6 +147,11 @@ class NewGame(Scene):
 
     # What the player does
 
+    def advance(self, seconds: float) -> Go:
+        """Whoever takes a moment finds the table laid."""
+        self._show.get_ready(self.plan.players, self.plan.venue)
+        return STAY
+
     def handle(self, signal: Signal) -> Go:
         """Change something, start, or go back."""
         if self._chairs.handle(signal, self.focus):

@@ -63,6 +63,8 @@ class Scene(ABC):
     """Keys that write something are read as text."""
     catching = False
     """Which key or button is pressed matters, not what it means."""
+    slow = False
+    """Its first frame is painted bit by bit, in the time of several; nothing is shown of it before."""
     peeking = False
     """Something is held to look ahead: with Alt held for that, Enter still means Enter."""
 

@@ -7,10 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from game.shell.paint.brush import Brush
+from game.shell.paint.cache import NotYet
 from game.shell.scenes.scene import Go, Help, Leave, Pop, Push, Scene, Stay, Swap
 from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Stage
 
+LONGEST_GRACE = 1.5
+"""Seconds that a slow scene may take until it is seen. After that it is painted at once."""
 IDLE_SECONDS = 30.0
 """So long nothing moves and nobody does anything before the scene in charge is told."""
 
@@ -29,6 +32,10 @@ class Stack:
         self._scenes: list[Scene] = []
         self._stage = stage
         self._everything_new = True
+        self._grace = 0.0
+        """How long the scene in charge may still take until it is seen for the first time."""
+        self.waiting = False
+        """It has begun to be painted for that."""
         self._make_help, self._left = guide, left
         self._help: Scene | None = None
         """Open now, on top of a scene that knows nothing of it."""
@@ -51,7 +58,7 @@ class Stack:
     @property
     def moving(self) -> bool:
         """Frames are wanted; below the scene in charge time stands still."""
-        return self.top is not None and self.top.moving
+        return self.waiting or (self.top is not None and self.top.moving)
 
     @property
     def typing(self) -> bool:
@@ -71,7 +78,7 @@ class Stack:
     def resize(self, stage: Stage) -> None:
         """The window has this size now."""
         self._stage = stage
-        self._everything_new = True
+        self._everything_new, self._grace = True, 0.0
         for scene in self._scenes:
             scene.resized(stage)
 
@@ -90,8 +97,10 @@ class Stack:
             self.go(self.top.handle(signal))
 
     def advance(self, seconds: float) -> None:
-        """Let time pass for the scene in charge."""
-        if self.top is not None:
+        """Let time pass for the scene in charge, unless nobody can see it yet."""
+        if self.waiting:
+            self._grace -= seconds
+        elif self.top is not None:
             self.go(self.top.advance(seconds))
             self._wait(seconds)
 
@@ -101,8 +110,19 @@ class Stack:
         if self._idle >= IDLE_SECONDS:
             self.handle(Idle())
 
-    def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Paint what is new, and say where."""
+    def repaint(self, brush: Brush, end: float | None = None) -> list[pygame.Rect]:
+        """Paint what is new, and say where. At the time `end`, a slow scene may put off the rest of its first
+        frame: the next time it goes on from there."""
+        try:
+            with brush.art.patience.until(end if self._grace > 0 else None, anyway=self.waiting):
+                places = self._paint(brush)
+        except NotYet:
+            self.waiting = True
+            return []
+        self._grace, self.waiting = 0.0, False
+        return places
+
+    def _paint(self, brush: Brush) -> list[pygame.Rect]:
         visible = self._visible()
         below_changed = any(scene.changed for scene in visible[:-1])
         if self._everything_new or below_changed:
@@ -123,7 +143,7 @@ class Stack:
     def _push(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.resized(self._stage)
-        self._everything_new = True
+        self._everything_new, self._grace = True, LONGEST_GRACE if scene.slow else 0.0
 
     def go(self, go: Go) -> None:
         """Go where a scene wants to go."""

@@ -48,6 +48,8 @@ from game.shell.thinking import Thinking
 class Table(Scene):
     """A match being played."""
 
+    slow = True
+
     def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, kept: Kept = None) -> None:
         """A new game, or one that was left."""
         super().__init__()

@@ -82,8 +82,10 @@ class Title(Scene):
         self._saved = saves.newest(module)
         self._several = saves.count(module) > 1
         if self._saved is None:
-            self._about = Plan.last(self._desk, self._show).told
+            plan = Plan.last(self._desk, self._show)
+            self._about, self._likely = plan.told, (plan.players, plan.venue)
         else:
+            self._likely = len(self._saved.sitting.seats), self._saved.sitting.venue
             words = self._desk.words(self._saved.sitting.names)
             closed = not self._desk.settings.open_piles
             self._about = self._show.score_line(self._saved, words, closed=closed)
@@ -205,6 +207,7 @@ class Title(Scene):
     def advance(self, seconds: float) -> Go:
         """The guests arrive; then they wait. A face costs a frame when it comes and one when it goes."""
         self._desk.audio.music(1)
+        self._show.get_ready(*self._likely)
         before = self._grinning
         self.changed |= self.moving
         self._elapsed += seconds
