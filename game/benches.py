@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkdtemp
 from time import process_time
 from typing import Final
 
@@ -52,18 +52,24 @@ def _search(_: argparse.Namespace) -> int:
 def _frames(_: argparse.Namespace) -> int:
     ready(in_the_void=True)
     from game.desktop import Desktop
+    from game.services.memory import keep
     from game.shell import bench
+    from game.shell.bench_opening import Opened
 
-    def opened(folder: str, game: str, size: tuple[int, int]) -> bench.Opened:
+    def opened(folder: str, game: str, size: tuple[int, int]) -> Opened:
         words = [*game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
         desktop = Desktop(desktop_options(words))
         return desktop.window, desktop.open()
 
+    def titled(folder: str, size: tuple[int, int]) -> Opened:
+        """Somebody has played before, but has left no game."""
+        return opened(_folder(mkdtemp(dir=folder)), "", size)
+
     def report(folder: str) -> Iterator[str]:
         busy, waiting = partial(opened, folder, BUSY_GAME), partial(opened, folder, WAITING_GAME)
-        title = partial(opened, folder, "", bench.SIZES[0])
-        return bench.frames(busy, waiting, [("title", title), ("table", partial(waiting, bench.SIZES[0]))])
+        return bench.frames(busy, waiting, partial(titled, folder))
 
+    keep()
     return _told(report)
 
 
@@ -103,14 +109,19 @@ def _first_frame(options: argparse.Namespace) -> int:
 
 def _told(report: Callable[[str], Iterator[str]]) -> int:
     """Print a report about a game that somebody has played before, in a folder of its own."""
+    with TemporaryDirectory() as folder:
+        for line in report(_folder(folder)):
+            print(line, flush=True)
+    return 0
+
+
+def _folder(folder: str) -> str:
+    """As it is after the first start."""
     from game.services.settings import Settings
     from game.services.settings_file import save
 
-    with TemporaryDirectory() as folder:
-        save(Settings(), Path(folder))
-        for line in report(folder):
-            print(line, flush=True)
-    return 0
+    save(Settings(), Path(folder))
+    return folder
 
 
 FIRST: Final = "first-frame"

@@ -5,17 +5,15 @@ The machine and its neighbours change every figure, so each stands beside a bare
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
 import pygame
 
+from game.shell.bench_opening import Opened, Size, opening_report
 from game.shell.scenes.stack import Stack
 from game.shell.window import FRAMES_PER_SECOND, Window
-
-Size = tuple[int, int]
-Opened = tuple[Window, Stack]
 
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES = 600
@@ -30,10 +28,13 @@ _STEP = 1 / FRAMES_PER_SECOND
 def frames(
     busy: Callable[[Size], Opened],
     waiting: Callable[[Size], Opened],
-    still: Sequence[tuple[str, Callable[[], Opened]]],
+    titled: Callable[[Size], Opened],
 ) -> Iterator[str]:
-    """A busy game at every size, one that waits for somebody who points at everything in turn; then how
-    often screens are drawn on which nothing moves."""
+    """How the table opens, a busy game, and one that waits for somebody who points at everything in turn, at
+    every size; then how often screens are drawn on which nothing moves."""
+    yield "CPU ms per frame while the table opens, and how many frames that takes"
+    for size in SIZES:
+        yield from opening_report(size, titled)
     yield f"CPU ms per frame of a busy game, {FRAMES} frames, and how often a bare blit and flip fits into it"
     for size in SIZES:
         yield _size_report(size, busy)
@@ -41,8 +42,8 @@ def frames(
     for size in SIZES:
         yield _size_report(size, waiting, _sweep)
     yield f"frames drawn in {IDLE_SECONDS} seconds where nothing moves"
-    for name, opened in still:
-        yield f"  {name:6} {_drawn_when_idle(*opened())}"
+    for name, opened in (("title", titled), ("table", waiting)):
+        yield f"  {name:6} {_drawn_when_idle(*opened(SIZES[0]))}"
 
 
 def _idle(number: int, window: Window, stack: Stack) -> None:
