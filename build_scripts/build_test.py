@@ -259,26 +259,26 @@ def a_killed_game_goes_on(build: Build) -> str:
     build.data.mkdir(parents=True, exist_ok=True)
     settings_file.save(settings.Settings(), build.data)  # somebody has played here before
     with playing(build, *GAME) as game:
-        wait_for(lambda: len(decisions(build)) >= 3, "Nothing is kept of a game.")
+        wait_for(lambda: len(decisions(build.data)) >= 3, "Nothing is kept of a game.")
         game.process.send_signal(signal.SIGKILL)
         game.process.wait()
-    before = decisions(build)
+    before = decisions(build.data)
     with playing(build) as game:
 
         def goes_on() -> bool:
             game.check_alive()
             game.keys("Return")
-            return len(decisions(build)) > len(before)
+            return len(decisions(build.data)) > len(before)
 
         wait_for(goes_on, "The killed game does not go on.")
-    expect(decisions(build)[: len(before)] == before, "Another game goes on.")
+    expect(decisions(build.data)[: len(before)] == before, "Another game goes on.")
     shutil.rmtree(build.data)
     return f"killed after {len(before)} decisions"
 
 
-def decisions(build: Build) -> list[str]:
-    """What was decided in the game that is kept."""
-    for path in (build.data / "saves").rglob("*.txt"):
+def decisions(data: Path) -> list[str]:
+    """What was decided in the game that is kept in a player's folder."""
+    for path in (data / "saves").rglob("*.txt"):
         return path.read_text(encoding="utf-8").partition("\n\n")[2].split("\n")[:-1]
     return []
 

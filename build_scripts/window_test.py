@@ -119,9 +119,9 @@ class Mirror:
         return round(middle[0] * scale), round(middle[1] * scale)
 
 
-def on_display(display: str) -> dict[str, str]:
+def on_display(display: str, video: str = "x11") -> dict[str, str]:
     """What SDL has to know to open a window there."""
-    return {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    return {"DISPLAY": display, "SDL_VIDEODRIVER": video, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
 
 class Program(NamedTuple):
@@ -130,6 +130,8 @@ class Program(NamedTuple):
     command: list[str]
     folder: Path
     environment: dict[str, str]
+    video: str = "x11"
+    """How SDL gets at a screen."""
 
 
 SOURCE = Program([sys.executable, "-m", "game"], ROOT, dict(os.environ))
@@ -142,13 +144,17 @@ class Game:
         self._complaints = complaints
         self._environment = {**os.environ, "DISPLAY": display}
         self._environment.pop("DEBUG", None)  # makes xdotool chatter
-        theirs = {**program.environment, **on_display(display)}
-        with complaints.open("wb") as stderr:
-            self.process = subprocess.Popen(
-                [*program.command, *words], cwd=program.folder, env=theirs, stderr=stderr
-            )
-        self.window = self._find()
+        self.process = self._started(
+            program._replace(environment={**program.environment, **on_display(display, program.video)}), words
+        )
+        self.window = self.shown = self._find()
         self.size = (0, 0)
+
+    def _started(self, program: Program, words: list[str]) -> "subprocess.Popen[bytes]":
+        with self._complaints.open("wb") as stderr:
+            return subprocess.Popen(
+                [*program.command, *words], cwd=program.folder, env=program.environment, stderr=stderr
+            )
 
     def _tool(self, *command: str) -> bytes:
         done = subprocess.run(
@@ -186,7 +192,7 @@ class Game:
     def picture(self) -> pygame.Surface:
         """What the display shows of the window."""
         self.check_alive()
-        raw = self._tool("import", "-silent", "-window", self.window, "-depth", "8", "ppm:-")
+        raw = self._tool("import", "-silent", "-window", self.shown, "-depth", "8", "ppm:-")
         if not raw.startswith(b"P6"):
             raise Trouble("No picture could be taken.")
         _, width, height = raw[:40].split()[:3]

@@ -879,4 +879,4 @@ def test_a_real_process_ends_with_one_sentence_and_code_2() -> None:
     command = [sys.executable, "-m", "game", "text", "--seats", "human,wizard"]
     done = subprocess.run(command, cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert re.fullmatch(r"A seat is taken by one of human, .*, not by 'wizard'\.\n", done.stderr.decode())
+    assert re.fullmatch(r"A seat is taken by one of human, .*, not by 'wizard'\.\r?\n", done.stderr.decode())

@@ -1,5 +1,6 @@
 """The language the game speaks, and how it changes."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -68,7 +69,12 @@ def test_a_whole_game_can_be_read_in_a_terminal_in_every_language() -> None:
     for code in languages():
         command = [sys.executable, "-m", "game", "text", "--language", code, "--seats", "random,random"]
         done = subprocess.run(
-            [*command, "--seed", "3"], capture_output=True, text=True, encoding="utf-8", check=True
+            [*command, "--seed", "3"],
+            env={**os.environ, "PYTHONUTF8": "1"},  # elsewhere than here a pipe may have another alphabet
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=True,
         )
         told[code] = done.stdout.splitlines()
     assert len({len(lines) for lines in told.values()}) == 1
