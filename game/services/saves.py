@@ -149,10 +149,11 @@ class Saves:
                 return files.move(path, self._folder / shelf / module.key / path.name)
         return path
 
-    def delete(self, game: SavedGame) -> None:
+    def delete(self, game: SavedGame | Journal) -> None:
         """The player does not want it any more."""
         try:
-            game.path.unlink(missing_ok=True)
+            if game.path is not None:
+                game.path.unlink(missing_ok=True)
         except OSError as error:
             self.news.tell(files.reason(error))
 

@@ -111,12 +111,18 @@ class Preparation(Scene):
         if result == HIDE and self._closed_to is not None:
             return self._pass_to(self._closed_to)
         if result is None:
-            return Swap(self._ways.new_game())
+            return self._back()
         seat, decide = self._decisions[self._decided]
         self._setup, self._asking = decide(self._setup, seat, result), None
         self._decided += 1
         self._keep()
         return STAY
+
+    def _back(self) -> Go:
+        """To where it was chosen what to play; what nobody has decided anything in is not gone on with."""
+        if self._journal is not None and not self._decided:
+            self._desk.saves.delete(self._journal)
+        return Swap(self._ways.new_game())
 
     def _keep(self) -> None:
         """What was decided is on the disk before anybody else looks at the screen; the hash of the shuffle

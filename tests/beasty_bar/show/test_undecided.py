@@ -203,6 +203,16 @@ def test_the_way_back_keeps_what_others_have_chosen(tmp_path: Path) -> None:
     assert sorted(len(game.sitting.seats) for game in Saves(tmp_path).games(BEASTY_BAR)) == [2, 3]
 
 
+def test_the_way_back_before_anybody_has_chosen_anything_leaves_no_game_behind(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    house.play(TWO_PEOPLE, setup=MIXED, seed=5)
+    look(house)
+    assert on_disk(tmp_path).sitting.decided == 0
+    house.click(BACK)
+    house.until(lambda: isinstance(house.top, NewGame))
+    assert Saves(tmp_path).games(BEASTY_BAR) == []
+
+
 def test_the_rules_of_the_house_are_those_it_began_under(tmp_path: Path) -> None:
     house = a_house(tmp_path, "tournament")
     house.play(("human", "random", "random"), setup=BOTH)
