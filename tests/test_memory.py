@@ -21,7 +21,6 @@ from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Pop, Scene, Swap
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
-from game.shell.show import Ending
 from tests.beasty_bar.show.house import venue
 
 SIZE = (960, 600)
@@ -55,7 +54,7 @@ def seen(desktop: Desktop, stack: Stack, kind: type[Scene], seconds: float = 6) 
 
 @pytest.mark.usefixtures("_nobody_tidies_up")
 def test_whatever_was_left_is_gone(desktop: Desktop) -> None:
-    """A turn seen once more, a game left for another one, and one whose end could be taken back."""
+    """A turn seen once more, a game left for another one, and one whose log can be read on the results."""
     stack = desktop.open()
     table: Any = seen(desktop, stack, Table)
     again, title = table.ways.again, table.ways.title
@@ -71,7 +70,7 @@ def test_whatever_was_left_is_gone(desktop: Desktop) -> None:
 
     table = seen(desktop, stack, Table)
     second, pictures = weakref.ref(table), weakref.ref(table.tabletop)
-    ending = Ending(table.match.state, table._back_from_the_end)
+    ending = table._ending()
     stack.go(Swap(table.ways.results(party, ending)))
     del table, ending
     assert second() is not None
