@@ -14,7 +14,9 @@ from game.shell.animation.easing import (
     ease_out,
     linear,
     overshoot,
+    slowing,
     there_and_back,
+    wind_up,
 )
 from game.shell.animation.timeline import (
     Clip,
@@ -117,7 +119,7 @@ def test_what_comes_behind_a_blocking_clip_waits_for_it() -> None:
 def test_a_clip_that_does_not_block_runs_beside_what_comes_behind_it() -> None:
     story: Story = []
     timeline = Timeline()
-    timeline.add(told(story, "banner", 1.0), blocks=False)
+    timeline.add(told(story, "banner", 1.0), lead=0.0)
     timeline.add(told(story, "a", 0.25))
     timeline.add(told(story, "b", 0.25))
     timeline.advance(0.375)
@@ -133,10 +135,34 @@ def test_a_clip_that_does_not_block_runs_beside_what_comes_behind_it() -> None:
     assert not timeline.busy
 
 
+def test_what_comes_behind_a_clip_with_a_lead_waits_for_that_and_no_longer() -> None:
+    story: Story = []
+    timeline = Timeline()
+    timeline.add(told(story, "a", 1.0), lead=0.25)
+    timeline.add(told(story, "b", 1.0))
+    timeline.add(told(story, "c", 1.0))
+    timeline.advance(0.125)
+    assert ("b", "begins") not in story
+    timeline.advance(0.25)
+    assert story[-2:] == [("a", 0.375), ("b", 0.125)]
+    timeline.advance(0.75)
+    assert ("a", 1.0) in story
+    assert ("c", "begins") not in story
+
+
+def test_a_lead_longer_than_its_clip_holds_nobody_up() -> None:
+    story: Story = []
+    timeline = Timeline()
+    timeline.add(told(story, "a", 0.25), lead=0.5)
+    timeline.add(told(story, "b", 1.0))
+    timeline.advance(0.375)
+    assert story[-1] == ("b", 0.125)
+
+
 def test_a_clip_behind_one_that_does_not_block_begins_in_the_same_frame() -> None:
     story: Story = []
     timeline = Timeline()
-    timeline.add(told(story, "banner", 1.0), blocks=False)
+    timeline.add(told(story, "banner", 1.0), lead=0.0)
     timeline.add(told(story, "a", 1.0))
     timeline.advance(0.0)
     assert ("banner", "begins") in story
@@ -177,7 +203,7 @@ def test_finishing_a_step_shows_its_last_frame_and_no_other_clip() -> None:
 def test_finishing_a_step_ends_what_runs_beside_it_as_well() -> None:
     story: Story = []
     timeline = Timeline()
-    timeline.add(told(story, "banner", 9.0), blocks=False)
+    timeline.add(told(story, "banner", 9.0), lead=0.0)
     timeline.add(told(story, "a", 1.0))
     timeline.finish_step()
     assert ("banner", 9.0) in story
@@ -319,7 +345,9 @@ class Scenario:
         self.ended: list[int] = []
         for number in self.value:
             duration = chance.choice((0.0, 0.125, 0.25, 0.5, 1.0))
-            self.timeline.add(self._clip(number, duration), blocks=chance.random() < 0.7)
+            self.timeline.add(
+                self._clip(number, duration), lead=chance.choice((None, None, 0.0, 0.125, 0.375))
+            )
 
     def _clip(self, number: int, duration: float) -> Callable[[], Clip]:
         def frame(done: float) -> None:
@@ -358,7 +386,7 @@ def test_skipping_at_any_moment_ends_in_the_same_frames(seed: int) -> None:
     assert sorted(skipped.ended) == list(range(9))
 
 
-@pytest.mark.parametrize("easing", [linear, ease_in, ease_out, ease_in_out, overshoot])
+@pytest.mark.parametrize("easing", [linear, ease_in, ease_out, ease_in_out, overshoot, slowing, wind_up])
 def test_every_easing_starts_at_nothing_and_ends_at_all(easing: Easing) -> None:
     assert easing(0.0) == pytest.approx(0.0)
     assert easing(1.0) == pytest.approx(1.0)

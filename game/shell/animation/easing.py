@@ -17,6 +17,11 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def slowing(t: float) -> float:
+    """Loses its speed evenly, as what is thrown."""
+    return t * (2 - t)
+
+
 def ease_in(t: float) -> float:
     """Gathers speed."""
     return t**3
@@ -31,6 +36,11 @@ def overshoot(t: float) -> float:
     """Goes a little too far and settles."""
     pull = 1.4
     return 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2
+
+
+def wind_up(t: float) -> float:
+    """Draws back a little before it goes."""
+    return 1 - overshoot(1 - t)
 
 
 def there_and_back(t: float) -> float:

@@ -112,10 +112,10 @@ def staggered(clips: Iterable[Clip], delay: float) -> Together:
 
 
 class Timeline:
-    """Clips waiting to be seen. A clip that does not block runs beside whatever comes behind it."""
+    """Clips waiting to be seen. After its lead a clip runs beside whatever comes behind it."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[Callable[[], Clip], bool]] = deque()
+        self._waiting: deque[tuple[Callable[[], Clip], float | None]] = deque()
         self._running: list[_Running] = []
 
     @property
@@ -123,9 +123,12 @@ class Timeline:
         """Something is still to be seen."""
         return bool(self._waiting or self._running)
 
-    def add(self, make: Callable[[], Clip], *, blocks: bool = True) -> None:
-        """Queue a clip up. It is made when its turn has come: only then is known what it starts from."""
-        self._waiting.append((make, blocks))
+    def add(self, make: Callable[[], Clip], *, lead: float | None = None) -> None:
+        """Queue a clip up. It is made when its turn has come: only then is known what it starts from.
+
+        Those behind it wait for its first `lead` seconds; usually until it is over.
+        """
+        self._waiting.append((make, lead))
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -133,7 +136,7 @@ class Timeline:
             self._start_next()
             if not self._running:
                 return
-            step = min(seconds, *(running.left for running in self._running))
+            step = min(seconds, *(running.next_turn for running in self._running))
             for running in self._running:
                 running.advance(step)
             self._running = [running for running in self._running if running.left > 0]
@@ -168,9 +171,9 @@ class Timeline:
 
     def _start_next(self) -> None:
         while self._waiting and not self._blocked:
-            make, blocks = self._waiting.popleft()
+            make, lead = self._waiting.popleft()
             clip = make()
-            running = _Running(clip, blocks)
+            running = _Running(clip, lead)
             clip.begin()
             if running.left > 0:
                 self._running.append(running)
@@ -179,12 +182,25 @@ class Timeline:
 
 
 class _Running:
-    def __init__(self, clip: Clip, blocks: bool) -> None:
-        self.clip, self.blocks = clip, blocks
+    def __init__(self, clip: Clip, lead: float | None) -> None:
+        self.clip = clip
         self.left = clip.duration
+        self._over = 0.0 if lead is None else max(0.0, clip.duration - lead)
+        """When so little is left, those behind it may begin."""
+
+    @property
+    def blocks(self) -> bool:
+        """Those behind it have to wait."""
+        return self.left > self._over
+
+    @property
+    def next_turn(self) -> float:
+        """Seconds until others may begin, or until it is over."""
+        return self.left - self._over if self.blocks else self.left
 
     def advance(self, seconds: float) -> None:
         self.left -= seconds
-        if self.left < _NO_TIME:  # what rounding leaves must not show the last frame twice
-            self.left = 0.0
+        for turn in (self._over, 0.0):  # what rounding leaves must not show the last frame twice
+            if abs(self.left - turn) < _NO_TIME:
+                self.left = turn
         self.clip.show(self.clip.duration - self.left)
