@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from game.core.history import Decision
@@ -47,8 +48,10 @@ class Playback:
 
     def show(self, events: Sequence[Any], *, told: bool = True) -> None:
         """Have events seen, as the viewer may see them."""
-        for event in events:
-            self.timeline.add(partial(self._tabletop.stage, event, partial(self._heard, told=told)))
+        heard = partial(self._heard, told=told)
+        for event, following in zip_longest(events, events[1:]):
+            lead = self._tabletop.lead(event, following)
+            self.timeline.add(partial(self._tabletop.stage, event, heard), lead=lead)
         self.unseen += len(events)
         self.showing = True
 
@@ -82,5 +85,3 @@ class Playback:
         self.unseen -= 1
         if told:
             self.captions.hear(event)
-        for cue in self._tabletop.cues(event):
-            self._desk.audio.play(cue)

@@ -258,7 +258,10 @@ class Tabletop(Protocol):
         """What is shown now."""
 
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
-        """An event as a clip; `heard` is called when it begins."""
+        """An event as a clip with its sounds; `heard` is called when it begins."""
+
+    def lead(self, event: Any, following: Any | None) -> float | None:
+        """After how many seconds the event behind it begins; None: when it is over."""
 
     def forget(self) -> None:
         """Nothing has been seen yet; a view comes next."""
@@ -314,9 +317,6 @@ class Tabletop(Protocol):
 
     def tension(self) -> int:
         """How many layers of the music the table calls for, from 1 to 3."""
-
-    def cues(self, event: Any) -> Sequence[str]:
-        """What an event sounds like."""
 
 
 class Show(Protocol):

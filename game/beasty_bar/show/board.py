@@ -31,6 +31,12 @@ class Sprite:
     """What it poses as."""
     acting: bool = False
     """It is doing something right now."""
+    mover: object = None
+    """The clip that moves it."""
+    bound: Pose | None = None
+    """Where that takes it."""
+    own: bool = False
+    """It goes there in a way of its own."""
 
 
 class Board:
@@ -41,8 +47,8 @@ class Board:
         self.sprites: dict[Card, Sprite] = {}
         self.lifted: frozenset[Card] = frozenset()
         """The cards that are pointed at or being played."""
-        self.puffs: list[Puff] = []
-        """What is in the air."""
+        self.air: dict[object, list[Puff]] = {}
+        """What is in the air, by the clip that shows it."""
         self.gate = 0.0
         """How far it is open."""
         self.calm = False
@@ -51,9 +57,14 @@ class Board:
         """How far gate and exit have come on their way to change sides."""
         self.resync(view)
 
+    @property
+    def puffs(self) -> list[Puff]:
+        """All that is in the air."""
+        return [puff for puffs in self.air.values() for puff in puffs]
+
     def resync(self, view: View) -> None:
         """Put every card where it belongs at once."""
-        self.view = view
+        self.view, self.air = view, {}
         masks = {card: sprite.mask for card, sprite in self.sprites.items()}
         self.sprites = {card: Sprite(pose) for card, pose in self.homes().items()}
         for card, sprite in self.sprites.items():
@@ -113,22 +124,20 @@ class Board:
         return Mood.OUT if lost else Mood.WAITING
 
     def drop_the_homeless(self) -> None:
-        """Cards that cannot be seen any more are gone."""
+        """Cards that cannot be seen any more are gone, unless they are still on their way."""
         homes = self.homes()
-        self.sprites = {card: sprite for card, sprite in self.sprites.items() if card in homes}
+        self.sprites = {card: sprite for card, sprite in self.sprites.items() if card in homes or sprite.own}
         self._order()
 
     def _order(self) -> None:
         """Of the pile, the later card lies higher; a lifted card lies above its neighbours."""
-        for level, card in enumerate(self.view.thats_it):
-            if card in self.sprites:
-                self.sprites[card].level = level - 200
-        for card in (*self.view.line, *self.view.hand):
-            if card in self.sprites:
-                self.sprites[card].level = 1 if card in self.lifted else 0
-        for card in (*self.view.sent, *self.view.aside):
-            if card in self.sprites:
-                self.sprites[card].level = 10
+        view = self.view
+        levels = {card: level - 200 for level, card in enumerate(view.thats_it)}
+        levels |= {card: int(card in self.lifted) for card in (*view.line, *view.hand)}
+        levels |= dict.fromkeys((*view.sent, *view.aside), 10)
+        for card, sprite in self.sprites.items():
+            if not sprite.own:
+                sprite.level = levels.get(card, sprite.level)
 
     def drag(self, card: Card, at: tuple[float, float]) -> None:
         """A card follows the pointer; when it is let go, it comes home by itself."""
@@ -141,7 +150,7 @@ class Board:
         moving = False
         for card, home in self.homes().items():
             sprite = self.sprites.get(card)
-            if sprite is None or sprite.pose == home:
+            if sprite is None or sprite.mover is not None or sprite.pose == home:
                 continue
             pose = between(sprite.pose, home, share)
             near = abs(pose.x - home.x) + abs(pose.y - home.y) + abs(pose.width - home.width) < _CLOSE

@@ -15,7 +15,7 @@ from game.beasty_bar.show.motion import Path
 from game.beasty_bar.show.places import Pose
 
 if TYPE_CHECKING:
-    from game.beasty_bar.show.director import Staged
+    from game.beasty_bar.show.staged import Staged
 
 FADE_SECONDS = 0.12
 
@@ -58,4 +58,4 @@ def calmed(clip: Staged) -> Staged:
             calm[event.shown] = held_up(clip.duration, own[event.shown])
         return calm
 
-    return replace(clip, paths=still, others=fade, watch=lambda share: watch(1.0), puffs=lambda starts: None)
+    return replace(clip, paths=still, others=fade, watch=lambda share: watch(1.0), contact=0.0, puffs=None)

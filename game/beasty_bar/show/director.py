@@ -1,13 +1,9 @@
-"""Turns each event into a clip: who moves how, and for how long.
-
-Every clip works alike. When it begins, the board believes the event, so that every card has a new home; then
-all cards go home, those that the event is about in a way of their own.
-"""
+"""Turns each event into a clip: who moves how, for how long, and when it comes to blows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import assert_never
 
 from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, Species
@@ -43,22 +39,25 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
-from game.beasty_bar.show.board import Board, Sprite
+from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.calm import calmed
 from game.beasty_bar.show.gaits import GAITS, Sway
 from game.beasty_bar.show.motion import (
     CLOSE_UP,
     SLIDE,
+    THROWN,
     Path,
     after,
     along,
+    arc,
     burning,
     hop,
+    landing,
     lunge,
     shrug,
     solid,
     swallowed,
-    thrown,
+    tumbling,
     via,
 )
 from game.beasty_bar.show.places import Pose
@@ -75,83 +74,78 @@ from game.beasty_bar.show.puffs import (
     rising,
 )
 from game.beasty_bar.show.soundtrack import opens
-from game.shell.animation.easing import ease_in_out, ease_out, linear, overshoot
+from game.beasty_bar.show.staged import Puffing, Staged
+from game.services.audio import VOICE
+from game.shell.animation.easing import ease_in_out, ease_out, linear, overshoot, wind_up
+from game.shell.animation.timeline import Clip, Moment, Together
 
-ON_TOP = 100
-"""The level of whoever moves."""
+_LEAVING, _BOUNCED, _PLAYED = 0.62, 0.6, 0.45
+"""Seconds."""
+_BITE, _KICK, _STING, _KERB, _TAP = 0.25, 0.25, 0.3, 0.5, 0.8
+"""How much of that has passed when somebody is bitten, driven off, stung, hits the kerb, or is played."""
+VOICE_DELAY = 0.07
+"""Whoever speaks up when landing is not drowned by the tap."""
+
+LEADS: Mapping[tuple[type, type], float] = {
+    (PhaseStarted, Admitted): 0.14,
+    (Admitted, Admitted): 0.12,
+    (Admitted, Bounced): 0.12,
+    (Admitted, PhaseStarted): 0.42,
+    (Bounced, Burnt): _BOUNCED,
+    (Bounced, PhaseStarted): 0.3,
+    (Stacked, PhaseStarted): 0.1,
+    (PhaseStarted, Drawn): 0.2,
+    (Eaten, Eaten): 0.16,
+    (Eaten, Moved): 0.36,
+    (Expelled, Expelled): 0.1,
+    (Expelled, Moved): 0.36,
+    (Expelled, Gathered): 0.36,
+}
+"""After how many seconds of an event the one behind it begins, if it need not wait until all is over."""
 
 
-@dataclass
-class Staged:
-    """An event as a clip."""
-
-    board: Board
-    event: Event
-    duration: float
-    paths: Callable[[Mapping[Card, Pose]], Mapping[Card, Path]] = lambda _: {}
-    """Who moves in a way of his own, given where all are at the start."""
-    others: Path = CLOSE_UP
-    enter: Mapping[Card, Pose] = field(default_factory=dict)
-    """Cards that come into sight, and where."""
-    linger: Mapping[Card, Pose] = field(default_factory=dict)
-    """Cards that go out of sight, and where to."""
-    heard: Callable[[Event], object] = lambda event: None
-    watch: Callable[[float], object] = lambda share: None
-    """Told how far the clip has come."""
-    puffs: Callable[[Mapping[Card, Pose]], Puffs | None] = lambda _: None
-    """What goes up in the air, given where all are at the start."""
-
-    def begin(self) -> None:
-        """Look where everybody is, and where everybody belongs now."""
-        board = self.board
-        for card, pose in self.enter.items():
-            board.sprites.setdefault(card, Sprite(pose))
-        self._starts = {card: sprite.pose for card, sprite in board.sprites.items()}
-        board.apply(self.event)
-        homes = board.homes()
-        for card, home in homes.items():
-            if card not in board.sprites:
-                board.sprites[card] = Sprite(home)
-                self._starts[card] = home
-        self._ends = {
-            card: homes.get(card, self.linger.get(card, start)) for card, start in self._starts.items()
-        }
-        self._paths = self.paths(self._starts)
-        self._puffs = self.puffs(self._starts)
-        for card in self._paths:
-            if card in board.sprites:
-                board.sprites[card].level = ON_TOP
-                board.sprites[card].acting = card in board.view.line or card in board.view.aside
-        self.heard(self.event)
-
-    def show(self, seconds: float) -> None:
-        """Everybody on the way."""
-        t = 1.0 if seconds >= self.duration else seconds / self.duration
-        for card, start in self._starts.items():
-            path = self._paths.get(card, self.others)
-            end = self._ends[card]
-            self.board.sprites[card].pose = end if t >= 1.0 else path(start, end, t)
-        self.watch(t)
-        self.board.puffs = [] if t >= 1.0 or self._puffs is None else self._puffs(t)
-        if t >= 1.0:
-            for card in self._paths:
-                if card in self.board.sprites:
-                    self.board.sprites[card].acting = False
-            self.board.drop_the_homeless()
+def lead(event: Event, following: Event | None) -> float | None:
+    """How long the event behind has to wait; None: until this one is over."""
+    return LEADS.get((type(event), type(following)))
 
 
 class Director:
     """Knows how everything is to be staged."""
 
-    def __init__(self, board: Board, heard: Callable[[Event], object], *, calm: bool = False) -> None:
-        """`calm`: nothing moves, things only fade."""
-        self._board, self._heard, self._calm = board, heard, calm
+    def __init__(
+        self,
+        board: Board,
+        heard: Callable[[Event], object],
+        play: Callable[[str], object] = lambda cue: None,
+        *,
+        calm: bool = False,
+    ) -> None:
+        """`heard` is told of events as they begin, `play` of their sounds; `calm`: things only fade."""
+        self._board, self._heard, self._play, self._calm = board, heard, play, calm
 
-    def stage(self, event: Event) -> Staged:
-        """The clip of an event."""
+    def stage(self, event: Event, cues: Sequence[str] = ()) -> Clip:
+        """The clip of an event, with its sounds."""
         clip = self._clip(event)
         clip.heard = self._heard
-        return calmed(clip) if self._calm else clip
+        if self._calm:
+            clip = calmed(clip)
+        parts: list[tuple[float, Clip]] = [(0.0, clip)]
+        if (puffs := clip.puffs) is not None:
+            parts.append((clip.contact, Puffing(self._board, lambda: puffs(clip.starts), clip.air)))
+        return Together([*parts, *self._sounds(clip, cues)])
+
+    def _sounds(self, clip: Staged, cues: Sequence[str]) -> Iterator[tuple[float, Moment]]:
+        """At the contact, and voices a little later. Whoever is at it already has spoken."""
+        for cue in cues:
+            speaks = cue.startswith(VOICE)
+            if speaks and isinstance(clip.event, Expelled) and self._at_it(clip.event.by):
+                continue
+            moment = clip.contact + (VOICE_DELAY if speaks else 0.0)
+            yield min(moment, clip.duration), Moment(partial(self._play, cue))
+
+    def _at_it(self, card: Card) -> bool:
+        """Whoever acts has not come to its end with what it did before."""
+        return card in self._board.sprites and self._board.sprites[card].own
 
     def _plain(self, event: Event, duration: float, others: Path = CLOSE_UP) -> Staged:
         return Staged(self._board, event, duration, others=others)
@@ -208,7 +202,9 @@ class Director:
                 return self._admitted(event, card, place)
             case Bounced(card):
                 kerb = board.places.kerb(flipped=board.view.flipped)
-                staged = self._acts(event, 0.6, card, via(kerb, 0.5, thrown(160)))
+                flight = via(kerb, _KERB, along(wind_up, arc(0.5)), along(ease_in_out, hop(0.2)))
+                staged = self._acts(event, _BOUNCED, card, tumbling(flight, ease_in_out))
+                staged.contact = _BOUNCED * _KERB
                 staged.puffs = lambda _: bursting(kerb, DUST)
                 return staged
             case Drawn():
@@ -243,7 +239,8 @@ class Director:
     def _played(self, event: Played, card: Card) -> Staged:
         gait = GAITS[SPECIES[card]]
         path = along(ease_out, lambda t: Sway(*(a + b for a, b in zip(hop(0.4)(t), gait(t), strict=True))))
-        staged = self._acts(event, 0.45, card, path)
+        staged = self._acts(event, _PLAYED, card, landing(path, _TAP))
+        staged.contact = _PLAYED * _TAP
         if card not in self._board.sprites:
             staged.enter = {card: self._board.places.at_plate(OWNER[card])}
         return staged
@@ -259,13 +256,13 @@ class Director:
         def paths(poses: Mapping[Card, Pose]) -> Mapping[Card, Path]:
             return {
                 event.by: along(ease_in_out, GAITS[self._acting(event.by)]),
-                event.victim: after(0.3, along(ease_in_out, hop(0.35))),
+                event.victim: after(0.35, along(ease_in_out, hop(0.35))),
             }
 
         def puffs(poses: Mapping[Card, Pose]) -> Puffs:
             return flying(poses[event.by], poses[event.victim], SPIT)
 
-        return Staged(self._board, event, 0.6, paths, puffs=puffs)
+        return Staged(self._board, event, 0.6, paths, puffs=puffs, air=0.6)
 
     def _leaves(self, event: Eaten | Expelled | Stung | Burnt) -> Staged:
         """Out of the line, one way or another."""
@@ -273,22 +270,22 @@ class Director:
         def paths(poses: Mapping[Card, Pose]) -> Mapping[Card, Path]:
             match event:
                 case Eaten(eater, victim):
-                    return {victim: swallowed(poses[eater]), eater: lunge(poses[victim])}
+                    return {victim: swallowed(poses[eater], _BITE), eater: lunge(poses[victim], _BITE)}
                 case Expelled(by, victim):
-                    return {
-                        by: along(ease_in_out, GAITS[self._acting(by)]),
-                        victim: after(0.25, thrown(-220)),
-                    }
+                    act = {} if self._at_it(by) else {by: along(ease_in_out, GAITS[self._acting(by)])}
+                    return {**act, victim: after(_KICK, THROWN)}
                 case Stung(attacker, porcupine):
                     quills = poses[porcupine]
                     return {
                         porcupine: along(linear, GAITS[SPECIES[porcupine]]),
-                        attacker: via(quills._replace(width=poses[attacker].width), 0.3, thrown(0)),
+                        attacker: via(
+                            quills._replace(width=poses[attacker].width), _STING, along(wind_up), THROWN
+                        ),
                     }
                 case Burnt(card):
                     return {card: burning}
 
-        def puffs(poses: Mapping[Card, Pose]) -> Puffs | None:
+        def puffs(poses: Mapping[Card, Pose]) -> Puffs:
             match event:
                 case Burnt(card):
                     return rising(poses[card], FIRE)
@@ -299,7 +296,17 @@ class Director:
                 case Eaten(_, victim) | Expelled(_, victim):
                     return bursting(poses[victim], DUST, 8, 0.7)
 
-        return Staged(self._board, event, 0.62, paths, others=after(0.55, SLIDE), puffs=puffs)
+        contact = _LEAVING * {Eaten: _BITE, Expelled: _KICK, Stung: _STING, Burnt: 0.0}[type(event)]
+        return Staged(
+            self._board,
+            event,
+            _LEAVING,
+            paths,
+            others=after(0.55, SLIDE),
+            contact=contact,
+            puffs=puffs,
+            air=_LEAVING - contact,
+        )
 
     def _shown(self, event: Shown) -> Staged:
         """The model is held up for all to see, and goes back."""
@@ -333,7 +340,8 @@ class Director:
             door = door._replace(x=bar[0], y=bar[1])
         staged = self._acts(event, 0.42, card, solid(along(ease_in_out, hop(0.16)), until=0.8))
         staged.linger = {card: door}
-        staged.puffs = lambda _: bursting(door, SPARKS, 12, 1.1)
+        staged.contact = 0.27
+        staged.puffs = lambda _: bursting(door._replace(width=170), SPARKS, 12, 0.7)
         return staged
 
     def _drawn(self, event: Drawn) -> Staged:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import zip_longest
 
 import pygame
 
@@ -20,7 +21,7 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import furniture, overlays, panels, soundtrack
 from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
-from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.sprites import SpritePainter
@@ -221,9 +222,10 @@ class ExampleScene(Scene):
         self.steps: list[str] = []
         self._waited, self._settling = 0.0, True
         self.timeline.clear()
-        for event in _events(state, self.example.actions):
+        events = _events(state, self.example.actions)
+        for event, following in zip_longest(events, events[1:]):
             if not isinstance(event, _SKIPPED):
-                self.timeline.add(partial(self._stage_event, event))
+                self.timeline.add(partial(self._stage_event, event), lead=self._lead(event, following))
         first = RULES.parse(self.example.actions[0])
         assert isinstance(first, Play), "an example begins with a card"
         self._first = ANIMALS[first.chain[0]].name
@@ -232,7 +234,11 @@ class ExampleScene(Scene):
 
     def _stage_event(self, event: Event) -> Clip:
         calm = self._desk.settings.reduced_motion
-        return Director(self.board, self._heard, calm=calm).stage(event)
+        director = Director(self.board, self._heard, self._desk.audio.play, calm=calm)
+        return director.stage(event, soundtrack.cues(event, self.board.view))
+
+    def _lead(self, event: Event, following: Event | None) -> float | None:
+        return None if self._desk.settings.reduced_motion else lead(event, following)
 
     def _heard(self, event: Event) -> None:
         if isinstance(event, Played):
@@ -240,8 +246,6 @@ class ExampleScene(Scene):
         sentence = self._desk.module.tell(event, self._words)
         if sentence:
             self.steps.append(sentence)
-        for cue in soundtrack.cues(event, self.board.view):
-            self._desk.audio.play(cue)
 
     # Time
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import pi, sin
 
 from game.beasty_bar.show.gaits import STRAIGHT, Gait, Sway
 from game.beasty_bar.show.places import Pose, between
-from game.shell.animation.easing import Easing, ease_in, ease_in_out, ease_out
+from game.shell.animation.easing import Easing, ease_in, ease_in_out, slowing, wind_up
 
 Path = Callable[[Pose, Pose, float], Pose]
 """The pose at a time from 0 to 1 on the way from a start to an end."""
+_REACH = 0.62
+"""How much of the way to its victim a mouth makes."""
+_GULPED = 0.5
+"""When whoever is eaten is gone."""
 
 
 def swayed(pose: Pose, sway: Sway) -> Pose:
@@ -33,26 +38,34 @@ def after(delay: float, path: Path) -> Path:
     return lambda start, end, t: path(start, end, max(0.0, (t - delay) / (1 - delay)))
 
 
+def arc(height: float) -> Gait:
+    """Up and down again."""
+    return lambda t: Sway(0, height * 4 * t * (1 - t), 0, 0)
+
+
 def hop(height: float) -> Gait:
-    """An arc through the air."""
-    return lambda t: Sway(0, height * 4 * t * (1 - t), 0, 0.06 * 4 * t * (1 - t))
+    """An arc through the air, towards whoever looks."""
+    return lambda t: arc(height)(t)._replace(larger=0.06 * 4 * t * (1 - t))
 
 
-def thrown(spin: float) -> Path:
-    """Out of the line in a high arc, turning."""
-    return lambda start, end, t: swayed(
-        between(start, end, ease_out(t)), Sway(0, 1.1 * 4 * t * (1 - t), spin * (1 - t), 0)
-    )
+def tumbling(path: Path, easing: Easing = slowing) -> Path:
+    """Once round on the way, as it is thrown: to the right like the hands of a clock."""
+
+    def turned(start: Pose, end: Pose, t: float) -> Pose:
+        once = -360 if path(start, end, 0.5).x > start.x else 360
+        return path(start, end, t)._replace(angle=start.angle + (end.angle + once - start.angle) * easing(t))
+
+    return turned
 
 
-def swallowed(mouth: Pose) -> Path:
-    """Into a mouth, gone, and then on the pile."""
+def swallowed(mouth: Pose, bite: float) -> Path:
+    """Bitten, into the mouth, gone, and then on the pile."""
 
     def path(start: Pose, end: Pose, t: float) -> Pose:
-        if t < 0.55:
-            inside = mouth._replace(width=start.width * 0.12, angle=20)
-            return between(start, inside, ease_in(t / 0.55))
-        return end._replace(alpha=(t - 0.55) / 0.45)
+        if t < _GULPED:
+            inside = between(start, mouth, 1 - _REACH)._replace(width=start.width * 0.12, angle=20)
+            return between(start, inside, ease_in(max(0.0, t - bite) / (_GULPED - bite)))
+        return end._replace(alpha=(t - _GULPED) / (1 - _GULPED))
 
     return path
 
@@ -68,15 +81,14 @@ def burning(start: Pose, end: Pose, t: float) -> Pose:
     return end._replace(alpha=0.2 + 0.8 * (t - 0.6) / 0.4)
 
 
-def lunge(towards: Pose) -> Path:
-    """At somebody and back, before going home."""
+def lunge(towards: Pose, bite: float) -> Path:
+    """Draws back, snaps at somebody, and goes home."""
 
     def path(start: Pose, end: Pose, t: float) -> Pose:
-        if t < 0.5:
-            reach = 0.62 * (1 - abs(t - 0.25) / 0.25)
-            there = towards._replace(width=start.width * 1.1)
-            return between(start, there, ease_out(max(0.0, reach)))
-        return between(start, end, ease_in_out((t - 0.5) * 2))
+        there = between(start, towards, _REACH)._replace(width=end.width * 1.1)
+        if t < bite:
+            return between(start, there, wind_up(t / bite))
+        return between(there, end, ease_in_out(max(0.0, t - _GULPED) / (1 - _GULPED)))
 
     return path
 
@@ -84,15 +96,42 @@ def lunge(towards: Pose) -> Path:
 SLIDE: Path = along()
 
 
-def via(middle: Pose, share: float, path: Path = SLIDE) -> Path:
+def via(middle: Pose, share: float, path: Path = SLIDE, onwards: Path = SLIDE) -> Path:
     """Over another pose."""
 
     def split(start: Pose, end: Pose, t: float) -> Pose:
         if t < share:
             return path(start, middle, t / share)
-        return between(middle, end, ease_in_out((t - share) / (1 - share)))
+        return onwards(middle, end, (t - share) / (1 - share))
 
     return split
+
+
+THROWN: Path = tumbling(along(slowing, arc(1.1)))
+"""Out of the line in a high arc."""
+
+
+def landing(path: Path, share: float) -> Path:
+    """Gives a little when it is down."""
+
+    def down(start: Pose, end: Pose, t: float) -> Pose:
+        if t < share:
+            return path(start, end, t / share)
+        give = sin(pi * (t - share) / (1 - share))
+        return swayed(end, Sway(0, -0.035 * give, 0, -0.03 * give))
+
+    return down
+
+
+def redirected(path: Path, before: Pose, since: float) -> Path:
+    """The way to somewhere that has meanwhile gone elsewhere: after it, without a jump."""
+
+    def bent(start: Pose, end: Pose, t: float) -> Pose:
+        late = ease_in_out((t - since) / (1 - since)) if t > since else 0.0
+        planned = path(start, before, t)
+        return Pose(*(a + (new - old) * late for a, old, new in zip(planned, before, end, strict=True)))
+
+    return bent
 
 
 def solid(path: Path, until: float) -> Path:

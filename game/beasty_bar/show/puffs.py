@@ -41,7 +41,7 @@ def rising(at: Pose, colours: tuple[Colour, ...], count: int = 9) -> Puffs:
             drift = sin(number * 2.4 + age * 4) * at.width * (0.18 + 0.3 * age)
             height = at.width * (0.55 - 1.3 * age)
             size = at.width * (0.16 + 0.22 * sin(pi * age))
-            fade = sin(pi * age) * (1 - t) ** 0.5
+            fade = sin(pi * age) * (1 - t) ** 0.5 * min(1.0, t * 6)
             discs.append(Puff(at.x + drift, at.y + height, size, colours[number % len(colours)], fade))
         return discs
 

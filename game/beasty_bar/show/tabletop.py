@@ -15,7 +15,7 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import furniture, overlays, panels, recap, soundtrack
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
@@ -119,7 +119,12 @@ class Tabletop:
             self.telling.follow(event)
             heard(event)
 
-        return Director(self.board, tell, calm=self._desk.settings.reduced_motion).stage(event)
+        calm = self._desk.settings.reduced_motion
+        return Director(self.board, tell, self._desk.audio.play, calm=calm).stage(event, self.cues(event))
+
+    def lead(self, event: Event, following: Event | None) -> float | None:
+        """What only fades comes one after the other: there has to be time to see it."""
+        return None if self._desk.settings.reduced_motion else lead(event, following)
 
     def forget(self) -> None:
         """Nothing has been seen yet; whatever flies, flies no more. Cards come home from where they were."""

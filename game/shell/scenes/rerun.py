@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import pygame
@@ -65,16 +66,16 @@ class Rerun(Scene):
         for event in [event for turn in earlier for event in turn.events]:
             tabletop.recall(event)
         for number, turn in enumerate(turns):
-            for event in turn.events:
-                self.timeline.add(partial(tabletop.stage, event, partial(self._heard, number)))
+            heard = partial(self._heard, number)
+            for event, following in zip_longest(turn.events, turn.events[1:]):
+                lead = tabletop.lead(event, following)
+                self.timeline.add(partial(tabletop.stage, event, heard), lead=lead)
 
     def _heard(self, number: int, event: Any) -> None:
         """An event begins to be seen."""
         self._number = number
         self._pace.computers = self._turns[number].seat in self._computers
         self._captions.hear(event)
-        for cue in self._tabletop.cues(event):
-            self._desk.audio.play(cue)
 
     # Time
 

@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
+from game.beasty_bar.rules.animals import Card
+from game.beasty_bar.rules.events import Admitted, Bounced, Expelled, Played
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.calm import FADE_SECONDS, fading
@@ -16,7 +19,7 @@ from game.beasty_bar.show.places import Pose
 from game.core.rules import Seat
 from game.shell.animation.timeline import Timeline
 from tests.beasty_bar.games import walk
-from tests.beasty_bar.show.house import places
+from tests.beasty_bar.show.house import House, places
 
 HERE, THERE = Pose(100, 200, 80), Pose(500, 900, 120, 30.0)
 
@@ -65,3 +68,20 @@ def test_a_card_that_is_pointed_at_is_up_at_once() -> None:
     board.calm = True
     board.settle(0.001)
     assert board.sprites[card].pose == board.homes()[card]
+
+
+def test_everything_is_heard_at_once_and_nothing_overlaps() -> None:
+    house = House()
+    house.sit_down(("human", "human"))
+    house.settings.reduced_motion = True
+    tabletop = house.table.tabletop
+    assert tabletop.lead(Admitted(Card(0), 0), Bounced(Card(1), 2)) is None
+    state = parse_position(">B: lion | Y: seal || monkey/B")
+    board, heard = Board(RULES.view(state, Seat(0)), places(2)), list[str]()
+    director = Director(board, lambda event: None, heard.append, calm=True)
+    for event in RULES.apply(state, RULES.parse("lion")).events:
+        if isinstance(event, Played | Expelled):
+            clip = director.stage(event, ("tap",))
+            clip.begin()
+            assert heard.pop() == "tap"
+            clip.show(clip.duration)

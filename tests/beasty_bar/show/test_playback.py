@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, zip_longest
 from math import isfinite
 from random import Random
 from typing import get_args
@@ -17,7 +17,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.board import Board
-from game.beasty_bar.show.director import Director
+from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.gaits import GAITS, STRAIGHT
 from game.core.rules import Seat, Viewer
 from game.shell.animation.timeline import Timeline
@@ -57,8 +57,9 @@ class Playback:
 
     def _queue(self, events: tuple[Event, ...]) -> None:
         director = Director(self.board, lambda event: self.staged.add(type(event)))
-        for event in events:
-            self.timeline.add(partial(director.stage, RULES.redact(event, self.viewer)))
+        for event, following in zip_longest(events, events[1:]):
+            staged = partial(director.stage, RULES.redact(event, self.viewer))
+            self.timeline.add(staged, lead=lead(event, following))
 
     def resize(self, size: tuple[int, int]) -> None:
         self.timeline.finish_running()
