@@ -65,8 +65,11 @@ class Layers:
 
     def panel(self, name: str, content: object, rect: pygame.Rect, paint: Callable[[Brush], None]) -> None:
         """A part of the still picture, painted when its content changes."""
-        if name in self._panels and self._panels[name].content == content:
+        before = self._panels.get(name)
+        if before is not None and before.content == content:
             return
+        if before is not None and before.rect != rect:
+            self._stale.append(before.rect)
         self._panels[name] = _Panel(content, rect, paint)
         self._stale.append(rect)
 
@@ -107,6 +110,21 @@ class Layers:
                     brush.surface.blit(item.picture, item.rect)
         brush.surface.set_clip(None)
         return places
+
+
+def faint(paint: Callable[[Brush], None], rect: pygame.Rect, strength: float) -> Callable[[Brush], None]:
+    """Let what is behind a panel shine through."""
+    if strength >= 1:
+        return paint
+
+    def painted(brush: Brush) -> None:
+        place = rect.clip(brush.surface.get_rect())
+        behind = brush.surface.subsurface(place).copy()
+        paint(brush)
+        behind.set_alpha(round(255 * (1 - strength)))
+        brush.surface.blit(behind, place)
+
+    return painted
 
 
 def _reordered(before: Mapping[Hashable, Item], now: Mapping[Hashable, Item]) -> list[pygame.Rect]:

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.shell.layers import Item, Layers
+from game.shell.layers import Item, Layers, faint
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -184,3 +184,21 @@ def test_of_two_that_change_places_in_depth_the_upper_one_is_seen() -> None:
         layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
         layers.show(brush, items)
         assert brush.surface.get_at((15, 15)) == (*seen, 255)
+
+
+def test_a_panel_that_goes_elsewhere_leaves_nothing_behind() -> None:
+    layers, brush = Layers(), a_brush()
+    for name in ("left", "right"):
+        layers.backdrop("street", brush, filled((9, 9, 9)), everything=False)
+        layers.panel("note", name, PANELS[name], filled((200, 0, 0)))
+        layers.show(brush, [])
+    assert brush.surface.get_at(PANELS["left"].center)[:3] == (9, 9, 9)
+    assert brush.surface.get_at(PANELS["right"].center)[:3] == (200, 0, 0)
+
+
+def test_a_faint_panel_lets_shine_through_what_is_behind_it() -> None:
+    layers, brush, rect = Layers(), a_brush(), PANELS["left"].move(-20, -10)
+    layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
+    layers.panel("note", None, rect, faint(filled((200, 0, 0)), rect, 0.25))
+    layers.show(brush, [])
+    assert abs(brush.surface.get_at((10, 10))[0] - 50) <= 2

@@ -58,6 +58,16 @@ class Board:
         self.resync(view)
 
     @property
+    def turned(self) -> bool:
+        """What hangs above the street is where it belongs when gate and exit have changed sides."""
+        return self.view.flipped != (self.crossing is not None and self.crossing < 0.5)
+
+    @property
+    def strength(self) -> float:
+        """How much of it can be seen: it fades away on one side, and comes back on the other."""
+        return 1.0 if self.crossing is None else round(8 * abs(1 - 2 * self.crossing)) / 8
+
+    @property
     def puffs(self) -> list[Puff]:
         """All that is in the air."""
         return [puff for puffs in self.air.values() for puff in puffs]

@@ -18,7 +18,7 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show import furniture, overlays, panels, soundtrack
+from game.beasty_bar.show import doors, furniture, overlays, panels, soundtrack
 from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.director import Director, lead
@@ -371,9 +371,8 @@ class ExampleScene(Scene):
 
     def _paint_street(self, brush: Brush) -> None:
         brush.surface.blit(kept(brush, "quiet street", quiet_street), (0, 0))
-        board = self.board
-        with_doors = board.crossing is None
-        furniture.street(brush, self._desk, self._places, flipped=board.view.flipped, with_doors=with_doors)
+        if self.board.crossing is None:
+            furniture.street(brush, self._desk, self._places, flipped=self.board.view.flipped)
 
     def _paint_buttons(self, brush: Brush) -> None:
         spots = self.spots()
@@ -383,7 +382,7 @@ class ExampleScene(Scene):
 
     def _items(self, brush: Brush) -> list[Item]:
         board = self.board
-        items = overlays.doors(brush, self._desk, self._places, board)
+        items = doors.items(brush, self._desk, self._places, board)
         sprites = dict(board.sprites)
         if self._card is not None and self._card not in sprites:
             sprites[self._card] = Sprite(self._places.at_plate(OWNER[self._card]))

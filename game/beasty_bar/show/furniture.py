@@ -11,16 +11,28 @@ from game.shell.stage import Box
 
 SIGN_LIGHT = rgb("#FFF1B8")
 SIGN_GLOW = rgb("#D8641E")
+LIGHT = 100.0
+"""How far gate and exit shine."""
+POST = 32.0
+"""Half as wide as a post."""
 
 
-def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool, with_doors: bool = True) -> None:
-    """Everything that stands still. While gate and exit change sides, they are not part of it."""
-    carpet = places.street("carpet", flipped=flipped)
-    (brush.picture if places.gate_left(flipped=flipped) else brush.mirrored)("places/carpet", carpet)
-    if with_doors:
-        gate(brush, desk, places.street("gate", flipped=flipped))
-        exit_door(brush, desk, places.street("exit", flipped=flipped))
-    _rope(brush, places, flipped=flipped)
+def street(brush: Brush, desk: Desk, places: Places, *, flipped: bool) -> None:
+    """Everything that stands still."""
+    gate_left = places.gate_left(flipped=flipped)
+    carpet(brush, places.street("carpet", flipped=flipped), gate_left=gate_left)
+    gate(brush, desk, places.street("gate", flipped=flipped))
+    exit_door(brush, desk, places.street("exit", flipped=flipped))
+    hung = places.street("rope", flipped=flipped)
+    rope(brush, hung)
+    for place in range(5):
+        slot = places.street(f"queue.{place}", flipped=flipped)
+        number(brush, disc(slot.centre[0], hung.y), place)
+
+
+def carpet(brush: Brush, box: Box, *, gate_left: bool) -> None:
+    """It comes out of the gate."""
+    (brush.picture if gate_left else brush.mirrored)("places/carpet", box)
 
 
 def arch(gate: Box) -> Box:
@@ -28,10 +40,9 @@ def arch(gate: Box) -> Box:
     return Box(gate.x, gate.y + gate.h - ARCH_HEIGHT, gate.w, ARCH_HEIGHT)
 
 
-def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
+def gate(brush: Brush, desk: Desk, box: Box) -> None:
     """Heaven's Gate with its sign."""
-    if light:
-        brush.picture("places/gate_light", arch(box).inset(-100))
+    brush.picture("places/gate_light", arch(box).inset(-LIGHT))
     brush.picture("places/gate", arch(box))
     sign = Box(box.centre[0] - 150, box.y - 36, 300, 204)
     brush.picture("places/gate_sign", sign)
@@ -43,27 +54,31 @@ def gate(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
         brush.text(word, row, 33, SIGN_LIGHT, face=Face.TITLE, align="center")
 
 
-def exit_door(brush: Brush, desk: Desk, box: Box, *, light: bool = True) -> None:
+def exit_door(brush: Brush, desk: Desk, box: Box) -> None:
     """Where the last of five is thrown out."""
-    if light:
-        brush.picture("places/exit_light", box.inset(-100))
+    brush.picture("places/exit_light", box.inset(-LIGHT))
     brush.picture("places/exit", box)
     plate = Box(box.x + 46, box.y + box.h * 0.836 - 20, box.w - 92, 40)
     brush.text(desk.say("BOUNCED"), plate.moved(0, 2), 32, COLD, face=Face.TITLE, align="center")
     brush.text(desk.say("BOUNCED"), plate, 32, COLD_TEXT, face=Face.TITLE, align="center")
 
 
-def _rope(brush: Brush, places: Places, *, flipped: bool) -> None:
-    """Posts stand in the gaps, and the number of each place hangs on the rope."""
-    box = places.street("rope", flipped=flipped)
+def rope(brush: Brush, box: Box) -> None:
+    """Posts stand in the gaps between the places."""
     pitch = box.w / 5
-    for number in range(5):
-        brush.picture("places/rope", Box(box.x + number * pitch - 10, box.y + 4, pitch + 20, 66))
-    for number in range(6):
-        brush.picture("places/post", Box(box.x + number * pitch - 32, box.y - 12, 64, 88))
-    for place in range(5):
-        slot = places.street(f"queue.{place}", flipped=flipped)
-        disc = Box(slot.centre[0] - 23, box.y + 12, 46, 46)
-        colour = GOLD if place < 2 else LEAVES if place == 4 else TEXT
-        brush.panel(disc, colour, radius=23, border=INK, width=4)
-        brush.text(str(place + 1), disc, 27, INK, face=Face.TITLE, align="center")
+    for gap in range(5):
+        brush.picture("places/rope", Box(box.x + gap * pitch - 10, box.y + 4, pitch + 20, 66))
+    for gap in range(6):
+        brush.picture("places/post", Box(box.x + gap * pitch - POST, box.y - 12, 2 * POST, 88))
+
+
+def disc(x: float, rope: float) -> Box:
+    """Where the number of a place hangs on the rope."""
+    return Box(x - 23, rope + 12, 46, 46)
+
+
+def number(brush: Brush, box: Box, place: int) -> None:
+    """Of a place: gold gets in, and the last one leaves."""
+    colour = GOLD if place < 2 else LEAVES if place == 4 else TEXT
+    brush.panel(box, colour, radius=23, border=INK, width=4)
+    brush.text(str(place + 1), box, 27, INK, face=Face.TITLE, align="center")

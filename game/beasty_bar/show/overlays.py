@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from math import pi, sin
 
 import pygame
 
 from game.beasty_bar.rules.animals import SPECIES, Card
-from game.beasty_bar.show import furniture
-from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.looking import PILES
 from game.beasty_bar.show.places import AIMED_WIDTH, LIFTED_WIDTH, Places, aimed_rise
 from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Hold, Landing, Look, Model, Target
 from game.beasty_bar.show.puffs import Puff
-from game.shell.animation.easing import ease_in_out
-from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint import shapes
@@ -29,8 +24,6 @@ from game.shell.stage import Box
 
 DIMMED = 130
 CHIP_WIDTH = 96.0
-_LEAVES = (0.145, 0.325, 0.87, 0.96)
-"""Where the leaves of the gate are in its picture: left, top, right, bottom."""
 
 
 def choice_items(
@@ -87,7 +80,7 @@ def _light(brush: Brush, box: Box) -> Item:
         brush.glow(ring, GOLD_LIGHT, radius=22, spread=30, strength=230)
         brush.ring(ring, GOLD_LIGHT, radius=22, width=7)
 
-    item = _drawn(brush, ("light", round(box.w), round(box.h)), box.inset(-margin), paint)
+    item = drawn(brush, ("light", round(box.w), round(box.h)), box.inset(-margin), paint)
     return item._replace(key=("light", box))
 
 
@@ -97,8 +90,10 @@ def _grown(box: Box, width: float, rise: float) -> Box:
     return Box(box.centre[0] - width / 2, box.centre[1] - rise - height / 2, width, height)
 
 
-def _drawn(brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], None]) -> Item:
-    """A small picture made once, as an item over a box."""
+def drawn(
+    brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], None], *, passing: bool = False
+) -> Item:
+    """A small picture made once, as an item over a box; `passing`, if it is not to be seen for long."""
     rect = brush.stage.pixels(box)
 
     def make() -> pygame.Surface:
@@ -107,7 +102,8 @@ def _drawn(brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], No
         paint(Brush(surface, brush.stage, brush.art, brush.type), local)
         return surface
 
-    return Item(key, brush.art.made((key, rect.size), make), rect)
+    get = brush.art.passing if passing else brush.art.made
+    return Item(key, get((key, rect.size), make), rect)
 
 
 def _ring(brush: Brush, box: Box, focused: bool) -> Item:
@@ -119,7 +115,7 @@ def _ring(brush: Brush, box: Box, focused: bool) -> Item:
         else:
             brush.ring(area.inset(margin - 4), GOLD, radius=22, width=3)
 
-    item = _drawn(brush, ("ring", focused), box.inset(-margin), paint)
+    item = drawn(brush, ("ring", focused), box.inset(-margin), paint)
     return item._replace(key=("ring", box, focused))
 
 
@@ -133,7 +129,7 @@ def _dimmed(brush: Brush, spot: Spot) -> Item:
     def paint(brush: Brush, area: Box) -> None:
         brush.panel(area, PAGE, radius=18, alpha=DIMMED)
 
-    return _drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
+    return drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
 
 
 def _digit(brush: Brush, spot: Spot, focused: bool, lift: float) -> Item:
@@ -145,7 +141,7 @@ def _digit(brush: Brush, spot: Spot, focused: bool, lift: float) -> Item:
         brush.panel(area, GOLD if focused else RAISED, radius=9, border=INK if focused else KEY_BORDER)
         brush.text(label, area, 20, INK if focused else TEXT, face=Face.HEAVY, align="center", fit=False)
 
-    return _drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
+    return drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
 
 
 def _landing(brush: Brush, cards: CardArt, spot: Spot, card: Card, focused: bool, *, low: bool) -> Item:
@@ -163,7 +159,7 @@ def _landing(brush: Brush, cards: CardArt, spot: Spot, card: Card, focused: bool
         room = Box(area.x, below, area.w, area.y + area.h - below)
         _paint_ghost(brush, cards, card, room, focused)
 
-    item = _drawn(brush, ("landing", label, card, focused, top), spot.box.inset(-margin), paint)
+    item = drawn(brush, ("landing", label, card, focused, top), spot.box.inset(-margin), paint)
     return item._replace(key=("landing", spot.key))
 
 
@@ -178,59 +174,6 @@ def _paint_ghost(brush: Brush, cards: CardArt, card: Card, room: Box, focused: b
     picture = cards.mini(card, brush.px(width)).copy()
     picture.set_alpha(255 if focused else 150)
     brush.surface.blit(picture, brush.stage.pixels(box).topleft)
-
-
-def doors(brush: Brush, desk: Desk, places: Places, board: Board) -> list[Item]:
-    """The leaves of the gate while it is not open, or gate and exit while they change sides."""
-    flipped = board.view.flipped
-    if board.crossing is not None:
-        return [
-            _crossing(brush, places, "gate", board.crossing, flipped, partial(furniture.gate, desk=desk)),
-            _crossing(
-                brush, places, "exit", board.crossing, flipped, partial(furniture.exit_door, desk=desk)
-            ),
-        ]
-    if board.gate >= 1:
-        return []
-    rect = brush.stage.pixels(furniture.arch(places.street("gate", flipped=flipped)))
-    step = round(board.gate * 10)
-    key = ("leaves", rect.size, step)
-    picture = brush.art.made(
-        key, lambda: _leaves(brush.art.scaled("places/gate_closed", rect.size), step / 10)
-    )
-    return [Item(("leaves",), picture, rect)]
-
-
-def _leaves(closed: pygame.Surface, share: float) -> pygame.Surface:
-    """The two leaves of the gate, swung open round their hinges; the light above them is on at once."""
-    if share == 0:
-        return closed
-    width, height = closed.get_size()
-    left, top, right, bottom = (round(a * b) for a, b in zip(_LEAVES, (width, height) * 2, strict=True))
-    half = (right - left) // 2
-    picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    shown = max(1, round(half * (1 - 0.78 * share)))
-    for hinge, at in ((left, left), (left + half, right - shown)):
-        leaf = closed.subsurface((hinge, top, half, bottom - top))
-        picture.blit(pygame.transform.smoothscale(leaf, (shown, bottom - top)), (at, top))
-    return picture
-
-
-def _crossing(
-    brush: Brush, places: Places, name: str, share: float, flipped: bool, paint: Callable[..., None]
-) -> Item:
-    """On the way from the other side, one above and one below."""
-    here, there = places.street(name, flipped=flipped), places.street(name, flipped=not flipped)
-    x = there.x + (here.x - there.x) * ease_in_out(share)
-    lift = 60 * sin(pi * share) * (1 if name == "gate" else -1)
-    margin = 60.0
-    item = _drawn(
-        brush,
-        ("crossing", name),
-        Box(x - margin, here.y - margin + lift, here.w + 2 * margin, here.h + 2 * margin),
-        lambda local, area: paint(local, box=area.inset(margin), light=False),
-    )
-    return item._replace(key=("crossing", name))
 
 
 def in_the_air(brush: Brush, puffs: Sequence[Puff]) -> list[Item]:
@@ -261,7 +204,7 @@ def badge(brush: Brush, places: Places, text: str) -> list[Item]:
         brush.panel(area, PAGE, radius=height / 2, border=GOLD, width=3)
         brush.text(text, area.inset(30, 0), 26, GOLD, align="center")
 
-    return [_drawn(brush, ("badge", text, brush.type.scale), box, paint)]
+    return [drawn(brush, ("badge", text, brush.type.scale), box, paint)]
 
 
 def stack_width(count: int) -> float:
@@ -311,5 +254,5 @@ def stack_items(
         brush.button(area.inset(10), label, main=True, focused=focused)
 
     focused = hud.focus == DONE
-    items.append(_drawn(brush, ("done", focused), done_box(places).inset(-10), paint))
+    items.append(drawn(brush, ("done", focused), done_box(places).inset(-10), paint))
     return items

@@ -50,7 +50,8 @@ def aimed_rise(*, low: bool) -> float:
     return -(AIMED_WIDTH - LINE_WIDTH) * RATIO / 2 if low else 8.0
 
 
-_ABOVE_THE_STREET = ("info", "recap")
+ABOVE_THE_STREET = ("info", "recap")
+"""What makes room for the sign of the gate."""
 
 
 class Places:
@@ -66,7 +67,7 @@ class Places:
         """The whole table is the other way round than usual."""
 
     def __getitem__(self, name: str) -> Box:
-        return self.street(name, flipped=self.flipped and name in _ABOVE_THE_STREET)
+        return self.street(name, flipped=self.flipped and name in ABOVE_THE_STREET)
 
     def plate(self, seat: Seat) -> Box:
         """A player's plate."""

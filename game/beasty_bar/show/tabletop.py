@@ -12,7 +12,7 @@ from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show import furniture, overlays, panels, recap, soundtrack
+from game.beasty_bar.show import doors, furniture, overlays, panels, recap, soundtrack
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director, lead
@@ -20,7 +20,7 @@ from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
-from game.beasty_bar.show.places import Places, Pose
+from game.beasty_bar.show.places import ABOVE_THE_STREET, Places, Pose
 from game.beasty_bar.show.pointing import Hold, Look, Model, Pointing, Target, card_box, steps
 from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
@@ -32,7 +32,7 @@ from game.shell.animation.timeline import Clip
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.layers import Item, Layers
+from game.shell.layers import Item, Layers, faint
 from game.shell.layout import Layout
 from game.shell.marked import plain
 from game.shell.pace import INSTANT
@@ -192,7 +192,7 @@ class Tabletop:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now."""
-        self._places.flipped = self.view.flipped
+        self._places.flipped = self.board.turned
         if self.view.sent and hud.choosing:
             return [*self._stacking.spots(self.view, self._places), *self._buttons(hud)]
         spots = self._pointing.spots(self.view, self._places, hud.choosing)
@@ -253,7 +253,7 @@ class Tabletop:
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""
-        self._places.flipped = self.view.flipped
+        self._places.flipped = self.board.turned
         self.telling.remember(hud.saying)
         self._heard = self._desk.hearing.lines
         self._aim(hud)
@@ -267,7 +267,10 @@ class Tabletop:
         self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
         for name, panel in self.telling.panels(self.sight(hud), hud).items():
             place = brush.stage.pixels(panel.box(self._places))
-            self._layers.panel(name, panel, place, self._paint_panel(panel))
+            strength = self.board.strength if name in ABOVE_THE_STREET else 1.0
+            self._layers.panel(
+                name, (panel, strength), place, faint(self._paint_panel(panel), place, strength)
+            )
         return self._layers.show(brush, self._items(brush, hud))
 
     def _aim(self, hud: Hud) -> None:
@@ -285,8 +288,8 @@ class Tabletop:
         brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
         if brush.art.strong:
             brush.shade(brush.stage.box, 200)
-        with_doors = self.board.crossing is None
-        furniture.street(brush, self._desk, self._places, flipped=self.view.flipped, with_doors=with_doors)
+        if self.board.crossing is None:
+            furniture.street(brush, self._desk, self._places, flipped=self.view.flipped)
 
     def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
         source, mirrored = self._layout.source, self._desk.settings.mirrored
@@ -358,7 +361,7 @@ class Tabletop:
         """Cards, and what is drawn over them."""
         spots = self.spots(hud)
         sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
-        items = overlays.doors(brush, self._desk, self._places, self.board)
+        items = doors.items(brush, self._desk, self._places, self.board)
         items += self._ghosts.items(brush, self._desk, self._places, self._cards)
         for card, sprite in sprites:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
