@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from typing import NamedTuple
 
 import pygame
 
-from game.beasty_bar.rules.animals import OWNER, Card, Species, card_of
+from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, Species, card_of
 from game.beasty_bar.show.board import Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.places import AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, LINE_WIDTH, PILE_WIDTH
@@ -43,13 +43,16 @@ class SpritePainter:
             round(width * stage.scale)
             for width in (LINE_WIDTH, AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, PILE_WIDTH)
         }
-        self._full = round(LINE_WIDTH * stage.scale)
-        self._composed = {self._full, *(round(width * stage.scale) for width in (AIMED_WIDTH, HAND_WIDTH))}
+        self._full, self._hand = round(LINE_WIDTH * stage.scale), round(HAND_WIDTH * stage.scale)
+        self._composed = {self._full, self._hand, round(AIMED_WIDTH * stage.scale)}
         """Those in the line and in the hand have to be sharp; the others are made from those in the line."""
 
-    def expect(self, cards: Iterable[Card]) -> None:
-        """These will be seen, with every face they make."""
-        for mood, card in product(Mood, cards):
+    def expect(self, cards: Sequence[Card]) -> None:
+        """These will be seen, with every face they make. One of each colour comes first, as large as in
+        a hand and in the line: all others have most of their parts in common with it."""
+        for width, card in product((self._hand, self._full), {OWNER[card]: card for card in cards}.values()):
+            self._art.expect(partial(self._with_shadow, _Look(card, None, Mood.WAITING, face_up=True), width))
+        for mood, card in product(Mood, sorted(cards, key=lambda card: SPECIES[card])):
             self._art.expect(partial(self._cards.face, card, self._full, mood))
 
     def picture(self, card: Card, sprite: Sprite, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:

@@ -10,7 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.rules.animals import LION, ZEBRA, card_of
 from game.beasty_bar.show.show import BeastyBarShow
+from game.core.rules import Seat
 from game.shell import level_file
 from game.shell.layout import BadLayout
 from game.shell.paint.art import Art
@@ -96,3 +98,20 @@ def test_what_could_not_be_read_is_complained_about_when_it_is_wanted(tmp_path: 
     house.show._reader.join()
     with pytest.raises(BadLayout):
         house.play()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_before_the_first_card_is_dealt_all_is_there_that_cards_have_in_common(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = a_house_without_pictures()
+    house.sit_down(("human", "random"))
+    art, painter = house.show._art, house.table.tabletop._painter  # type: ignore[attr-defined]
+    for _ in range(4):
+        art._expected.popleft()()
+    read, (lion, zebra) = Counted(pygame.image.load), (card_of(Seat(seat), each) for each in (LION, ZEBRA))
+    monkeypatch.setattr(pygame.image, "load", read)
+    for card, width in ((lion, painter._hand), (zebra, painter._full)):
+        painter._cards.face(card, width)
+        own = {"backdrop", "animal", "pictogram", "what it always does"}
+        assert read.calls() <= len(own)
