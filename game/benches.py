@@ -52,11 +52,12 @@ def _search(_: argparse.Namespace) -> int:
 def _frames(_: argparse.Namespace) -> int:
     ready(in_the_void=True)
     from game.desktop import Desktop
-    from game.services.memory import keep
+    from game.services.memory import keep, let_go
     from game.shell import bench
     from game.shell.bench_opening import Opened
 
     def opened(folder: str, game: str, size: tuple[int, int]) -> Opened:
+        let_go()  # of the game before
         words = [*game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
         desktop = Desktop(desktop_options(words))
         return desktop.window, desktop.open()
