@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import pi, sin
+from math import dist, pi, sin
 
 from game.beasty_bar.show.gaits import STRAIGHT, Gait, Sway
 from game.beasty_bar.show.places import Pose, between
@@ -11,8 +11,8 @@ from game.shell.animation.easing import Easing, ease_in, ease_in_out, slowing, w
 
 Path = Callable[[Pose, Pose, float], Pose]
 """The pose at a time from 0 to 1 on the way from a start to an end."""
-_REACH = 0.62
-"""How much of the way to its victim a mouth makes."""
+_MOUTHFUL = 0.43
+"""How far in front of its victim a mouth snaps, in widths of a card."""
 _GULPED = 0.5
 """When whoever is eaten is gone."""
 
@@ -58,12 +58,18 @@ def tumbling(path: Path, easing: Easing = slowing) -> Path:
     return turned
 
 
+def _in_front(of: Pose, comer: Pose) -> Pose:
+    """Where somebody bites who comes from there."""
+    far = dist(of[:2], comer[:2])
+    return between(of, comer, min(1.0, _MOUTHFUL * of.width / far) if far else 1.0)
+
+
 def swallowed(mouth: Pose, bite: float) -> Path:
     """Bitten, into the mouth, gone, and then on the pile."""
 
     def path(start: Pose, end: Pose, t: float) -> Pose:
         if t < _GULPED:
-            inside = between(start, mouth, 1 - _REACH)._replace(width=start.width * 0.12, angle=20)
+            inside = _in_front(start, mouth)._replace(width=start.width * 0.12, angle=20)
             return between(start, inside, ease_in(max(0.0, t - bite) / (_GULPED - bite)))
         return end._replace(alpha=(t - _GULPED) / (1 - _GULPED))
 
@@ -85,7 +91,7 @@ def lunge(towards: Pose, bite: float) -> Path:
     """Draws back, snaps at somebody, and goes home."""
 
     def path(start: Pose, end: Pose, t: float) -> Pose:
-        there = between(start, towards, _REACH)._replace(width=end.width * 1.1)
+        there = _in_front(towards, start)._replace(width=end.width * 1.1)
         if t < bite:
             return between(start, there, wind_up(t / bite))
         return between(there, end, ease_in_out(max(0.0, t - _GULPED) / (1 - _GULPED)))

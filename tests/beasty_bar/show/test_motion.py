@@ -180,13 +180,15 @@ def test_a_card_is_heard_when_it_lands_and_its_animal_a_little_later() -> None:
     assert 0.05 < voice.seconds - tap.seconds < 0.09
 
 
-def test_a_bite_is_heard_and_dust_rises_when_the_mouth_is_there() -> None:
-    seen = watched(">B: crocodile snake | Y: lion || zebra/B monkey/Y", "crocodile")
+@pytest.mark.parametrize(
+    ("eater", "line", "action"),
+    [("crocodile", "zebra/B monkey/Y", "crocodile"), ("cheetah", "monkey/Y zebra/B giraffe/B", "cheetah 1")],
+)
+def test_a_bite_is_heard_and_dust_rises_when_the_mouth_is_there(eater: str, line: str, action: str) -> None:
+    seen = watched(f">B: {eater} snake | Y: lion || {line}", action)
     begun, bitten = seen.since(Eaten)[0], seen.heard("eat")
-    eater, victim = card("crocodile", bitten), card("monkey", bitten)
-    assert (
-        apart(bitten.poses[eater], begun.poses[victim]) < apart(begun.poses[eater], begun.poses[victim]) / 2
-    )
+    victim = card("monkey", bitten)
+    assert apart(bitten.poses[card(eater, bitten)], begun.poses[victim]) < begun.poses[victim].width / 2
     assert apart(bitten.poses[victim], begun.poses[victim]) < 10, "not before it is bitten"
     assert_dust_from(bitten, seen)
 
