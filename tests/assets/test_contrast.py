@@ -16,7 +16,7 @@ from tests.assets.colours import contrast
 from tests.assets.pictures import GAME, Pixels, an_art, opened, pixels
 
 TEXT, MARK = 4.5, 3.0
-WIDTHS = (143, 214)
+WIDTHS = (143,)
 """A card in the line at 720p and at 1080p."""
 OWNERS = {livery.name: livery for livery in (*LIVERIES, NOBODY)}
 NAME, STRENGTH, POINTS = (20, 290, 175, 324), (20, 20, 66, 70), (188, 280, 226, 315)

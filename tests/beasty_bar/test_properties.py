@@ -26,7 +26,7 @@ from tests.beasty_bar.games import seeds, setups, walk
 
 many = settings(max_examples=500, deadline=None, derandomize=True)
 some = settings(max_examples=100, deadline=None, derandomize=True)
-few = settings(max_examples=25, deadline=None, derandomize=True)
+few = settings(max_examples=12, deadline=None, derandomize=True)
 
 
 def viewers(state: State) -> list[Seat | None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.cli import learn as learning
 from game.cli.crew import crew
 from game.cli.learn import Plan, kinds, learn, spelled
+from game.services import files
 
 PLAYED = {
     (Mode.BASE, 2): "dc08cf622656",
@@ -32,20 +32,27 @@ PLAYED = {
 ALL_KINDS = kinds([mode.value for mode in Mode], [2, 3, 4], [True, False])
 
 
-@cache
-def taught(setup: Setup, seed: int = 1) -> dict[str, Any]:
+def taught(seed: int, games: int) -> dict[str, Any]:
+    setup, plan = Setup(scoring=Scoring.POINTS_2019), Plan(rounds=2, games=games, seed=seed)
     with crew(1) as workers:
-        return learn(setup, Plan(rounds=2, games=200, seed=seed), workers, lambda stage: None)
+        return learn(setup, plan, workers, lambda stage: None)
 
 
+@pytest.fixture
+def small_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enough to see that something is learned; whether it is worth anything takes more."""
+    monkeypatch.setattr(learning, "PORTION", 20)
+
+
+@pytest.mark.usefixtures("small_portions")
 def test_the_same_seed_teaches_the_same() -> None:
-    setup = Setup(scoring=Scoring.POINTS_2019)
-    assert taught(setup) == taught.__wrapped__(setup)
-    assert taught(setup) != taught(setup, seed=2)
+    assert taught(1, games=40) == taught(1, games=40)
+    assert taught(1, games=40) != taught(2, games=40)
 
 
 def test_the_order_of_sums_is_nothing_to_what_numbers_are_rounded_to(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three seats there are thirds to sum, and every library sums them in an order of its own."""
+    monkeypatch.setattr(learning, "PORTION", 30)
     setup = Setup(players=3)
     nothing_known = learning._as_numbers(setup, [0.0] * learning._width(3), (1.0, 0.0))
     lesson = learning._play(setup, nothing_known, 0)
@@ -56,15 +63,16 @@ def test_the_order_of_sums_is_nothing_to_what_numbers_are_rounded_to(monkeypatch
 
 def test_a_little_learning_tells_good_places_from_bad_ones() -> None:
     """At the gate an animal is worth more than at the end, and a parrot in hand more than a monkey."""
-    animals = taught(Setup(scoring=Scoring.POINTS_2019))["animals"]
+    animals = taught(seed=1, games=200)["animals"]
     assert sum(animal["line"][0][6] for animal in animals.values()) > sum(
         animal["line"][0][9] for animal in animals.values()
     )
     assert animals["parrot"]["held"][-1] > animals["monkey"]["held"][-1]
 
 
+@pytest.mark.usefixtures("small_portions")
 def test_progress_is_told_portion_by_portion() -> None:
-    plan, told = Plan(rounds=2, games=200, seed=1), list[str]()
+    plan, told = Plan(rounds=2, games=40, seed=1), list[str]()
     with crew(1) as workers:
         learn(Setup(), plan, workers, told.append)
     assert told == ["round 1 of 2", "round 2 of 2", "round 2 of 2"]
@@ -101,13 +109,14 @@ def test_a_folder_that_refuses_files_is_told_too(
     def refused(**_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(learning, "TemporaryFile", refused)
+    monkeypatch.setattr(files, "TemporaryFile", refused)
     assert arguments.run(["learn", "--jobs", "1", "--into", str(tmp_path)]) == 2
     assert capsys.readouterr().err == f"Nothing can be written into {tmp_path}: Permission denied.\n"
 
 
+@pytest.mark.usefixtures("small_portions")
 def test_numbers_survive_being_written_down() -> None:
-    numbers = {**taught(Setup(scoring=Scoring.POINTS_2019)), "learned": {"seed": 1}}
+    numbers = {**taught(seed=1, games=20), "learned": {"seed": 1}}
     assert json.loads(spelled(numbers)) == numbers
 
 

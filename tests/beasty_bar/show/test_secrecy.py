@@ -228,8 +228,7 @@ def watchman(monkeypatch: pytest.MonkeyPatch) -> Watchman:
 @pytest.mark.parametrize(
     ("mode", "seats"),
     [
-        (Mode.BASE, ("human", "human")),
-        (Mode.NEW, ("human", "random", "human")),
+        (Mode.NEW, ("human", "human")),
         (Mode.MIXED, ("human", "human", "greedy", "human")),
     ],
 )
