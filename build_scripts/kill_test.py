@@ -101,7 +101,8 @@ def _decide(scene: Scene) -> None:
             assert scene.focus.key == CONTINUE, "there is no game to go on with"
             _press_enter()
         case Curtain():
-            scene.advance(DEAF_SECONDS)
+            for _ in range(2):  # from the frame after the one that shows it
+                scene.advance(DEAF_SECONDS)
             _press_enter()
         case DeckScene():
             go = next(spot for spot in scene.spots() if spot.key == GO)

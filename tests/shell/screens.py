@@ -298,7 +298,7 @@ def curtain(house: House) -> None:
     table = house.table
     table._submit(RULES.legal_actions(table.match.state)[0])
     house.until(lambda: isinstance(house.top, Curtain))
-    house.frame(1.0)
+    house.until_heard()
 
 
 @screen

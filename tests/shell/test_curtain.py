@@ -38,7 +38,9 @@ def recap(seat: int) -> Recap:
 
 def a_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
     curtain = a_closing_curtain(seat, recaps)
-    curtain.advance(DEAF_SECONDS)
+    painted(curtain)
+    for _ in range(2):
+        curtain.advance(DEAF_SECONDS)
     return curtain
 
 
@@ -49,6 +51,16 @@ def a_closing_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_press_that_was_meant_for_the_turn_before_opens_nothing(device: str) -> None:
     assert choose(a_closing_curtain(), device, LOOK) == STAY
+
+
+def test_a_busy_machine_opens_nothing_before_it_was_seen_either() -> None:
+    curtain = a_closing_curtain()
+    curtain.advance(2 * DEAF_SECONDS)
+    painted(curtain)
+    curtain.advance(2 * DEAF_SECONDS)  # so long that frame took
+    assert choose(curtain, "keyboard", LOOK) == STAY
+    curtain.advance(DEAF_SECONDS)
+    assert choose(curtain, "keyboard", LOOK) == Pop("look")
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -26,6 +26,7 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.seen import Seen
 from game.shell.show import Party, Recap
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box
@@ -69,7 +70,7 @@ class Curtain(Scene):
         self._recaps = tuple(recaps)[-RECAPS:]
         self.focus = Focus()
         self.focus.key = LOOK
-        self._elapsed = 0.0
+        self._elapsed, self._seen = 0.0, Seen()
         desk.audio.play("curtain")
 
     @property
@@ -120,7 +121,7 @@ class Curtain(Scene):
 
     def handle(self, signal: Signal) -> Go:
         """Look, or have a break."""
-        if self._elapsed < DEAF_SECONDS and signal != Press(Intent.BACK):
+        if self._seen.seconds < DEAF_SECONDS and signal != Press(Intent.BACK):
             return STAY
         match signal:
             case Press(Intent.BACK):
@@ -151,12 +152,14 @@ class Curtain(Scene):
         """Close."""
         self.changed |= self.moving
         self._elapsed += seconds
+        self._seen.advance(seconds)
         return STAY
 
     # Painting
 
     def draw(self, brush: Brush) -> None:
         """Opaque from the first moment on: the dark, then both halves from the sides."""
+        self._seen.paint()
         drapes = kept(brush, ("curtain", self._dress[self._seat].name), self._paint_drapes)
         width, height = drapes.get_size()
         half = width // 2

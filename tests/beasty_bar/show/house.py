@@ -31,7 +31,7 @@ from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.results import DEAF_SECONDS, Results
+from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
@@ -212,11 +212,15 @@ class House:
         return isinstance(top, Table) and top.choosing is not None and not top.timeline.busy
 
     def until_seen_who_has_won(self) -> None:
-        """At the end of a game: whoever still presses to skip what came before is not heard until then."""
+        """At the end of a game."""
         self.until(lambda: isinstance(self.top, Results) and not self.top.moving)
+        self.until_heard()
+
+    def until_heard(self) -> None:
+        """Whoever still presses to skip what came before is not heard until a screen was seen for a while."""
         self.window.show(self.stack)
         for _ in range(2):
-            self.frame(DEAF_SECONDS)
+            self.frame(1.0)
 
     def look(self) -> None:
         """Open the curtain, if one is closed, and wait until somebody is asked."""
@@ -226,8 +230,8 @@ class House:
             self.until_asked()
 
     def open_curtain(self) -> None:
-        """It does not hear anybody who still presses to skip what came before."""
-        self.frame(1.0)
+        """As soon as it hears anybody."""
+        self.until_heard()
         self.key(pygame.K_RETURN)
 
     # What is on the screen

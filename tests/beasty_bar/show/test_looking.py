@@ -462,7 +462,7 @@ def test_cards_on_the_curtain_come_large() -> None:
     person = Person(house, Mouse(), 1)
     while not (isinstance(house.top, Curtain) and len(house.table.match.actions) == 1):
         person.do_next()
-    house.frame(1.0)
+    house.until_heard()
     curtain = house.top
     right_click(house, 0)
     assert isinstance(house.top, Zoom)
