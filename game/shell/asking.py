@@ -33,7 +33,7 @@ class Asking:
     def ask(self, legal: Sequence[Any]) -> None:
         """Somebody is to choose one of these actions."""
         self.choosing = Choosing(legal, self._tabletop.steps)
-        self._begin()
+        self._pointing.rest()
 
     def drop(self) -> None:
         """Nobody is asked any more."""
@@ -54,7 +54,8 @@ class Asking:
         action = self.choosing.choose(step)
         if action is None:
             self._adviser.narrow(self.choosing.open)
-            self._begin()
+            self._pointing.ask(self._spots())
+            self.follow()
         return action
 
     def back(self) -> None:
@@ -64,10 +65,6 @@ class Asking:
         if not self._pointing.focus.by_mouse:
             self._pointing.lead_to(answer)
         self._adviser.widen()
-
-    def _begin(self) -> None:
-        self._pointing.ask(self._spots())
-        self.follow()
 
     def follow(self) -> None:
         """Point at what the hint has named: Enter does what it says. Who asks by the lamp stays there, to

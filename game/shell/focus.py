@@ -117,8 +117,9 @@ class Focus:
         """Nothing is pointed at: the first press only shows where the focus is."""
         active = [spot for spot in spots if spot.active]
         if active and self.on(active) is None:
-            # What has a number is what is asked for; the rest is furniture.
-            first = next((spot for spot in active if spot.digit is not None), active[0])
+            # An answer, or what has a number, is what is asked for; the rest is furniture.
+            asked = (spot for spot in active if spot.answer or spot.digit is not None)
+            first = next(asked, active[0])
             self.lead_to(first.key)
 
     def _turn(self, step: int, spots: Sequence[Spot]) -> None:

@@ -19,9 +19,14 @@ class Pointing:
         self._digit: int | None = None
         """The number key that was pressed last, if nothing else was since."""
 
+    def rest(self) -> None:
+        """Somebody is to decide after something was shown. Keys begin nowhere: whoever still presses to skip
+        that has not chosen anything."""
+        if not self.focus.by_mouse:
+            self.focus.key = None
+
     def ask(self, spots: Sequence[Spot]) -> None:
-        """Somebody is to choose. Keys begin at the first answer; where a turn begins, nowhere yet: whoever
-        still presses to skip what came before has not chosen anything."""
+        """Somebody who has just chosen something is to choose on: keys begin at the first answer."""
         if not self.focus.by_mouse:
             self.focus.key = next((spot.key for spot in answers(spots)), None)
 

@@ -44,7 +44,7 @@ class Stacking:
             Spot(Chip(place), box, self._pointing.name(card), digit=place + 1, answer=True)
             for place, (card, box) in enumerate(zip(self.cards(view), boxes, strict=True))
         ]
-        # it comes first: Enter leaves the order as it is
+        # it comes first: who presses Enter, and once more, leaves the order as it is
         return [Spot(DONE, overlays.done_box(places), self._desk.say("Done"), answer=True), *chips]
 
     def answer(self, key: Hashable) -> Hashable | None:

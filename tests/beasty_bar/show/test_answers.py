@@ -89,8 +89,18 @@ def test_keys_begin_at_an_answer_and_stay_among_the_answers_until_they_go_back(
     assert {card, "pause"} <= seen
 
 
-def test_enter_leaves_a_stack_as_it_is_and_keys_stay_among_the_chips() -> None:
+def test_whoever_presses_on_to_skip_what_is_shown_does_not_settle_the_order_of_a_stack() -> None:
     house = stacking(Keyboard(1))
+    house.key(pygame.K_RETURN)
+    assert last_action(house) != Stack((0, 1))
+    assert focus_of(house).key == DONE
+    house.key(pygame.K_RETURN)
+    assert last_action(house) == Stack((0, 1))
+
+
+def test_keys_stay_among_the_chips_of_a_stack() -> None:
+    house = stacking(Keyboard(1))
+    house.key(pygame.K_TAB)
     assert focus_of(house).key == DONE
     seen = []
     for _ in range(4):
