@@ -55,6 +55,11 @@ class SpritePainter:
         for mood, card in product(Mood, sorted(cards, key=lambda card: SPECIES[card])):
             self._art.expect(partial(self._cards.face, card, self._full, mood))
 
+    def expect_hand(self, cards: Sequence[Card]) -> None:
+        """These will be turned over in a moment, one after the other."""
+        for card in reversed(cards):
+            self._art.expect(partial(self._cards.face, card, self._hand), soon=True)
+
     def picture(self, card: Card, sprite: Sprite, mood: Mood) -> tuple[pygame.Surface, pygame.Rect]:
         """The picture, and where it goes."""
         pose, scale = sprite.pose, self._stage.scale

@@ -9,7 +9,7 @@ import pygame
 
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
-from game.beasty_bar.rules.events import Event
+from game.beasty_bar.rules.events import Dealt, Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import doors, furniture, overlays, panels, recap, soundtrack
@@ -114,6 +114,8 @@ class Tabletop:
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
+        if isinstance(event, Dealt):
+            self._painter.expect_hand(event.hand or ())
 
         def tell(event: Event) -> None:
             self.telling.follow(event)

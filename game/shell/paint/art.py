@@ -86,9 +86,12 @@ class Art:
         """How something looks on its way: there are thousands of such, none of them to be seen for long."""
         return self._passing.get(key, make)
 
-    def expect(self, make: Callable[[], object]) -> None:
+    def expect(self, make: Callable[[], object], *, soon: bool = False) -> None:
         """This picture will be wanted; there may be time to make it before."""
-        self._expected.append(make)
+        if soon:
+            self._expected.appendleft(make)
+        else:
+            self._expected.append(make)
 
     def make_ahead(self, end: float) -> bool:
         """Make what will be wanted for as long as there is time; False if there is nothing to make."""

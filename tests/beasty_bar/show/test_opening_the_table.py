@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.beasty_bar.rules.animals import LION, ZEBRA, card_of
+from game.beasty_bar.rules.events import Dealt
 from game.beasty_bar.show.show import BeastyBarShow
 from game.core.rules import Seat
 from game.shell import level_file
@@ -115,3 +116,18 @@ def test_before_the_first_card_is_dealt_all_is_there_that_cards_have_in_common(
         painter._cards.face(card, width)
         own = {"backdrop", "animal", "pictogram", "what it always does"}
         assert read.calls() <= len(own)
+
+
+def test_a_hand_that_is_dealt_is_made_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = a_house_without_pictures()
+    house.sit_down(("human", "random"))
+    art, tabletop = house.show._art, house.table.tabletop
+    dealt = next(event for event in house.table.match.opening.events if isinstance(event, Dealt))
+    tabletop.stage(dealt, lambda event: None)
+    for _ in range(dealt.hand_size):
+        art._expected.popleft()()
+    read, painter = Counted(pygame.image.load), tabletop._painter  # type: ignore[attr-defined]
+    monkeypatch.setattr(pygame.image, "load", read)
+    for card in dealt.hand or ():
+        painter._cards.face(card, painter._hand)
+    assert read.calls() == 0
