@@ -18,9 +18,9 @@ class Grade(NamedTuple):
     """A chance in words."""
 
     least: float
-    """It begins here,"""
+    """The chance it takes at least."""
     against_one: float
-    """and here, where the same odds against each of the others count: with four, 25 % is even."""
+    """What that chance must be worth at least against one rival: among four, 25 % is worth 50 %."""
     labels: tuple[str, str]
     """Said of somebody in a few words, or in one where there is no room."""
     mine: str
