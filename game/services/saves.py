@@ -57,7 +57,7 @@ class Saves:
         return len(self._paths(module))
 
     def newest(self, module: GameModule) -> SavedGame | None:
-        """The game that was played last."""
+        """The game to go on with: the one that was played last."""
         return next(self._readable(module), None)
 
     def games(self, module: GameModule) -> list[SavedGame]:
@@ -73,8 +73,11 @@ class Saves:
         return None
 
     def _readable(self, module: GameModule) -> Iterator[SavedGame]:
-        """One after the other; what is none, or is over, goes out of the way."""
-        for path in self._paths(module):
+        """One after the other; what is none, or is over, goes out of the way.
+
+        One in which nobody has decided anything must not stand before one that is worth going on with.
+        """
+        for path in sorted(self._paths(module), key=is_empty):
             try:
                 game = read(module, path)
             except (GameError, OSError) as error:

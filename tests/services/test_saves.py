@@ -231,6 +231,14 @@ def test_the_game_played_last_comes_first(kept: Saves, tmp_path: Path) -> None:
     assert kept.count(BEASTY_BAR) == 3
 
 
+def test_a_game_in_which_nobody_has_decided_anything_stands_behind_the_others(
+    kept: Saves, tmp_path: Path
+) -> None:
+    put(tmp_path, spelled(played(Setup(2), 1, 4)), "played.txt", age=1)
+    put(tmp_path, spelled(played(Setup(2), 2, 0)), "opened.txt")
+    assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [1, 2]
+
+
 def test_ten_games_are_kept_and_older_ones_move_to_the_replays(kept: Saves, tmp_path: Path) -> None:
     for age in range(1, 13):
         put(tmp_path, spelled(played(Setup(2), age, 4)), f"{age:02}.txt", age)
