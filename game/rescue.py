@@ -21,6 +21,7 @@ from game.core.errors import GameError
 from game.desktop import Desktop
 from game.services.crash_report import attempt, command_told, settings_told
 from game.services.crashes import Crash, Crashes
+from game.services.memory import let_all_go
 from game.services.paths import user_folder
 from game.shell.paint.art import Art
 from game.shell.scenes.crash_card import CrashCard, Way
@@ -46,6 +47,7 @@ def play(options: argparse.Namespace) -> int:
                 pygame.quit()
                 return 0
             case Way.RESTART | Way.SAFE:
+                let_all_go()
                 options = _anew(options, safe=way is Way.SAFE)
             case Way.QUIT:
                 return FAILED

@@ -5,8 +5,10 @@ The real program runs here, from its command line to its end, with a player who 
 
 from __future__ import annotations
 
+import argparse
 import errno
 import os
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -18,6 +20,7 @@ from game import rescue
 from game.arguments import run
 from game.core.errors import BadSetup
 from game.core.module import GameModule
+from game.desktop import Desktop
 from game.options import desktop_options
 from game.services import clipboard, crashes, settings, settings_file
 from game.services.audio import Audio
@@ -170,6 +173,32 @@ def test_whatever_the_house_raises_ends_on_a_card(
     assert play(tmp_path) == 0
     assert player.seen[-2:] == ["CrashCard", "Title"]
     assert f"{name} broke" in logs(tmp_path)[0]
+
+
+def test_what_broke_is_gone_before_the_next_start(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whatever is there then stays until the end."""
+    begun: list[weakref.ref[Desktop]] = []
+    alive: list[int] = []
+
+    def started(options: argparse.Namespace) -> Desktop:
+        alive.append(sum(each() is not None for each in begun))
+        desktop = Desktop(options)
+        begun.append(weakref.ref(desktop))
+        return desktop
+
+    def forgets(card: CrashCard) -> list[pygame.event.Event]:
+        player.cards.clear()
+        return pressing(Way.RESTART)(card)
+
+    monkeypatch.setattr(rescue, "Desktop", started)
+    breaks(monkeypatch, Title, "advance")
+    player.does[CrashCard] = forgets
+    frames = iter([[]])
+    player.does[Title] = lambda title: next(frames, QUIT)
+    assert play(tmp_path) == 0
+    assert alive == [0, 0]
 
 
 WAYS: dict[type[Scene], list[tuple[type[Scene], Any]]] = {

@@ -13,6 +13,12 @@ def keep() -> None:
     gc.freeze()
 
 
+def let_all_go() -> None:
+    """Everything is made anew: what was kept is of no use any more either."""
+    gc.unfreeze()
+    let_go()
+
+
 def let_go() -> None:
     """A screen was left. Its parts know each other, so they stay until somebody looks for such circles;
     Python itself looks seldom, for it counts things and does not see that some are pictures."""
