@@ -116,6 +116,12 @@ def test_whoever_wants_to_learn_reads_with_the_title_below(device: str) -> None:
     assert [type(each) for each in stack.scenes] == [Title]
 
 
+def test_while_somebody_looks_around_the_first_game_is_made_ready() -> None:
+    scene = a_first_start()
+    scene.advance(0.02)
+    assert scene._show.likely == (2, "street")  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_quick_game_is_one_with_the_base_set_against_the_gentlest_computer(device: str) -> None:
     scene = a_first_start(seats=[HUMAN, "boss", "boss"], last_setup={"players": "3", "set": "new"})

@@ -274,3 +274,22 @@ def test_any_name_can_be_shown(tmp_path: Path, name: str) -> None:
 def test_a_file_from_the_end_of_time_has_no_date() -> None:
     assert moment(1e300) == ""
     assert len(moment(2_000_000_000)) == len("2033-05-18 03:33")
+
+
+def test_the_game_that_is_pointed_at_is_made_ready(tmp_path: Path) -> None:
+    put_games(tmp_path, 3)
+    scene, show = a_list(tmp_path)
+    scene.focus.key = (GAME, 1)
+    scene.advance(0.02)
+    sitting = scene._games[1].sitting
+    assert show.likely == (len(sitting.seats), sitting.venue)
+    scene.focus.key = BACK
+    scene.advance(0.02)
+    assert show.likely[0] == 3, "nobody goes on with anything from there"
+
+
+def test_on_the_first_screen_it_is_the_game_played_last(tmp_path: Path) -> None:
+    put_games(tmp_path, 2)
+    title, show = a_title(tmp_path)
+    title.advance(0.02)
+    assert show.likely[0] == 2

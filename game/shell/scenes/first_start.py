@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from game.core.errors import GameError
@@ -197,9 +198,16 @@ class FirstStart(Scene):
         return STAY
 
     def advance(self, seconds: float) -> Go:
-        """The band plays already."""
+        """The band plays already, and the table is laid."""
         self._desk.audio.music(1)
+        self._show.get_ready(*self._likely)
         return STAY
+
+    @cached_property
+    def _likely(self) -> tuple[int, str]:
+        """How many will play, and where."""
+        plan = Plan.beginners(self._desk, self._show)
+        return plan.players, plan.venue
 
     # Painting
 

@@ -105,6 +105,14 @@ class SavedGames(Scene):
 
     # What the player does
 
+    def advance(self, seconds: float) -> Go:
+        """Whoever points at a game may go on with it."""
+        match self.focus.key:
+            case ("game", int(number)):
+                sitting = self._games[number].sitting
+                self._show.get_ready(len(sitting.seats), sitting.venue)
+        return STAY
+
     def handle(self, signal: Signal) -> Go:
         """Go on with a game, delete one, or go back."""
         if signal == Press(Intent.BACK):
