@@ -95,6 +95,11 @@ class SavedGame:
     data: bytes
     """All that is in the file."""
 
+    @property
+    def begun(self) -> bool:
+        """Somebody has decided something."""
+        return bool(self.match.actions or self.sitting.decided)
+
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
     """A game as it is in its file."""

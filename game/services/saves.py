@@ -57,12 +57,18 @@ class Saves:
         return len(self._paths(module))
 
     def newest(self, module: GameModule) -> SavedGame | None:
-        """The game to go on with: the one that was played last."""
-        return next(self._readable(module), None)
+        """The game that was played last; one that was only opened, if there is no other."""
+        opened = None
+        for game in self._readable(module):
+            if game.begun:
+                return game
+            opened = opened or game
+        return opened
 
     def games(self, module: GameModule) -> list[SavedGame]:
-        """All that can be gone on with, the one played last first."""
-        return list(islice(self._readable(module), KEPT))
+        """All that can be gone on with, the one played last first; those in which nobody has decided anything
+        stand behind all others."""
+        return sorted(islice(self._readable(module), KEPT), key=lambda game: not game.begun)
 
     def finished(self, module: GameModule, name: str) -> SavedGame | None:
         """A game that is over, by the name of its file; None if there is none any more."""
@@ -73,11 +79,8 @@ class Saves:
         return None
 
     def _readable(self, module: GameModule) -> Iterator[SavedGame]:
-        """One after the other; what is none, or is over, goes out of the way.
-
-        One in which nobody has decided anything must not stand before one that is worth going on with.
-        """
-        for path in sorted(self._paths(module), key=is_empty):
+        """One after the other; what is none, or is over, goes out of the way."""
+        for path in self._paths(module):
             try:
                 game = read(module, path)
             except (GameError, OSError) as error:

@@ -237,6 +237,9 @@ def test_a_game_in_which_nobody_has_decided_anything_stands_behind_the_others(
     put(tmp_path, spelled(played(Setup(2), 1, 4)), "played.txt", age=1)
     put(tmp_path, spelled(played(Setup(2), 2, 0)), "opened.txt")
     assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [1, 2]
+    newest = kept.newest(BEASTY_BAR)
+    assert newest is not None
+    assert newest.match.seed == 1
 
 
 def test_ten_games_are_kept_and_older_ones_move_to_the_replays(kept: Saves, tmp_path: Path) -> None:
@@ -263,7 +266,7 @@ def test_a_game_whose_decks_are_being_chosen_makes_room_for_nobody(kept: Saves) 
     kept.open(BEASTY_BAR, *choosing())
     begun(kept, seed=1)
     begun(kept, seed=2)
-    assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [2, 7]
+    assert [game.match.seed for game in kept.games(BEASTY_BAR)] == [7, 2]
 
 
 def test_what_is_decided_before_the_deal_takes_the_place_of_what_was(kept: Saves, tmp_path: Path) -> None:
