@@ -116,34 +116,49 @@ class Focus:
     def _show_first(self, spots: Sequence[Spot]) -> None:
         """Nothing is pointed at: the first press only shows where the focus is."""
         active = [spot for spot in spots if spot.active]
-        if active and self.on(active) is None:
-            # An answer, or what has a number, is what is asked for; the rest is furniture.
-            asked = (spot for spot in active if spot.answer or spot.digit is not None)
-            first = next(asked, active[0])
-            self.lead_to(first.key)
+        if self.on(active) is None:
+            self._begin(active)
+
+    def _begin(self, spots: Sequence[Spot], step: int = 1) -> None:
+        """At what is asked for; from the end, if it goes backwards."""
+        if spots:
+            self.lead_to((_asked(spots) or spots)[0 if step > 0 else -1].key)
+
+    def _start(self, spots: Sequence[Spot]) -> Spot | None:
+        """Where keys go on from. A mouse that rests on furniture has not begun to answer."""
+        here = self.on(spots)
+        return None if self.by_mouse and here not in (_asked(spots) or spots) else here
 
     def _turn(self, step: int, spots: Sequence[Spot]) -> None:
         """To the next spot in reading order."""
-        if not spots:
+        here = self._start(spots)
+        if here is None:
+            self._begin(spots, step)
             return
         keys = list(dict.fromkeys(spot.key for spot in spots))  # several spots may mean the same
-        here = keys.index(self.key) if self.key in keys else (-1 if step > 0 else 0)
-        self.lead_to(keys[(here + step) % len(keys)])
+        self.lead_to(keys[(keys.index(here.key) + step) % len(keys)])
 
     def _step(self, ahead: tuple[int, int], spots: Sequence[Spot]) -> None:
-        """To the nearest spot in a direction."""
-        here = self.on(spots)
+        """To the nearest spot in a direction; what is asked for comes before what is not straight ahead."""
+        here = self._start(spots)
         if here is None:
-            self._turn(1, spots)
+            self._begin(spots)
             return
         self.by_mouse = False
-        distances = [
-            (distance, number)
+        distances = {
+            number: distance
             for number, spot in enumerate(spots)
             if spot.key != here.key and (distance := _distance(here.box, spot.box, ahead)) is not None
-        ]
+        }
         if distances:
-            self.key = spots[min(distances)[1]].key
+            near = [spots[number] for number in sorted(distances, key=distances.__getitem__)]
+            straight = _is_straight(here.box, near[0].box, ahead)
+            self.key = (near if straight else _asked(near) or near)[0].key
+
+
+def _asked(spots: Sequence[Spot]) -> list[Spot]:
+    """An answer, or what has a number, is what is asked for; the rest is furniture."""
+    return [spot for spot in spots if spot.active and (spot.answer or spot.digit is not None)]
 
 
 def answers(spots: Sequence[Spot]) -> list[Spot]:
@@ -157,3 +172,9 @@ def _distance(here: Box, there: Box, ahead: tuple[int, int]) -> float | None:
     forward = dx * ahead[0] + dy * ahead[1]
     aside = abs(dx * ahead[1] + dy * ahead[0])
     return forward + 2 * aside if forward > 1 and forward >= aside / 3 else None
+
+
+def _is_straight(here: Box, there: Box, ahead: tuple[int, int]) -> bool:
+    """Whoever goes ahead from the middle of a box comes upon the other one."""
+    (x, y), (far_x, far_y) = here.centre, there.centre
+    return there.holds((far_x, y) if ahead[0] else (x, far_y))

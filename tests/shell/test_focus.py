@@ -277,3 +277,57 @@ def test_enter_answers_or_shows_where_the_first_answer_is() -> None:
 
 def test_the_mouse_is_free_while_a_question_is_open() -> None:
     assert click(Focus(), middle("11"), middle("11"), ASKED) == ASKED[4]
+
+
+# What is asked for
+
+HAND = {"first": 1, "second": 2}
+SEEN = [
+    spot("near", 0, 0, active=False),
+    spot("far", 100, 0, active=False),
+    spot("pile", -70, 200),
+    *(replace(spot(key, 50 + 100 * digit, 200), digit=digit) for key, digit in HAND.items()),
+    spot("button", 450, 0),
+]
+"""A line of things to look at; below it a pile, and a hand to play from."""
+
+
+@pytest.mark.parametrize("intent", [*(MOVES - {Intent.PREVIOUS}), Intent.CONFIRM])
+@pytest.mark.parametrize("rests", [None, "near", "far", "pile"])
+def test_the_first_key_leads_to_what_is_asked_for_wherever_the_mouse_rests(
+    rests: str | None, intent: Intent
+) -> None:
+    focus = Focus()
+    if rests is not None:
+        focus.handle(PointerMoved(middle(rests, SEEN)), SEEN)
+    if (rests, intent) == ("pile", Intent.CONFIRM):
+        assert focus.handle(Press(intent), SEEN) == SEEN[2]
+    else:
+        assert press(focus, intent, spots=SEEN) == "first"
+
+
+def test_shift_tab_begins_at_the_end_of_what_is_asked_for() -> None:
+    assert press(Focus(), Intent.PREVIOUS, spots=SEEN) == "second"
+
+
+def test_keys_take_over_from_the_mouse_on_what_is_asked_for() -> None:
+    focus = Focus()
+    focus.handle(PointerMoved(middle("first", SEEN)), SEEN)
+    assert press(focus, Intent.RIGHT, spots=SEEN) == "second"
+
+
+@pytest.mark.parametrize(
+    ("start", "intent", "end"),
+    [
+        ("near", Intent.DOWN, "first"),
+        ("near", Intent.RIGHT, "far"),
+        ("first", Intent.UP, "far"),
+        ("first", Intent.LEFT, "pile"),
+        ("pile", Intent.UP, "near"),
+        ("far", Intent.RIGHT, "button"),
+    ],
+)
+def test_arrows_come_to_what_is_asked_for_before_what_is_not_straight_ahead(
+    start: str, intent: Intent, end: str
+) -> None:
+    assert press(focused(start), intent, spots=SEEN) == end

@@ -150,7 +150,7 @@ class Telling:
 
     # Below the line
 
-    def _hints(self, view: View, hud: Hud) -> tuple[Hint, ...]:
+    def _hints(self, hud: Hud) -> tuple[Hint, ...]:
         say, key = self._desk.say, self._desk.key
         skip, back = key(Intent.SKIP, Intent.CONFIRM), key(Intent.BACK)
         if hud.running is not None:
@@ -160,7 +160,7 @@ class Telling:
         if hud.choosing.begun:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
         hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
-        enter = say("choose") if view.sent else say("play")
+        enter = say("play") if hud.focus in hud.choosing.options() else say("choose")
         return ((key(Intent.CONFIRM), enter), *hints, (back, say("pause")))
 
     def _strip(self, view: View, hud: Hud, above: Panel) -> Strip:
@@ -192,7 +192,7 @@ class Telling:
             self._phase,
             phases,
             caption,
-            self._hints(view, hud),
+            self._hints(hud),
             speaker,
             hint,
             story,

@@ -22,7 +22,7 @@ from game.beasty_bar.rules.animals import (
     Species,
 )
 from game.beasty_bar.show.places import LINE_WIDTH
-from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Model, Target, card_box
+from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Look, Model, Target, card_box
 from game.beasty_bar.show.sound_row import SoundRow
 from game.shell.paint.palette import GOLD_LIGHT
 from game.shell.stage import Box
@@ -173,3 +173,43 @@ def test_where_sounds_are_written_nobody_in_the_line_rises_into_them() -> None:
     (pose,) = [tabletop.board.homes()[card] for card in tabletop.view.line if card in tabletop.board.lifted]
     assert card_box(pose).y >= row.y + row.h
     assert pose.width > LINE_WIDTH
+
+
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_TAB, pygame.K_RETURN])
+def test_on_every_turn_the_first_key_points_into_the_hand(key: int) -> None:
+    house = House()
+    house.sit_down(("human", "random"), seed=5)
+    for _ in range(3):
+        house.until_asked()
+        hand = next(spot for spot in house.spots() if spot.digit == 1)
+        house.key(key)
+        assert focus_of(house).key == hand.key
+        for _ in range(2):
+            house.key(pygame.K_1)
+    assert house.table.tabletop.view.line  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("hand", ["parrot", "parrot seal lion", "parrot seal lion snake"])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_down_from_the_line_is_the_hand(hand: str, mirrored: bool) -> None:
+    house = at_table(f">0: {hand} | 1: crocodile || bear/1 rhino/1 tiger/1 zebra/0 || set: mixed")
+    house.settings.mirrored = mirrored
+    house.table.resized(house.window.stage)
+    line = [spot for spot in house.spots() if isinstance(spot.key, Look)]
+    assert len(line) == 4
+    for spot in line:
+        focus_of(house).lead_to(spot.key)
+        house.key(pygame.K_DOWN)
+        assert isinstance(focus_of(house).key, Hold)
+
+
+def test_the_strip_says_that_enter_plays_only_where_it_does() -> None:
+    house = at_table(LINE)
+    said = {}
+    for key in (None, *(spot.key for spot in house.spots())):
+        focus_of(house).lead_to(key)
+        said[key] = house.panel("strip").hints[0][1]
+    assert {key for key, word in said.items() if word == "play"} == {
+        key for key in said if isinstance(key, Hold)
+    }
+    assert set(said.values()) == {"play", "choose"}
