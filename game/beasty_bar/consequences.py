@@ -42,11 +42,11 @@ AT_THE_GATE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """An animal that had to leave the line, and who saw to that."""
+    """An animal that had to leave the line, who saw to that, and what it was."""
 
     victim: Card
     by: Card
-    eaten: bool = False
+    how: type[Eaten | Expelled | Stung | Burnt]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,14 +183,10 @@ def _departures(events: Sequence[Event]) -> tuple[Departure, ...]:
     gone = []
     for event in events:
         match event:
-            case Eaten(eater, victim):
-                gone.append(Departure(victim, eater, eaten=True))
-            case Expelled(by, victim):
-                gone.append(Departure(victim, by))
-            case Stung(attacker, porcupine):
-                gone.append(Departure(attacker, porcupine))
+            case Eaten(by, victim) | Expelled(by, victim) | Stung(victim, by):
+                gone.append(Departure(victim, by, type(event)))
             case Burnt(card):
-                gone.append(Departure(card, card))
+                gone.append(Departure(card, card, Burnt))
     return tuple(gone)
 
 

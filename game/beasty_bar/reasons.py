@@ -13,7 +13,7 @@ from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.consequences import AT_THE_GATE, Outcome, outcome, threats
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.animals import PORCUPINE, SPECIES, STOPPED_BY_ZEBRA, STRENGTH, ZEBRA, Card
-from game.beasty_bar.rules.events import Line
+from game.beasty_bar.rules.events import Burnt, Eaten, Expelled, Line, Stung
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.beasty_bar.rules.view import View, is_open
 from game.beasty_bar.sayings import KINDS, Reason
@@ -172,7 +172,7 @@ def _gone(found: Outcome) -> Iterator[Reason]:
         if len(victims) > MOST_NAMED:
             yield Reason("many gone", worth, {"by": (by,), "victims": victims}, victims)
             continue
-        eaten = all(each.eaten for each in mine)
+        eaten = all(each.how is Eaten for each in mine)
         yield Reason("eaten" if eaten else "gone", worth, {"by": (by,), "victims": victims}, victims)
         if len(victims) == 1 and victims[0] in found.before[:AT_THE_GATE]:
             kind = "eaten at the gate" if eaten else "off the gate"
@@ -190,11 +190,20 @@ def _stands_instead(found: Outcome, by: Card, victim: Card) -> bool:
 def _given_up(found: Outcome) -> Iterator[Reason]:
     """What it costs, where there is nothing better to say."""
     card = found.played
-    if card is not None and not found.let_in and not found.met and found.after == found.before:
+    if found.let_in or found.met or card is None:
+        return
+    if found.after == found.before:
         full = len(found.before) == FULL_LINE - 1
         yield Reason("no fifth" if full else "wasted", 0.0, {"spared": (card,)})
+    for each in found.gone:
+        if each.victim == card:
+            yield Reason(UNDONE[each.how], 0.0, {"by": (each.by,), "spared": (card,)})
     if found.lost and not found.over:
         yield Reason("given up", 0.0, {"spared": found.lost})
+
+
+UNDONE: Final = {Eaten: "is eaten", Expelled: "is turned away", Stung: "is stung", Burnt: "burns"}
+"""What becomes of a card that is played and does not stay."""
 
 
 def _fetched(found: Outcome) -> Iterator[Reason]:

@@ -246,8 +246,28 @@ KINDS: Final[Mapping[str, Kind]] = {
         (N_("{spared} comes and goes, so that nobody gets in yet."),),
         N_("Look who would get in next: can it wait?"),
     ),
-    "wasted": Kind(
+    "is eaten": Kind(
         17.4,
+        (N_("{by} eats {spared:object}."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
+    ),
+    "is turned away": Kind(
+        17.4,
+        (N_("{by} turns {spared:object} away."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
+    ),
+    "is stung": Kind(
+        17.4,
+        (N_("{spared} runs into the quills of {by:object} and has to go."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
+    ),
+    "burns": Kind(
+        17.4,
+        (N_("{spared} burns in the light of the gate."),),
+        N_("Nobody gets in this turn: which card can you do without?"),
+    ),
+    "wasted": Kind(
+        17.2,
         (N_("{spared} goes straight to THAT'S IT; the line stays as it is."),),
         N_("Nobody gets in this turn: which card can you do without?"),
     ),

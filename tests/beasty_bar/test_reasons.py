@@ -3,17 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import astuple, replace
 from random import Random
 
 import pytest
 
 from game.beasty_bar.consequences import Outcome, outcome
 from game.beasty_bar.levels import outlook as learned
-from game.beasty_bar.reasons import Reason, explain, telling, told
+from game.beasty_bar.reasons import UNDONE, Reason, explain, telling, told
 from game.beasty_bar.rules.actions import Action, Play
 from game.beasty_bar.rules.animals import OWNER, PARROT, SPECIES, VULTURE, ZEBRA, Card, card_of
-from game.beasty_bar.rules.events import Admitted, Bounced, Event, Fetched
+from game.beasty_bar.rules.events import Admitted, Bounced, Burnt, Eaten, Event, Expelled, Fetched, Stung
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
@@ -261,16 +261,40 @@ SAID = [
         "My lion comes and goes, so that nobody gets in yet.",
     ),
     (
-        "wasted",
+        "is turned away",
         ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "My lion goes straight to THAT'S IT; the line stays as it is.",
+        "Your lion turns my lion away.",
+    ),
+    (
+        "is eaten",
+        ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
+        "kangaroo 1",
+        "Your crocodile eats my kangaroo.",
+    ),
+    (
+        "is stung",
+        ">B: rhino bat | Y: bat || porcupine/Y dog/Y",
+        "rhino 1",
+        "My rhino runs into the quills of your porcupine and has to go.",
+    ),
+    (
+        "burns",
+        ">B: bat dog | Y: bear || -",
+        "bat",
+        "My bat burns in the light of the gate.",
+    ),
+    (
+        "wasted",
+        ">B: vulture dog | Y: bear || rhino/Y",
+        "vulture",
+        "My vulture goes straight to THAT'S IT; the line stays as it is.",
     ),
     (
         "given up",
-        ">B: kangaroo seal | Y: parrot || monkey/B crocodile/Y",
-        "kangaroo 1",
-        "This time it costs my kangaroo.",
+        ">B: vulture dog | Y: bear || rhino/B zebra/Y || thats_it: bat/Y",
+        "vulture bat 1",
+        "My vulture fetches your bat. This time it costs my rhino.",
     ),
     (
         "last card",
@@ -340,7 +364,7 @@ def test_hardly_a_move_of_a_good_player_goes_without_a_reason() -> None:
             action = decided(player, view, RULES.legal_actions(state)).action
             kinds[telling(outcome(view, action)).kind] += 1
             state = RULES.advance(state, action)
-    sighs = sum(kinds[kind] for kind in ("wasted", "given up", "let pass", "nothing"))
+    sighs = sum(kinds[kind] for kind in (*UNDONE.values(), "wasted", "given up", "let pass", "nothing"))
     assert kinds.total() > 300
     assert sighs < 0.03 * kinds.total()
 
@@ -598,6 +622,12 @@ def bounced(story: Story, card: Card) -> bool:
     return any(isinstance(each, Bounced) and each.card == card for each in story[2])
 
 
+def undone(story: Story, how: type[Event], *cards: Card) -> bool:
+    """That has happened to those, and nobody got in."""
+    happened = [astuple(each)[: len(cards)] for each in story[2] if isinstance(each, how)]
+    return cards in happened and story[0].bar == story[1].bar
+
+
 def on_top(story: Story, card: Card) -> bool:
     return story[1].thats_it[-1] == card
 
@@ -648,6 +678,10 @@ CLAIMS: dict[str, Claim] = {
     "quills": lambda s, card: s[1].line[-1] == card[0],
     "opening": lambda s, card: s[0].line == [] and s[1].line == [*card],
     "wasted": lambda s, spared: s[0].line == s[1].line and left(s, *spared),
+    "is eaten": lambda s, by, spared: undone(s, Eaten, *by, *spared),
+    "is turned away": lambda s, by, spared: undone(s, Expelled, *by, *spared),
+    "is stung": lambda s, by, spared: undone(s, Stung, *spared, *by),
+    "burns": lambda s, by, spared: undone(s, Burnt, *by),
     "given up": lambda s, spared: left(s, *spared) and own(s, *spared),
     "last card": lambda s: s[1].over and s[0].bar == s[1].bar,
     "stacked within reach": lambda s, card, vulture: on_top(s, *card) and may_come(s, *vulture),

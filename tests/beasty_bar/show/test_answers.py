@@ -186,7 +186,7 @@ def test_on_every_turn_the_first_key_points_into_the_hand(key: int) -> None:
         assert focus_of(house).key == hand.key
         for _ in range(2):
             house.key(pygame.K_1)
-    assert house.table.tabletop.view.line  # type: ignore[attr-defined]
+    assert house.table.tabletop.view.line
 
 
 @pytest.mark.parametrize("hand", ["parrot", "parrot seal lion", "parrot seal lion snake"])
