@@ -66,12 +66,15 @@ class Asking:
             self._pointing.lead_to(answer)
         self._adviser.widen()
 
+    @property
+    def advised(self) -> Hashable | None:
+        """What a hint says to point at now, as far as it has said so."""
+        step = self.choosing and self._adviser.next_step(self.choosing, self._tabletop.steps)
+        return None if step is None else self._tabletop.way_to(step)
+
     def follow(self) -> None:
         """Point at what the hint has named: Enter does what it says. Who asks by the lamp stays there, to
         ask for more."""
-        focus, choosing = self._pointing.focus, self.choosing
-        if choosing is None or (focus.key == LAMP and not focus.by_mouse):
-            return
-        step = self._adviser.next_step(choosing, self._tabletop.steps)
-        if step is not None:
-            self._pointing.lead_to(self._tabletop.way_to(step))
+        focus, advised = self._pointing.focus, self.advised
+        if advised is not None and (focus.by_mouse or focus.key != LAMP):
+            self._pointing.lead_to(advised)

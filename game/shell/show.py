@@ -227,6 +227,8 @@ class Hud:
     """Where the card pointed at is being dragged to."""
     saying: Saying | None = None
     tip: Tip | None = None
+    followed: bool = False
+    """What is pointed at is what the hint has named."""
     preview: bool = False
     """Whoever chooses wants to see what would come of it."""
     chances: tuple[float, ...] = ()

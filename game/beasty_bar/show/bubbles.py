@@ -17,7 +17,7 @@ from game.shell.stage import Box
 SIZE = 25.0
 HEIGHT, TAIL = 74.0, 18.0
 HINT_SIZE = 28.0
-NARROWEST_HINT, WIDEST_HINT = 620.0, 1060.0
+NARROWEST_HINT = 620.0
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,8 @@ class HintCard:
         """A lamp, the sentence, and which key says more."""
         slot = places["info"]
         needed = brush.text_width(self.text, HINT_SIZE, Face.BODY) + 186
-        width = max(NARROWEST_HINT, min(slot.w, WIDEST_HINT, needed))
-        high = slot.h - 10 if brush.type.folded else 112 if needed <= width else 142
+        width = max(NARROWEST_HINT, min(slot.w, needed))
+        high = 112 if needed <= width and not brush.type.folded else slot.h - 10
         box = Box(slot.centre[0] - width / 2, slot.y + 6, width, high)
         brush.glow(box, GOLD, radius=22, spread=14, strength=90)
         brush.panel(box, PAGE, radius=22, border=GOLD, width=3)
@@ -74,6 +74,9 @@ class HintCard:
         brush.panel(lamp, GOLD, radius=42, border=INK, width=3)
         brush.icon("bulb", lamp.inset(19), INK)
         words = Box(lamp.x + lamp.w + 26, box.y + 14, width - lamp.w - 72, box.h - 24)
+        if brush.type.folded and self.number == self.steps:
+            brush.paragraph(self.text, words, HINT_SIZE, leading=1.2, middle=True)
+            return  # large letters need all the room, and there is nothing more to ask for
         head = 40 if brush.type.folded else 32
         self._draw_head(brush, desk, words._replace(h=head))
         below = words._replace(y=words.y + head + 8, h=words.h - head - 8)

@@ -127,7 +127,8 @@ class Strip:
     def _draw_hints(self, brush: Brush, room: Box) -> Box:
         """Which keys help, if the caption leaves room for that; says what is left of it."""
         fits = bool(self.story) or self._fits_beside(brush, room.w - (MARK if self._is_said else 0))
-        return hints_at_right(brush, self.hints, room) if fits else room
+        left = hints_at_right(brush, self.hints, room.inset(0, 10)) if fits else room
+        return room._replace(w=left.w)
 
     def _fits_beside(self, brush: Brush, room: float) -> bool:
         """In one line: a second one would lie below the card that is lifted. Large letters have two lines

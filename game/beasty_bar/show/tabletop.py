@@ -284,7 +284,9 @@ class Tabletop:
 
     def _forecast(self, hud: Hud) -> Forecast | None:
         """What would come of the thing pointed at, if that is to be shown."""
-        return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
+        if not hud.preview or self.telling.tells_all(self.view, hud):
+            return None
+        return self._forecaster.look(self.view, hud.choosing, hud.focus)
 
     def _paint_backdrop(self, brush: Brush) -> None:
         brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))

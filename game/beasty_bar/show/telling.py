@@ -176,12 +176,12 @@ class Telling:
             caption, hint = hud.tip.text, True
         elif button is not None and hud.choosing is not None:
             caption = self._desk.say("{animal}: {rule}", animal=button.name, rule=button.text)
-        elif isinstance(above, Frame) and isinstance(hud.focus, Hold) and view.viewer is not None:
+        elif isinstance(above, Frame | HintCard) and isinstance(hud.focus, Hold) and view.viewer is not None:
             card = card_of(view.viewer, hud.focus.species)
             caption = self._desk.say(
                 "{animal}: {rule}", animal=self._pointing.name(card), rule=self._pointing.rule(card)
             )
-        elif isinstance(above, Frame) and hud.choosing is not None and hud.choosing.begun:
+        elif isinstance(above, Frame | HintCard) and hud.choosing is not None and hud.choosing.begun:
             asking, question, _ = self._pointing.question(view, hud.choosing)
             caption = self._desk.say("{animal}: {rule}", animal=asking, rule=question)
         elif hud.saying is not None and hud.choosing is not None and hud.tip is None:
@@ -204,17 +204,24 @@ class Telling:
     # Above the line
 
     def _above(self, seen: Sight, hud: Hud) -> Panel:
-        """A hint and a reason give way to what is pointed at or asked."""
+        """A hint and a reason give way to what is pointed at or asked, unless the hint tells all about it."""
         info = self.info(seen, hud)
         if hud.running is not None:
             return RerunCard(hud.running)
         if seen.frame is not None:
             return seen.frame
-        if hud.tip is not None and info.card is None and not info.wide:
+        given_way = (info.card is not None or info.wide) and not self.tells_all(seen.view, hud)
+        if hud.tip is not None and not given_way:
             return HintCard(hud.tip.number, hud.tip.steps, hud.tip.text, self._desk.key(Intent.HINT))
         if hud.saying is not None and not info.title:
             return Bubble(hud.saying.seat, hud.saying.text)
         return info
+
+    @staticmethod
+    def tells_all(view: View, hud: Hud) -> bool:
+        """The last step of a hint says itself what would come of the thing that it has named, at a length
+        that has no room below the line; a stack is sorted where it would stand."""
+        return hud.followed and hud.tip is not None and hud.tip.number == hud.tip.steps and not view.sent
 
     def info(self, seen: Sight, hud: Hud) -> Info:
         """The card pointed at, or what is asked."""

@@ -421,6 +421,7 @@ class Table(Scene):
             dragged=self.pointing.drag.at,
             saying=None if new else self.sayings.latest,
             tip=self.adviser.tip,
+            followed=self.focus.key is not None and self.focus.key == self.asking.advised,
             preview=self._foresees,
             chances=self.adviser.chances or self.sayings.chances,
             lit=self.lit,

@@ -10,17 +10,18 @@ import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.beasty_bar.rules.animals import LION, PARROT, PENGUIN, Card, card_of
+from game.beasty_bar.rules.animals import BAT, LION, PARROT, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.bubbles import Bubble, HintCard
+from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import DONE, Chip, Hold, Look, Target, card_box
 from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.house_rules import adopt
-from game.services.settings import OFF
+from game.services.settings import ALWAYS, OFF
 from game.shell.paint.caps import Cap
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
@@ -32,7 +33,7 @@ from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
 from tests.beasty_bar.test_reasons import spoken
 from tests.shell.proofs import proof_of
-from tests.shell.screens import SCREENS
+from tests.shell.screens import SCREENS, point
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
 OF_THREE = LINE.replace(" ||", " | 2: seal ||")
@@ -233,11 +234,36 @@ def test_the_hint_stays_while_the_card_asks_for_more() -> None:
     salon.thinks(SHOO)
     for _ in range(3):
         salon.key(pygame.K_h)
+    why = STEPS[-1].removesuffix(" 70 % to win.")
     salon.click(Hold(PARROT))
+    assert (salon.above.text, salon.below.caption) == (why, "Parrot: Choose an animal in the line.")
+    salon.move(salon.pixel(salon.spot(Target(0))))
     assert isinstance(salon.above, Info)
-    assert salon.below.hint
+    assert (salon.below.caption, salon.below.hint) == (why, True)
     salon.key(pygame.K_ESCAPE)
-    assert (salon.below.caption, salon.below.hint) == (STEPS[-1].removesuffix(" 70 % to win."), True)
+    assert salon.above.text == why
+
+
+@pytest.mark.parametrize("preview", [OFF, ALWAYS])
+def test_all_that_a_hint_has_to_say_is_told_above_the_line_until_something_else_is_pointed_at(
+    preview: str,
+) -> None:
+    """It is too long for the strip, and says itself what would come of the card."""
+    salon = Salon.at(LINE)
+    salon.settings.preview = preview
+    salon.thinks(SHOO, 0.7, 0.3)
+    for _ in range(4):
+        salon.key(pygame.K_h)
+        salon.frame()
+    assert salon.table.focus.key == Hold(PARROT)
+    assert (salon.above, salon.below.hint) == (HintCard(3, 3, WHY, Cap("H")), False)
+    check_painted(salon)
+    salon.move(salon.pixel(salon.spot(Hold(LION))))
+    assert isinstance(salon.above, Info if preview == OFF else Frame)
+    assert (salon.below.caption, salon.below.hint) == (WHY, True)
+    salon.move(salon.pixel(salon.spot(Hold(PARROT))))
+    salon.frame(1.0)
+    assert isinstance(salon.above, HintCard)
 
 
 # Following a hint
@@ -569,8 +595,7 @@ def test_plates_remarks_and_hints_tell_chances_in_the_same_manner(
     for _ in range(4):
         salon.key(pygame.K_h)
         salon.frame()
-    told = salon.below.caption
-    assert salon.below.hint
+    told = salon.above.text
     assert told.endswith(hint)
     assert hint or not re.search("%|win|chance", told)
     check_painted(salon)
@@ -632,9 +657,10 @@ def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]
         salon.key(pygame.K_h)
         salon.frame()
     mine = chances(salon)[0]
-    assert str(salon.below.caption).endswith(f" {mine} to win.")
+    assert str(salon.above.text).endswith(f" {mine} to win.")
+    assert salon.above.text.count("%") == 1
     assert salon.below.speaker is None
-    assert salon.below.caption.count("%") == 1
+    assert "%" not in salon.below.caption
 
 
 def test_a_hint_from_a_hidden_hand_leaves_nothing_on_the_plates() -> None:
@@ -693,13 +719,25 @@ def test_what_a_button_does_is_told_to_whoever_points_at_it() -> None:
         assert spot.text
 
 
-def test_a_hint_of_two_lines_is_not_covered_by_the_card_that_it_names() -> None:
+def test_a_hint_of_two_lines_is_not_covered_by_the_card_that_is_pointed_at_instead() -> None:
     house = House(size=(1280, 720), text=200, catalogue=spoken("de"))
     SCREENS["last_hint"](house)
+    point(house, Hold(BAT))
     house.frame(1.0)
     with pytest.MonkeyPatch.context() as patch:
         lines = proof_of(patch, house).lines
     told = [line for line in lines if len(line.text) > 20 and line.text in house.panel("strip").caption]
-    card = card_box(tabletop_of(house).board.sprites[card_of(ME, PENGUIN)].pose)
+    card = card_box(tabletop_of(house).board.sprites[card_of(ME, BAT)].pose)
     assert len(told) == 2
     assert max(line.rect.bottom for line in told) <= house.window.stage.pixels(card).top
+
+
+@pytest.mark.parametrize(("text", "pixels"), [(100, 15), (200, 18)])
+def test_everything_that_a_hint_says_is_told_in_letters_of_a_good_size(text: int, pixels: int) -> None:
+    house = House(size=(1280, 720), text=text, catalogue=spoken("de"))
+    SCREENS["last_hint"](house)
+    with pytest.MonkeyPatch.context() as patch:
+        lines = proof_of(patch, house).lines
+    told = [line for line in lines if len(line.text) > 20 and line.text in house.panel("info").text]
+    assert len(told) == 3
+    assert min(line.pixels for line in told) >= pixels
