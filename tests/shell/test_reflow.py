@@ -124,3 +124,12 @@ def test_piles_and_the_last_round_are_told_in_large_letters_too(
 ) -> None:
     usual, large = read(name, size, 100).sizes(), read(name, size, 200).sizes()
     assert {text: large[text] / usual[text] for text in texts if large[text] < 1.4 * usual[text]} == {}
+
+
+@every_size
+def test_who_has_won_stands_in_the_middle_however_large_the_letters_are(size: Size) -> None:
+    usual, large = (
+        next(line.rect.centerx for line in read("results_of_2", size, text).lines if "wins" in line.text)
+        for text in (100, 200)
+    )
+    assert abs(usual - large) <= 2

@@ -17,7 +17,7 @@ from game.services.proof import Proof
 from game.shell.layout import BadLayout
 from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import DEAF_SECONDS, FAIR, LOG, REMATCH, SAME, TITLE, Results
+from game.shell.scenes.results import DEAF_SECONDS, FAIR, LOG, REMATCH, SAME, TAKE_BACK, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.scenes.scoreboard import GUEST_SECONDS, Guest
 from game.shell.show import Ending, Party
@@ -127,6 +127,19 @@ def test_the_log_of_the_game_can_be_read(device: str) -> None:
     }
     go = send(results, *shortcuts[device]) if device in shortcuts else choose(results, device, LOG)
     assert go is log
+
+
+@pytest.mark.parametrize("folded", [False, True])
+def test_all_ways_on_stand_in_one_row_between_the_doors(folded: bool) -> None:
+    results = the_results()
+    results._take_back = Blank
+    results._desk.settings.text = 200 if folded else 100
+    boxes = [spot.box for spot in results.spots() if spot.key in (REMATCH, SAME, TAKE_BACK, TITLE, FAIR)]
+    assert len(boxes) == 5
+    assert len({box.y for box in boxes}) == 1
+    assert all(one.x + one.w < other.x for one, other in pairwise(boxes))
+    assert boxes[0].x >= 100
+    assert boxes[-1].x + boxes[-1].w <= results.stage.width - 100
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -25,9 +25,9 @@ def paint_ground(brush: Brush, *, party: bool) -> None:
 
 
 def paint_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
-    """Who won, behind as many medals."""
-    room = 1560.0 - 128 * len(winners)
-    size = min(92.0, 92 * room / max(1.0, brush.text_width(text, 92, Face.TITLE)))
+    """Who won, behind as many medals; that is large enough for anybody."""
+    room, whole = 1560.0 - 128 * len(winners), 92.0 / brush.type.scale
+    size = min(whole, whole * room / max(1.0, brush.text_width(text, whole, Face.TITLE)))
     width = brush.text_width(text, size, Face.TITLE)
     left = brush.stage.width / 2 - (width + 128 * len(winners)) / 2
     for number, livery in enumerate(winners):

@@ -28,8 +28,12 @@ from game.shell.stage import Box, Stage
 
 REMATCH, SAME, TAKE_BACK, TITLE, FAIR = "rematch", "same", "take_back", "title", "fair"
 LOG = "log"
-_ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door"}
-_WIDTHS = {REMATCH: 400.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0}
+_ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door", FAIR: "shield"}
+_WIDTHS = {REMATCH: 360.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0, FAIR: 260.0}
+_WIDEST, _LARGER, _GAP = 1700.0, 1.25, 20.0
+"""What there is between the doors, and how much wider large letters make a button if that leaves room."""
+_TWO_LINES = 1400.0
+"""So narrow that the second one is more than a word."""
 
 DEAF_SECONDS = 0.8
 """Whoever still presses to skip what came before must see who won, and not begin the next game."""
@@ -90,14 +94,15 @@ class Results(Scene):
         say, middle = self._desk.say, self.stage.box.centre[0]
         names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
         names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
-        names |= {TITLE: say("Title")}
-        grown = 1.25 if self._desk.folded else 1.0
-        left = middle - (sum(_WIDTHS[key] * grown for key in names) + (len(names) - 1) * 20) / 2
+        names |= {TITLE: say("Title"), FAIR: say("Fair play")}
+        usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
+        grown = min(_LARGER, (_WIDEST - between) / usual) if self._desk.folded else 1.0
+        left = middle - (usual * grown + between) / 2
         spots = []
         for key, name in names.items():
             spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
-            left += _WIDTHS[key] * grown + 20
-        return [*self._log_spots(), *spots, Spot(FAIR, self._foot, say("Fair play")), *self._board.spots()]
+            left += _WIDTHS[key] * grown + _GAP
+        return [*self._log_spots(), *spots, *self._board.spots()]
 
     def _log_spots(self) -> list[Spot]:
         """In the corner, where it is at the table."""
@@ -191,28 +196,23 @@ class Results(Scene):
             button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
 
     def _paint_heard(self, brush: Brush) -> None:
-        """At the foot, what can be heard."""
+        """In the corner where the log is not, what can be heard."""
         self._heard = self._desk.hearing.lines
-        room = Box(24, self._top + 1028, self._foot.x - 40, 34)
+        room = Box(116, self._top + 14, 560, 34)
         paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
     def _paint_foot(self, brush: Brush) -> None:
-        """What leads to the proof that nobody changed the cards, and beside it how it was played."""
-        foot, house = self._foot, self._house()
-        if house:
-            right = foot.x + foot.w + 16
-            needed, room = brush.text_width(house, 18, Face.BODY) + 48, self.stage.width - right - 24
-            high = min(96.0, self.stage.height - foot.y - 8) if needed > room else foot.h
-            chip = Box(right, foot.y, min(needed, room), high)
-            brush.panel(chip, PAGE, radius=19, alpha=225)
-            _paint_line(brush, house, chip.inset(14, 2), 18, Face.BODY)
-        fair = next(spot for spot in self.spots() if spot.key == FAIR)
-        button(brush, self.focus, fair, icon="shield", size=24)
-
-    @property
-    def _foot(self) -> Box:
-        """In the middle, with room on both sides."""
-        return Box(self.stage.width / 2 - 170, self._top + 1022, 340, 50)
+        """Which rules it was played under, and whether it was: in one line, if it can be read there."""
+        house, middle, top = self._house(), self.stage.width / 2, self._top + 1018
+        if not house:
+            return
+        needed = brush.text_width(house, 20, Face.BODY) + 56
+        whole = needed <= _WIDEST
+        width, high = (needed, 46.0) if whole else (_TWO_LINES, min(96.0, self.stage.height - top - 4))
+        chip = Box(middle - width / 2, top, width, high)
+        brush.panel(chip, PAGE, radius=22, alpha=225)
+        leading = 1.3 if whole else 1.15
+        brush.paragraph(house, chip.inset(20, 3), 20, QUIET, align="center", leading=leading, middle=True)
 
     def _house(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
@@ -246,11 +246,3 @@ def _hasty(signal: Signal) -> bool:
 def _aside(signal: Signal) -> bool:
     """A click that means back, unless there is something to look at."""
     return isinstance(signal, PointerDown) and signal.button is Button.RIGHT
-
-
-def _paint_line(brush: Brush, text: str, room: Box, size: float, face: Face) -> None:
-    """In one line; where that would be too small to read, in two."""
-    if brush.text_width(text, size - 2, face) <= room.w:
-        brush.text(text, room, size, QUIET, face=face, align="center")
-    else:
-        brush.paragraph(text, room, size, QUIET, face=face, align="center", leading=1.2, middle=True)
