@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 import pygame
 
@@ -17,9 +18,8 @@ from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Hint
 from game.shell.paint.palette import PAGE, QUIET, Dress
-from game.shell.paint.type import Face
 from game.shell.scenes import log_sheet
-from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, Page, Painter, Row
+from game.shell.scenes.log_sheet import CLOSE, COPY, FADE, SEARCH, STEP, WHY, Page, Painter, Row
 from game.shell.scenes.menus import pointed
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scrolling import Scroll
@@ -43,6 +43,9 @@ NOTCH = 96.0
 """How far a notch of the wheel moves the list."""
 AROUND = 88.0
 """How much of the list can be seen above and below the chosen line."""
+TOP = 12.0
+ENDS = TOP + FADE
+"""So much further the list goes than its last line."""
 DIMMED = 70
 LONGEST_QUERY = 40
 _MOVES = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -8, Intent.PAGE_DOWN: 8}
@@ -157,9 +160,8 @@ class Log(Scene):
         box = _cut(self._place(row), view)
         if row.entry is None:
             name = self._desk.say("{name}, turn {number}", name=row.page.name, number=row.page.turn.number)
-            return (
-                [] if row.lines or not row.page.entries else [Spot((STEP, self._first(row.page)), box, name)]
-            )
+            leads = row.page.entries and not row.is_reason
+            return [Spot((STEP, self._first(row.page)), box, name)] if leads else []
         line = Spot((STEP, row.step), box, plain(row.entry.text), row.entry.rule.text)
         if row.step != self._at:
             return [line]
@@ -323,7 +325,7 @@ class Log(Scene):
 
     def _place(self, row: Row) -> Box:
         view = self._view()
-        return Box(view.x, view.y + 12 + row.y - self._scroll.at, view.w, row.h)
+        return Box(view.x, view.y + TOP + row.y - self._scroll.at, view.w, row.h)
 
     def _lay_out(self, brush: Brush) -> None:
         """Before anything can be painted: how high is everything?"""
@@ -334,14 +336,22 @@ class Log(Scene):
         self._rule_height = 0.0
         if entry is not None:
             self._rule_height = self._painter.rule_height(brush, entry, len(self._pictures(entry)))
-        length = self._rows[-1].y + self._rows[-1].h + 24 if self._rows else 0.0
+        length = self._rows[-1].y + self._rows[-1].h + ENDS if self._rows else 0.0
         self._scroll.measure(length, self._view().h)
-        row = next((row for row in self._rows if row.entry and row.step == self._at), None)
-        if self._reveal and row is not None:
-            self._scroll.reveal(row.y - AROUND, row.y + row.h + AROUND)
+        number = next((at for at, row in enumerate(self._rows) if row.entry and row.step == self._at), None)
+        if self._reveal and number is not None:
+            self._scroll.reveal(*self._around(number))
         if self._fresh:
             self._scroll.jump()
         self._fresh = self._reveal = False
+
+    def _around(self, number: int) -> tuple[float, float]:
+        """From where to where the list is to be seen around a row: with the reasons below it, if there is
+        room for both."""
+        row = self._rows[number]
+        reasons = takewhile(lambda each: each.is_reason, self._rows[number + 1 :])
+        below = max((each.y + each.h for each in reasons), default=0.0)
+        return row.y - AROUND, max(row.y + row.h + AROUND, min(below + ENDS, row.y + self._view().h))
 
     def _pictures(self, entry: Entry) -> list[Picture]:
         return [picture for key in entry.lit[:1] if (picture := self._picture(key)) is not None]
@@ -379,9 +389,8 @@ class Log(Scene):
         painter.edges(brush, view)
         painter.slider(brush, view, self._scroll.share, self._scroll.done)
         if not self._rows:
-            brush.text(
-                self._nothing(), view.inset(20, 0)._replace(h=120), 24, QUIET, face=Face.BODY, align="center"
-            )
+            room = view.inset(20, 0)._replace(h=240)
+            brush.paragraph(self._nothing(), room, 24, QUIET, align="center", middle=True)
         painter.head(brush, box, self._note(), self.query, copied=self._copied > 0)
         if self._asked and self.chosen is not None:
             rule = Box(box.x + log_sheet.MARGIN, view.y + view.h + 10, view.w - 16, self._rule_height - 18)
@@ -396,6 +405,8 @@ class Log(Scene):
 
     def _nothing(self) -> str:
         say = self._desk.say
+        if any(page.closed for page in self._all):
+            return say("Nothing of that kind in the last two rounds; older turns stay closed until the end.")
         return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
 
     def _hints(self) -> list[Hint]:

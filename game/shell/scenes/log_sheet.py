@@ -77,6 +77,11 @@ class Row:
     entry: Entry | None = None
     """Without one it is a heading, or somebody's reason if there are lines."""
 
+    @property
+    def is_reason(self) -> bool:
+        """What somebody said about the turn."""
+        return self.entry is None and bool(self.lines)
+
 
 def width(grown: float) -> float:
     """With letters so many times as large as usual."""
@@ -192,7 +197,7 @@ class Painter:
         """A heading, a step, or a reason."""
         if row.entry is not None:
             self._step(brush, row, row.entry, box, chosen=chosen, asked=asked)
-        elif row.lines:
+        elif row.is_reason:
             self._reason(brush, row, box)
         else:
             self._heading(brush, row, box)

@@ -95,6 +95,16 @@ def test_what_is_hidden_is_neither_found_nor_copied(monkeypatch: pytest.MonkeyPa
     assert {page.turn.number for page in the_log(house)._pages} <= {10, 11, 12}
 
 
+def test_whoever_finds_nothing_learns_that_older_turns_were_not_looked_through() -> None:
+    house = closed()
+    house.click(SEARCH)
+    house.post(pygame.TEXTINPUT, text="xyz")
+    assert the_log(house)._nothing().endswith("older turns stay closed until the end.")
+    house = begun()
+    house.key(pygame.K_l)
+    assert the_log(house)._nothing() == "Nothing of that kind has happened."
+
+
 @pytest.mark.parametrize("way", ["key", "mouse", "question"])
 def test_an_older_turn_is_not_seen_again_but_it_is_said_why(way: str) -> None:
     house = closed()

@@ -19,7 +19,7 @@ from game.services import clipboard
 from game.shell.pace import INSTANT
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.log import Log
-from game.shell.scenes.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY
+from game.shell.scenes.log_sheet import CLOSE, COPY, FADE, SEARCH, STEP, WHY
 from game.shell.scenes.rerun import Rerun
 from game.shell.scenes.table import Table
 from game.shell.show import Rewind
@@ -38,10 +38,14 @@ R3 = pygame.CONTROLLER_BUTTON_RIGHTSTICK
 
 
 def begun(
-    seats: tuple[str, ...] = ("human", "random"), mode: Mode = Mode.BASE, turns: int = 5, seed: int = 4
+    seats: tuple[str, ...] = ("human", "random"),
+    mode: Mode = Mode.BASE,
+    turns: int = 5,
+    seed: int = 4,
+    text: int = 100,
 ) -> House:
     """A game in which a person has played so many cards, and is to play the next."""
-    house, chance = House(), Random(seed)
+    house, chance = House(text=text), Random(seed)
     house.sit_down(seats, mode, seed, first=ANA)
     house.look()
     for _ in range(turns):
@@ -224,6 +228,21 @@ def test_the_chosen_line_can_always_be_seen() -> None:
         assert view.y <= box.y
         assert box.y + box.h <= view.y + view.h + 1e-6
         assert box.h > 20
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_was_said_about_the_latest_turn_is_seen_at_once_and_whole(text: int) -> None:
+    house = begun(seats=("human", "greedy"), text=text)
+    long = "A reason that takes a few lines. " * 4  # as some do in other languages
+    house.table.history.explain(lambda: long)
+    house.key(pygame.K_l)
+    at_rest(house)
+    log, (*_, step, reason) = the_log(house), the_log(house)._rows
+    assert reason.is_reason
+    assert log.chosen is step.entry
+    view, box = log._view(), log._place(reason)
+    assert box.y + box.h <= view.y + view.h - FADE + 1e-6
+    assert log._place(step).y >= view.y
 
 
 def test_the_wheel_moves_the_list_under_the_mouse() -> None:
