@@ -60,3 +60,19 @@ GUIDE: Final[Mapping[Species, str]] = {
     VULTURE: N_("Brings the top card of THAT'S IT back to act for you. Two vultures both get into the bar."),
     BAT: N_("Drives out any animal and takes its place. Always: burns when it is first at the gate."),
 }
+
+_POSES = N_("Choose the animal to pose as.")
+_DRIVES_OUT = N_("Whom does it drive out?")
+QUESTIONS: Final[Mapping[Species, str]] = {
+    CHAMELEON: _POSES,
+    PENGUIN: _POSES,
+    VULTURE: _POSES,
+    PARROT: _DRIVES_OUT,
+    BAT: _DRIVES_OUT,
+    RHINO: N_("Which of the strongest does it ram?"),
+    CHEETAH: N_("Which of the weakest does it eat?"),
+    PEACOCK: N_("In front of which of the strongest?"),
+    KANGAROO: N_("Over one animal, or over two?"),
+    OSTRICH: N_("Past the even animals, or past the odd ones?"),
+}
+"""What those ask who ask for something, said after their name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from game.beasty_bar.chronicle import Teller
-from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.guide import GUIDE, QUESTIONS
 from game.beasty_bar.levels import deck_adviser
 from game.beasty_bar.reading import rules
 from game.beasty_bar.rules.actions import ASKS
@@ -31,12 +31,7 @@ from game.core.rules import Seat
 
 _LOWEST = N_("Which of them lies lowest on THAT'S IT?")
 _NEXT = N_("Who lies on top of that?")
-_QUESTIONS = {
-    Ask.SPECIES: N_("{animals}: which animal does it act as?"),
-    Ask.PLACE: N_("{animals}: which animal in the line?"),
-    Ask.JUMP: N_("{animals}: how far does it jump?"),
-    Ask.PARITY: N_("{animals}: past whom does it run?"),
-}
+_ABOUT = N_("{animal}: {rule}")
 
 _MOST_GUESTS = N_("Get as many of your animals into the bar as you can.")
 _GOALS = {
@@ -93,8 +88,8 @@ class BeastyBarText:
             return words.sentence(N_("{player}, choose:")).format(player=words.seat(view.to_move))
         if done[0] == "stack":
             return words.sentence(_LOWEST if len(done) == 1 else _NEXT)
-        question = words.sentence(_QUESTIONS[ASKS[BY_NAME[done[-1]]]])
-        return question.format(animals=" / ".join(map(words.name, done)))
+        asked = words.sentence(QUESTIONS[BY_NAME[done[-1]]])
+        return words.sentence(_ABOUT).format(animal=" / ".join(map(words.name, done)), rule=asked)
 
     def option(self, view: View, done: Sequence[str], word: str, words: Words) -> str:
         """A species with what it does, or the animal behind a place."""
@@ -232,7 +227,7 @@ def _named(animals: Sequence[Species], words: Words) -> str:
 
 def _explained(species: Species, words: Words) -> str:
     rule = words.sentence(GUIDE[species])
-    return words.sentence(N_("{animal}: {rule}")).format(animal=_strong(species, words), rule=rule)
+    return words.sentence(_ABOUT).format(animal=_strong(species, words), rule=rule)
 
 
 def _guests(state: State, words: Words) -> list[str]:

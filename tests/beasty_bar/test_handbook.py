@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.beasty_bar.guide import QUESTIONS
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, PERMANENT, kind
 from game.beasty_bar.handbook.base_examples import BASE_EXAMPLES
 from game.beasty_bar.handbook.entry import Example, Meeting, below, from_strength
@@ -41,6 +42,7 @@ from game.beasty_bar.rules.animals import (
     ZEBRA,
     Species,
 )
+from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.notation import parse, spell_card
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.state import State
@@ -318,3 +320,9 @@ def test_no_text_has_braces_which_would_be_filled_in() -> None:
     said += [text for entry in ENTRIES.values() for text in (*texts(entry.beats), *texts(entry.stopped_by))]
     said += [text for example in EXAMPLES.values() for text in (example.title, example.text)]
     assert not [text for text in said if "{" in text or "}" in text]
+
+
+def test_everybody_who_asks_for_something_says_what_for() -> None:
+    assert {*QUESTIONS} == {*ASKS}
+    places = {QUESTIONS[species] for species, ask in ASKS.items() if ask is Ask.PLACE}
+    assert len(places) == 4, "a parrot and a bat ask the same"

@@ -169,7 +169,7 @@ def question(visible: str) -> str:
     text = asked_text(visible)
     if text == "Which of them lies lowest on THAT'S IT?":
         return "stack"
-    return re.sub(r": (which|how|past) .*[?]$", "", text).replace(" / ", " ")
+    return re.sub(r": [A-Z].*[?.]$", "", text).replace(" / ", " ")
 
 
 def numbered(visible: str, word: str) -> str:

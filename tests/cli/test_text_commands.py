@@ -187,7 +187,7 @@ def test_in_an_open_choice_undo_is_a_step_back() -> None:
     """Ana plays the parrot, which asks whom it drives away."""
     evening = typing("2", "1", "undo")
     _, hand, choice, again = evening.typist.saw
-    assert "parrot: which animal in the line?" in choice
+    assert "parrot: Whom does it drive out?" in choice
     assert options(again) == options(hand)
     assert len(evening.game.matches[-1].actions) == 2
     assert "Your last decision" not in again

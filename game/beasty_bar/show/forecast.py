@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.beasty_bar.guide import QUESTIONS
 from game.beasty_bar.preview import Preview, preview
 from game.beasty_bar.preview_words import Spans, in_any_case, plain, sentence, telegram
-from game.beasty_bar.rules.actions import ASKS, Action, Stack
+from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.rules.animals import SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show.pointing import QUESTIONS, Hold, Landing, Model, Pointing, Target, species_of
+from game.beasty_bar.show.pointing import Hold, Landing, Model, Pointing, Target, species_of
 from game.core.module import Words
 from game.shell.choosing import Choosing
 
@@ -113,7 +114,7 @@ class Forecaster:
         acting = species_of((*done, *taken))[-1]
         told = in_any_case(list(ways.values()), self._words)
         branches = self._branches(view, acting, ways)
-        question = self._words.sentence(QUESTIONS[ASKS[acting]])
+        question = self._words.sentence(QUESTIONS[acting])
         return Forecast(key, trail, choosing.begun, question, None, branches, (), told)
 
     def _branches(self, view: View, acting: Species, ways: Ways) -> tuple[Branch, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.guide import GUIDE, QUESTIONS
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -25,7 +25,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
-from game.core.messages import N_, capital
+from game.core.messages import capital
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -206,7 +206,7 @@ class Pointing:
         if not chain:
             title = say("{player}, play a card", player=self._words.seat(view.to_move))
             return title, say("Point at a card to see what it does."), None
-        text = say(QUESTIONS[ASKS[chain[-1]]]) if chain[-1] in ASKS else ""
+        text = say(QUESTIONS[chain[-1]]) if chain[-1] in QUESTIONS else ""
         return self.trail(view, choosing.done), text, card_of(view.to_move, chain[0])
 
     def trail(self, view: View, done: Sequence[Hashable]) -> str:
@@ -223,14 +223,6 @@ class Pointing:
                 return self.landing_name(species_of(done)[-1], choice)
             case _:
                 return ""
-
-
-QUESTIONS = {
-    Ask.SPECIES: N_("Choose the animal to pose as."),
-    Ask.PLACE: N_("Choose an animal in the line."),
-    Ask.JUMP: N_("Over one animal, or over two?"),
-    Ask.PARITY: N_("Past the even animals, or past the odd ones?"),
-}
 
 
 def acting(choosing: Choosing) -> Species:

@@ -236,7 +236,7 @@ def test_the_hint_stays_while_the_card_asks_for_more() -> None:
         salon.key(pygame.K_h)
     why = STEPS[-1].removesuffix(" 70 % to win.")
     salon.click(Hold(PARROT))
-    assert (salon.above.text, salon.below.caption) == (why, "Parrot: Choose an animal in the line.")
+    assert (salon.above.text, salon.below.caption) == (why, "Parrot: Whom does it drive out?")
     salon.move(salon.pixel(salon.spot(Target(0))))
     assert isinstance(salon.above, Info)
     assert (salon.below.caption, salon.below.hint) == (why, True)
