@@ -21,6 +21,10 @@ LARGE = 33.0
 """In units of the design: what is as large as that can be read by anybody, and need not grow."""
 LARGER, USUALLY = 1.1, 1.3
 """With letters of twice the size even what is most cramped is larger by this, and most of it by that."""
+LEAST = 19.0
+"""In units of the design, with letters of the usual size: 13 pixels on a screen of 1280x720."""
+CRAMPED = {"Barkeeper", "waits", "sorted"}
+"""On one of four plates, below one of four small cards: bars or a picture beside it tell the same."""
 SIGNS = {"HEAVEN'S", "GATE", "BOUNCED", "IN THE BAR", "THAT'S IT"}
 """Painted on things of the street; each of them has its own place, and says its name when pointed at."""
 
@@ -76,6 +80,12 @@ def test_letters_of_twice_the_size_are_larger_indeed(name: str, size: Size) -> N
     cramped = {text: share for text, share in grown.items() if share < LARGER}
     assert {text: share for text, share in cramped.items() if after[text] < LARGE * scale} == {}
     assert median(grown.values()) >= USUALLY
+
+
+@every_screen
+def test_nothing_is_written_too_small_to_be_read_in_a_small_window(name: str) -> None:
+    sizes = read(name, SIZES[1], 100).sizes()
+    assert {text: size for text, size in sizes.items() if size < LEAST and text not in CRAMPED} == {}
 
 
 # What large letters used to leave out, or to leave small

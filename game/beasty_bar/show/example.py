@@ -169,7 +169,7 @@ class StepsPanel:
             now = number == len(self.steps) - 1
             disc = Box(row.x, row.centre[1] - 13, 26, 26)
             brush.panel(disc, GOLD if now else RAISED, radius=13, border=GOLD if now else HAIRLINE)
-            brush.text(str(number + 1), disc, 17, INK if now else TEXT, face=Face.HEAVY, align="center")
+            brush.text(str(number + 1), disc, 20, INK if now else TEXT, face=Face.HEAVY, align="center")
             line = Box(row.x + 40, row.y, row.w - 40, row.h)
             colour = TEXT if now else QUIET
             brush.paragraph(self.steps[number], line, STEP_SIZE, colour, leading=1.1, middle=True)

@@ -53,7 +53,7 @@ class Panel(Protocol):
         """Paint it."""
 
 
-KIND_SIZES = (19, 18, 17)
+KIND_SIZES = (20, 19, 18, 17)
 CHANCE_SIZES = (20, 19, 18, 17)
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
@@ -145,12 +145,12 @@ class Plate:
         brush.text(str(count), Box(cell.x + 34, cell.y, cell.w - 34, cell.h), 21, TEXT)
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
-        width = brush.text_width(self.turn, 18, Face.HEAVY) + 18
+        width = brush.text_width(self.turn, 20, Face.HEAVY) + 18
         beside = brush.text_width(self.name, SMALL_NAME, Face.TITLE) <= row.w - width - 6
         if self.turn and beside:  # else the frame has to say it
             chip = Box(row.x + row.w - width, row.y + 5, width, 30)
             brush.panel(chip, GOLD, radius=15)
-            brush.text(self.turn, chip, 18, INK, face=Face.HEAVY, align="center", fit=False)
+            brush.text(self.turn, chip, 20, INK, face=Face.HEAVY, align="center", fit=False)
             row = Box(row.x, row.y, row.w - width - 6, row.h)
         brush.text(self.name, row, 29, TEXT, face=Face.TITLE)
         used = brush.text_width(self.name, 29, Face.TITLE) + 12
@@ -259,7 +259,7 @@ class Info:
         if self.key.text:
             row = hints_at_right(brush, [(self.key, desk.say("everything about it"))], row)
         if self.facts:
-            brush.text(self.facts, row, 19, QUIET, face=Face.BODY)
+            brush.text(self.facts, row, 20, QUIET, face=Face.BODY)
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ CARD_WIDTH = 72.0
 CARD_HEIGHT = 86.0
 HEAD_SHARE = 1.35
 """How much larger the key beside the title becomes at most: the title needs the room."""
-GIST_SIZES = (18.0, 16.5, 15.0)
+GIST_SIZES = (20.0, 18.0, 16.5, 15.0)
 TONES = {"door": ENTERS, "trash": LEAVES}
 REPLAY = "replay"
 """The strip as something to choose."""

@@ -26,7 +26,7 @@ MARK = 54.0
 """How much room it takes to show who speaks."""
 TWO_LINES, LARGER = 1.7, 1.4
 """How much more than one line two lines hold, broken between words; and how much larger their letters are."""
-SMALLEST = 18.0
+SMALLEST = 19.5
 """Of the letters of a caption in one line."""
 LIFTED = 14.0
 """How far a card that a hint has named rises into the strip."""
@@ -101,7 +101,7 @@ class Strip:
             lit = mark.key == self.focused
             brush.panel(chip, PAGE, radius=20, border=GOLD if lit else HAIRLINE, width=3 if lit else 2)
             brush.text(
-                mark.name, chip.inset(10, 0), 18, TEXT if lit else QUIET, face=Face.BODY, align="center"
+                mark.name, chip.inset(10, 0), 20, TEXT if lit else QUIET, face=Face.BODY, align="center"
             )
             right = chip.x - 24
         return right
@@ -116,11 +116,11 @@ class Strip:
         for phase, label in zip(Phase, self.phases, strict=True):
             if folded and phase is not self.phase:
                 continue  # there is room for what is happening now only
-            width = brush.text_width(label, 19) + 36
+            width = brush.text_width(label, 20) + 32
             chip = Box(x, strip.y + 11, width, 40)
             now = phase is self.phase
             brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
-            brush.text(label, chip, 19, INK if now else QUIET, align="center", fit=False)
+            brush.text(label, chip, 20, INK if now else QUIET, align="center", fit=False)
             x += width + 8
         return x
 
@@ -150,7 +150,7 @@ class Strip:
         if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
             brush.text(self.caption, room, 23, colour, face=Face.BODY)
         else:
-            lines = room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 2)
+            lines = room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 1)
             brush.paragraph(self.caption, lines, 20, colour, leading=1.14, middle=True)
 
     def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:

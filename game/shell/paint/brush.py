@@ -284,10 +284,10 @@ class Brush:
         self.panel(box, GOLD if lit else RAISED, radius=14, border=GOLD if lit else BORDER)
         if focused:
             self.ring(box.inset(-4), radius=17, width=3)
-        high = min(box.h * 0.4, 20 * self.type.scale)
+        high = min(box.h * 0.42, 20 * self.type.scale)
         inner = box.inset(box.w * 0.22).moved(0, 10 - high if note else 0)
         colour = INK if lit else BORDER if not enabled else GOLD if note else TEXT
         self.icon(icon, inner.moved(0, -8) if note else inner, colour)
         if note:
             row = Box(box.x + 2, box.y + box.h - high - 4, box.w - 4, high)
-            self.text(note, row, 17, GOLD, face=Face.HEAVY, align="center")
+            self.text(note, row, 19, GOLD, face=Face.HEAVY, align="center")

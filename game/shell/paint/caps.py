@@ -44,13 +44,13 @@ NO_KEY: Final = Cap("")
 Hint = tuple[Cap, str]
 """A key or button, and what it does here."""
 
-SIDE, LETTERS, LABEL = 34.0, 18.0, 19.0
+SIDE, LETTERS, LABEL = 36.0, 19.5, 19.5
 """How high a cap is, and how large what is written on it and behind it, with letters of the usual size."""
 NEAR, APART = 10.0, 32.0
 """Between a cap and what it does, and between two hints."""
 LARGE_SHARE = 0.4
 """How much of a row large letters leave to hints where something else is told, too."""
-STEP = 0.05
+STEP = 0.02
 _BUTTONS: Final = {"A": ENTERS, "B": LEAVES, "X": COLD, "Y": GOLD}
 """What players know them by, beside their letter."""
 _ARMS: Final = {LEFT: (0, 1), UP: (1, 0), DOWN: (1, 2), RIGHT: (2, 1)}
@@ -151,7 +151,7 @@ def _fitting(brush: Brush, hints: Sequence[Hint], room: Box, apart: float) -> fl
     least = 1 / brush.type.scale
     share = max(least, min(1.0, room.h / LABEL / LINE / brush.type.scale))
     while share > least and row_width(brush, hints, share, apart) > room.w:
-        share = max(least, share - STEP)
+        share = max(least, round(share - STEP, 2))
     return share
 
 

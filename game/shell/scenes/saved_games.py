@@ -29,6 +29,8 @@ DELETED = 1
 
 TALLEST, GAP, BIN = 92.0, 12.0, 92.0
 _DISC = 50.0
+LEGEND = 760.0
+"""How wide it is at most beside the heading: two lines of about the same length."""
 
 
 def resume(desk: Desk, show: Show, saved: SavedGame) -> Go:
@@ -167,7 +169,8 @@ class SavedGames(Scene):
         heading, scale = say("Saved games"), brush.stage.scale
         brush.text(heading, Box(frame.x, frame.y + 34, 900, 80), 64, face=Face.TITLE)
         left = brush.type.width(heading, Face.TITLE, 70 * scale) / scale + 40
-        self._paint_legend(brush, Box(frame.x + left, frame.y + 22, frame.w - left, 100))
+        wide = frame.w - left if brush.type.folded else min(frame.w - left, LEGEND)
+        self._paint_legend(brush, Box(frame.x + frame.w - wide, frame.y + 22, wide, 100))
         *spots, back = self.spots()
         for number, game in enumerate(self._games):
             self._paint_game(brush, game, spots[2 * number])
