@@ -143,3 +143,8 @@ def test_who_has_won_stands_in_the_middle_however_large_the_letters_are(size: Si
         for text in (100, 200)
     )
     assert abs(usual - large) <= 2
+
+
+def test_no_key_is_told_for_a_last_round_that_has_not_been_played() -> None:
+    assert "R" not in read("table_of_2", SIZES[1], 100).sizes()
+    assert "R" in read("table_after_some_turns", SIZES[1], 100).sizes()

@@ -123,7 +123,7 @@ class LastRound:
         cap = Box(box.x + box.w - 14 - wide, box.y + 29 - high / 2, wide, high)
         head = Box(box.x + 52, box.y + 5, cap.x - box.x - 58, 48)
         brush.text(self.title, head, 22, TEXT if ready else QUIET)
-        if self.key.text:
+        if self.key.text and ready:
             paint_cap(brush, self.key, cap, LETTERS * share)
         row = zip(self.cards, self.gists, self.boxes(places, len(self.cards)), strict=True)
         for card, told, place in row:
