@@ -148,3 +148,8 @@ def test_who_has_won_stands_in_the_middle_however_large_the_letters_are(size: Si
 def test_no_key_is_told_for_a_last_round_that_has_not_been_played() -> None:
     assert "R" not in read("table_of_2", SIZES[1], 100).sizes()
     assert "R" in read("table_after_some_turns", SIZES[1], 100).sizes()
+
+
+@every_size
+def test_keys_of_the_guide_are_told_in_large_letters_where_only_a_name_stands_beside_them(size: Size) -> None:
+    assert min(read("guide_rules", size, 200).hints.values()) >= 1.5

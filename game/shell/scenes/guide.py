@@ -240,4 +240,5 @@ class Guide(Scene):
         if here is None:
             paint_hints(brush, hints, row, align="right", apart=24)
         else:
-            told(brush, here.name, here.text, hints_at_right(brush, hints, row, 0.3).inset(8, 0))
+            share = 0.3 if here.text else 0.6  # a name alone leaves room
+            told(brush, here.name, here.text, hints_at_right(brush, hints, row, share).inset(8, 0))
