@@ -79,9 +79,10 @@ class Forecaster:
         return self._forecasts[key]
 
     def stacked(self, view: View, order: Sequence[int]) -> str:
-        """What comes once the animals sent away lie in this order."""
+        """Who comes and goes once the animals sent away lie in this order; nothing, if nobody else does."""
         self._turn_to(view)
-        return plain(sentence(self._preview(view, Stack(tuple(order))), self._words))
+        preview = self._preview(view, Stack(tuple(order)))
+        return plain(sentence(preview, self._words)) if preview.entrants or preview.out else ""
 
     def forget(self) -> None:
         """Whatever was told may have to be told in other words."""

@@ -25,7 +25,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
-from game.core.messages import capital
+from game.core.messages import N_, capital
 from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -69,6 +69,7 @@ class Landing:
 
 DONE = "done stacking"
 """The button beside the chips."""
+ON_TOP = N_("Point at two to swap them; the right one lies on top of THAT'S IT, where a vulture finds it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +202,7 @@ class Pointing:
         """What is asked: a title with all that was chosen so far, a sentence, and the card it is about."""
         say = self._desk.say
         if view.sent:
-            return say("Stack them"), say("Point at two to swap them; the right one lies on top."), None
+            return say("Stack them"), say(ON_TOP), None
         chain = species_of(choosing.done)
         if not chain:
             title = say("{player}, play a card", player=self._words.seat(view.to_move))

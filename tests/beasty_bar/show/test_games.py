@@ -34,6 +34,7 @@ from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Look, Model
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
+from game.services.settings import ALWAYS
 from game.shell.layers import Item, Layers
 from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
@@ -568,6 +569,14 @@ def stacking(device: Device) -> House:
     house.until_asked()
     assert len(tabletop_of(house).view.sent) == 2
     return house
+
+
+def test_whoever_stacks_is_told_where_and_why_and_not_that_nobody_leaves() -> None:
+    house = stacking(hand_of("mouse"))
+    house.settings.preview = ALWAYS
+    info = house.panel("info")
+    assert "on top of THAT'S IT, where a vulture finds it" in info.text
+    assert info.facts == ""
 
 
 @pytest.mark.parametrize("device", DEVICES)
