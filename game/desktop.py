@@ -155,6 +155,7 @@ class Desktop:
             self.stack = self.open()
             self.window.run(self.stack, self._after_first_frame, self._play_music)
         finally:
+            self.show.close()
             self.thinker.close()
         self.remember_window()
 

@@ -18,6 +18,7 @@ import pytest
 
 from game import rescue
 from game.arguments import run
+from game.beasty_bar.show.show import BeastyBarShow
 from game.core.errors import BadSetup
 from game.core.module import GameModule
 from game.desktop import Desktop
@@ -173,6 +174,19 @@ def test_whatever_the_house_raises_ends_on_a_card(
     assert play(tmp_path) == 0
     assert player.seen[-2:] == ["CrashCard", "Title"]
     assert f"{name} broke" in logs(tmp_path)[0]
+
+
+def test_nothing_is_read_any_more_when_pygame_goes(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whatever reads a picture then breaks without a word."""
+    gone: list[str] = []
+    close, leave = BeastyBarShow.close, pygame.quit
+    monkeypatch.setattr(BeastyBarShow, "close", lambda show: (close(show), gone.append("show")))
+    monkeypatch.setattr(pygame, "quit", lambda: (leave(), gone.append("pygame")))
+    player.does[Title] = lambda title: QUIT
+    assert play(tmp_path) == 0
+    assert gone == ["show", "pygame"]
 
 
 def test_what_broke_is_gone_before_the_next_start(

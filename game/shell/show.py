@@ -334,6 +334,9 @@ class Show(Protocol):
     def get_ready(self, seats: int, venue: str) -> None:
         """A game of so many there may begin soon: whatever takes long can be read in the meantime."""
 
+    def close(self) -> None:
+        """Nobody plays any more: what is still being read is waited for."""
+
     @property
     def mascots(self) -> tuple[str, ...]:
         """Pictures of some who wait in line on the title."""

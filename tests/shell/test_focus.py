@@ -292,7 +292,9 @@ SEEN = [
 """A line of things to look at; below it a pile, and a hand to play from."""
 
 
-@pytest.mark.parametrize("intent", [*(MOVES - {Intent.PREVIOUS}), Intent.CONFIRM])
+@pytest.mark.parametrize(
+    "intent", [*(each for each in Intent if each in MOVES - {Intent.PREVIOUS}), Intent.CONFIRM]
+)
 @pytest.mark.parametrize("rests", [None, "near", "far", "pile"])
 def test_the_first_key_leads_to_what_is_asked_for_wherever_the_mouse_rests(
     rests: str | None, intent: Intent

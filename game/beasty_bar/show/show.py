@@ -114,6 +114,11 @@ class BeastyBarShow:
             self._reader = Thread(target=self._read, args=self._expected, daemon=True)
             self._reader.start()
 
+    def close(self) -> None:
+        """A picture must not be read any more when pygame goes."""
+        if self._reader.is_alive():
+            self._reader.join()
+
     def _read(self, seats: int, venue: str) -> None:
         from game.beasty_bar.show import preparation, tabletop  # noqa: F401
 

@@ -80,7 +80,7 @@ def test_whoever_looks_at_the_menu_for_a_moment_finds_everything_read(
     house = a_house_without_pictures()
     level_file._picture.cache_clear()
     house.show.get_ready(2, "night_street")
-    house.show._reader.join()
+    house.show.close()
 
     def torn(*_: object) -> None:
         raise pygame.error("it takes too long")
@@ -96,7 +96,7 @@ def test_what_could_not_be_read_is_complained_about_when_it_is_wanted(tmp_path: 
     house.show = BeastyBarShow(house.show._art, TYPE, [tmp_path])
     (tmp_path / "cellar_2.tmx").write_text("<map", encoding="utf-8")
     house.show.get_ready(2, "cellar")
-    house.show._reader.join()
+    house.show.close()
     with pytest.raises(BadLayout):
         house.play()
 
