@@ -52,6 +52,11 @@ DEMO_SEATS = "expert:trickster,expert:brawler"
 """Worth watching, and quick enough for a picture of every turn."""
 
 
+_ASKED: list[SdlWindow] = []
+"""Whom was asked where the window is: pygame gives them to all later events without holding on to them, so
+they must never go."""
+
+
 class Desktop:
     """Everything the desktop game consists of."""
 
@@ -188,7 +193,8 @@ class Desktop:
         self.settings.width, self.settings.height = self.window.windowed_size
         self.settings.fullscreen = self.window.full_screen
         if not self.window.full_screen:
-            place: Any = SdlWindow.from_display_module().position
+            _ASKED.append(SdlWindow.from_display_module())
+            place: Any = _ASKED[-1].position
             self.settings.x, self.settings.y = place
         self._save()
 

@@ -1,7 +1,9 @@
 """The desktop game, put together: what it keeps, and what it has to tell."""
 
+import weakref
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -268,3 +270,20 @@ def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(tmp_path: 
     assert told == [files.NO_FOLDER]
     desktop.remember_window()
     assert desktop.news.next() is None
+
+
+def test_whom_it_asks_where_the_window_is_stays_for_all_events_to_come(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """pygame hands it to them without holding on to it: the program that went on after a crash died of it."""
+
+    class Asked:
+        position = 7, 8
+
+    asked = Asked()
+    kept = weakref.ref(asked)
+    answers = [asked]
+    del asked
+    monkeypatch.setattr("game.desktop.SdlWindow", SimpleNamespace(from_display_module=answers.pop))
+    a_desktop(tmp_path).remember_window()
+    assert kept() is not None
