@@ -106,7 +106,6 @@ def last_action(house: House) -> object:
 
 WHOLE_GAMES = [
     ("mouse", Mode.BASE, ("human", "human")),
-    ("mouse", Mode.MIXED, ("human", "human", "random", "human")),
     ("keyboard", Mode.NEW, ("random", "human")),
     ("controller", Mode.MIXED, ("human", "human")),
 ]
