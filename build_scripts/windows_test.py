@@ -7,6 +7,7 @@ that there is no Wine here; otherwise that is an error. ``--shots DIR`` keeps a 
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -121,6 +122,7 @@ def it_tells_of_itself(trial: Trial) -> str:
 
 def it_is_played_by_keys(trial: Trial) -> str:
     """From the first start to a game, killed in the midst of it; then it goes on where it was."""
+    shutil.rmtree(trial.data, ignore_errors=True)  # the tests may have played there
     with trial.playing("--windowed") as game:
         first = game.wait_for(lambda seen: not window_test.is_blank(seen), "the first start")
         trial.album.add("first_start", first)
