@@ -24,8 +24,8 @@ from game.core.match import Match
 from game.core.rules import Seat
 from tests.beasty_bar.games import seeds, setups, walk
 
-many = settings(max_examples=400, deadline=None, derandomize=True)
-some = settings(max_examples=80, deadline=None, derandomize=True)
+many = settings(max_examples=250, deadline=None, derandomize=True)
+some = settings(max_examples=50, deadline=None, derandomize=True)
 few = settings(max_examples=12, deadline=None, derandomize=True)
 
 
