@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.beasty_bar.choices import CHOICES
 from game.beasty_bar.chronicle import tell
 from game.beasty_bar.hints import hint
 from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
@@ -20,6 +21,7 @@ BEASTY_BAR = GameModule(
     title=N_("Beasty Bar"),
     rules=RULES,
     seats=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    choices=CHOICES,
     levels=LEVELS,
     sparring=SPARRING,
     characters=CHARACTERS,

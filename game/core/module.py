@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol, TypeVar
 
+from game.core.choices import Choice
 from game.core.errors import BadSetup
 from game.core.player import USUAL, Budget, Player, Thought
 from game.core.rules import AnyRules, Seat, Viewer
@@ -210,6 +211,8 @@ class GameModule:
     title: str
     rules: AnyRules
     seats: range
+    choices: tuple[Choice, ...]
+    """What to choose before a game."""
     levels: tuple[Level, ...]
     """The opponents that are offered, weakest first."""
     sparring: tuple[Level, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NewType, TypeVar
+from typing import Any, Generic, NamedTuple, NewType, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
@@ -28,13 +28,30 @@ class Step(Generic[StateT, EventT]):
     events: tuple[EventT, ...]
 
 
+class Sum(NamedTuple):
+    """Something that was counted for a seat."""
+
+    label: str
+    """What it is called, to be translated by whoever shows it."""
+    value: int
+    decides: bool
+    """This sum made the difference."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a seat did: whether it wins (several can), and its sums by name in the order to show them."""
+    """How a seat did."""
 
     seat: Seat
-    won: bool
-    tally: Mapping[str, int]
+    place: int
+    """From 1; equals share a place."""
+    tally: tuple[Sum, ...]
+    """Its sums in the order to show them, the same ones for every seat; the first tells most in short."""
+
+    @property
+    def won(self) -> bool:
+        """Nobody did better; several can win."""
+        return self.place == 1
 
 
 class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
@@ -58,6 +75,10 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def to_act(self, state: StateT) -> Seat | None:
         """Whose decision is next; `None` when the game is over."""
+
+    @abstractmethod
+    def turn(self, state: StateT) -> int:
+        """Counts up whenever the next turn begins; a turn may hold several decisions."""
 
     @abstractmethod
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
@@ -90,6 +111,22 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def fold(self, view: ViewT, event: EventT) -> ViewT:
         """The view after an event the viewer saw. All events of a step lead from view to view."""
+
+    @abstractmethod
+    def begins(self, event: EventT) -> Seat | None:
+        """Whose turn an event opens: it and all that follows belong to that turn. Else `None`."""
+
+    @abstractmethod
+    def reveals(self, event: EventT) -> bool:
+        """Whether it tells what did not follow from the deciding seat's view and its action.
+
+        That is a card turned up, dice, a hidden kind; neither a card played from a hand, which its player
+        knew, nor a shuffle that nobody sees. The event is asked about as it is, before it is redacted.
+        """
+
+    @abstractmethod
+    def secrets(self, view: ViewT) -> bool:
+        """Whether the viewer sees something that others at the screen may not."""
 
     @abstractmethod
     def imagine(self, view: ViewT, seed: int) -> StateT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import pygame
@@ -26,29 +26,6 @@ from game.shell.stage import Box, Stage
 
 Picture = Callable[[Brush, Box], None]
 """Something of the game that draws itself into a box."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One of the answers to a choice before the game."""
-
-    words: Mapping[str, str]
-    """What it adds to the words of the set-up."""
-    label: str
-    text: str
-    settles: Mapping[str, int] = field(default_factory=dict)
-    """Other choices that are made with this one, by key: the number of the option that then holds."""
-    why: str = ""
-    """What there is to say about the options that this one rules out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Something to choose before the game: the card set, the scoring."""
-
-    key: str
-    label: str
-    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +113,6 @@ class Ending:
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
     log: Callable[[], Go] | None = None
     """Opens the log of the match, if anybody kept one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A sum on the results page, by seat."""
-
-    label: str
-    values: tuple[int, ...]
-    decides: bool
-    """This sum made the difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,10 +291,6 @@ class Tabletop(Protocol):
 class Show(Protocol):
     """How a game is shown."""
 
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """What to choose before a game."""
-
     def venues(self, seats: int) -> Mapping[str, str]:
         """The venues for so many players: key and name."""
 
@@ -361,12 +324,6 @@ class Show(Protocol):
 
     def guest_names(self, state: Any, seat: Seat, words: Words) -> Sequence[str]:
         """What those are called, one by one."""
-
-    def places(self, state: Any) -> Sequence[int]:
-        """The place of each seat, from 1; equals share a place."""
-
-    def columns(self, state: Any) -> Sequence[Column]:
-        """The sums that make the result."""
 
     def verdict(self, state: Any, words: Words) -> str:
         """Why it ended as it did, in a sentence."""

@@ -7,7 +7,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.scoring import Score, added, rank, scores, winners
 from game.beasty_bar.rules.setup import Mode, Options, Scoring, Setup
-from game.core.rules import Seat, Standing
+from game.core.rules import Seat, Standing, Sum
 from tests.beasty_bar.storyteller import cards
 
 BLUE, GREEN, YELLOW, RED = map(Seat, range(4))
@@ -136,8 +136,8 @@ def test_the_standings_go_by_the_scoring_of_the_game_and_leave_out_who_waits_in_
     text = "B: lion | Y: parrot || zebra/B zebra/Y || bar: lion/Y hippo/Y skunk/B kangaroo/B"
     by_strength = RULES.standings(parse_position(text))
     assert by_strength == (
-        Standing(BLUE, True, {"animals": 2, "strength": 4, "points": 8}),
-        Standing(GREEN, False, {"animals": 2, "strength": 23, "points": 4}),
+        Standing(BLUE, 1, (Sum("Guests", 2, False), Sum("Strength sum", 4, True))),
+        Standing(GREEN, 2, (Sum("Guests", 2, False), Sum("Strength sum", 23, True))),
     )
     one_guest_more = parse_position(f"{text} snake/Y | scoring: points_2019")
     assert [standing.won for standing in RULES.standings(one_guest_more)] == [True, False]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.player import Thought
 from game.core.rng import Rng
-from game.core.rules import Rules, Seat, Standing, Step, Viewer
+from game.core.rules import Rules, Seat, Standing, Step, Sum, Viewer
 
 Hand = tuple[int, int]
 LOWEST = 0
@@ -43,6 +43,9 @@ class HighCard(Rules[int, Table, int, None, Hand]):
     def to_act(self, state: Table) -> Seat | None:
         return Seat(len(state.played)) if len(state.played) < len(state.hands) else None
 
+    def turn(self, state: Table) -> int:
+        return len(state.played)
+
     def legal_actions(self, state: Table) -> Sequence[int]:
         return state.hands[len(state.played)]
 
@@ -50,9 +53,10 @@ class HighCard(Rules[int, Table, int, None, Hand]):
         return Step(replace(state, played=(*state.played, action)), ())
 
     def standings(self, state: Table) -> tuple[Standing, ...]:
-        best = max(state.played)
-        cards = enumerate(state.played)
-        return tuple(Standing(Seat(seat), card == best, {"card": card}) for seat, card in cards)
+        return tuple(
+            Standing(Seat(seat), 1 + sum(other > card for other in state.played), (Sum("Card", card, True),))
+            for seat, card in enumerate(state.played)
+        )
 
     def view(self, state: Table, viewer: Viewer) -> Hand:
         assert viewer is not None
@@ -66,6 +70,15 @@ class HighCard(Rules[int, Table, int, None, Hand]):
 
     def fold(self, view: Hand, event: None) -> Hand:
         raise NotImplementedError
+
+    def begins(self, event: None) -> Seat | None:
+        raise NotImplementedError
+
+    def reveals(self, event: None) -> bool:
+        raise NotImplementedError
+
+    def secrets(self, view: Hand) -> bool:
+        return True
 
     def imagine(self, view: Hand, seed: int) -> Table:
         raise NotImplementedError

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.choices import MOST_POINTS
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Scoring
-from game.beasty_bar.show.show import MOST_POINTS, BeastyBarShow
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.module import HUMAN
@@ -26,6 +26,7 @@ from game.shell.scenes.scene import STAY, Pop, Push, Swap
 from game.shell.scenes.settings import Settings
 from game.shell.show import Party
 from tests.shell.test_notice import (
+    CHOICES,
     DEVICES,
     SIZES,
     Blank,
@@ -80,15 +81,15 @@ def test_while_somebody_chooses_the_likely_game_is_made_ready() -> None:
 
 def a_real_choice(**settings: Any) -> NewGame:
     """With the choices of the real game."""
-    show = ToyShow()
-    show.choices = BeastyBarShow.choices
-    return NewGame(a_desk(**settings), show, (HUMAN, "cub"))
+    desk = a_desk(**settings)
+    desk.module = replace(desk.module, choices=BEASTY_BAR.choices)
+    return NewGame(desk, ToyShow(), (HUMAN, "cub"))
 
 
 @pytest.mark.parametrize("picks", list(product(range(3), range(2), range(2))))
 def test_the_scoring_that_is_ticked_is_the_one_they_play_by(picks: tuple[int, ...]) -> None:
     scene = a_real_choice()
-    for choice, number in zip(scene._show.choices, picks, strict=True):
+    for choice, number in zip(BEASTY_BAR.choices, picks, strict=True):
         choose(scene, "mouse", (PICK, choice.key, number))
     by_points = started(scene).setup.options.scoring is Scoring.POINTS_2019
     assert scene.plan.holds("scoring") == (MOST_POINTS if by_points else 0)
@@ -110,9 +111,10 @@ def test_what_is_ruled_out_looks_barred() -> None:
     pages = []
     for settles in ({}, {"scoring": 0}):
         scene = a_new_game()
-        one, two, three = ToyShow.choices
+        one, two, three = CHOICES
         some = replace(three.options[1], settles=settles)
-        scene._show.choices = (one, two, replace(three, options=(three.options[0], some)))  # type: ignore[misc]
+        choices = (one, two, replace(three, options=(three.options[0], some)))
+        scene._desk.module = replace(scene._desk.module, choices=choices)
         scene.plan.picked["variant"] = 1
         pages.append(looks(painted(scene)))
     assert pages[0] != pages[1]

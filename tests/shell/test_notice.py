@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
+from game.core.choices import Choice, Option
 from game.core.module import Character, GameModule, Level
-from game.core.rules import Seat, Standing
+from game.core.rules import Seat, Standing, Sum
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
 from game.services.i18n import Catalogue
@@ -25,7 +26,7 @@ from game.shell.paint.type import Type
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.stack import Stack
-from game.shell.show import Choice, Column, Option, Party, Picture
+from game.shell.show import Party, Picture
 from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
 
@@ -68,32 +69,34 @@ def spot_of_colour(colour: tuple[int, int, int]) -> Picture:
     return lambda brush, box: brush.panel(box, colour)
 
 
+CHOICES = (
+    Choice(
+        "set",
+        "Cards",
+        (
+            Option({"set": "base"}, "Base", "The old ones."),
+            Option({"set": "new"}, "New", "The new ones."),
+        ),
+    ),
+    Choice(
+        "scoring",
+        "Who wins",
+        (
+            Option({}, "Most guests", "Count them."),
+            Option({"scoring": "count_2014"}, "2014", "Count well."),
+        ),
+    ),
+    Choice(
+        "variant",
+        "Deck",
+        (Option({}, "All", "All cards."), Option({"advanced": "yes"}, "Some", "Four stay at home.")),
+    ),
+)
+
+
 class ToyShow:
     """A game's show with little to show."""
 
-    choices = (
-        Choice(
-            "set",
-            "Cards",
-            (
-                Option({"set": "base"}, "Base", "The old ones."),
-                Option({"set": "new"}, "New", "The new ones."),
-            ),
-        ),
-        Choice(
-            "scoring",
-            "Who wins",
-            (
-                Option({}, "Most guests", "Count them."),
-                Option({"scoring": "count_2014"}, "2014", "Count well."),
-            ),
-        ),
-        Choice(
-            "variant",
-            "Deck",
-            (Option({}, "All", "All cards."), Option({"advanced": "yes"}, "Some", "Four stay at home.")),
-        ),
-    )
     mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
 
     def __init__(self, won: Sequence[int] = (3, 1)) -> None:
@@ -143,15 +146,6 @@ class ToyShow:
     def guest_names(self, state: Any, seat: Seat, words: Any) -> list[str]:
         return [f"{words.seat(seat)}'s guest {number + 1}" for number in range(self.won[seat])]
 
-    def places(self, state: Any) -> list[int]:
-        return [1 + sum(other > guests for other in self.won) for guests in self.won]
-
-    def columns(self, state: Any) -> list[Column]:
-        return [
-            Column("Guests", tuple(self.won), True),
-            Column("Points", tuple(7 * n for n in self.won), False),
-        ]
-
     def verdict(self, state: Any, words: Any) -> str:
         return "That was close."
 
@@ -166,8 +160,14 @@ class ToyRules:
         return getattr(BEASTY_BAR.rules, name)
 
     def standings(self, state: Any) -> tuple[Standing, ...]:
-        best = max(self._won)
-        return tuple(Standing(Seat(seat), guests == best, {}) for seat, guests in enumerate(self._won))
+        return tuple(
+            Standing(
+                Seat(seat),
+                1 + sum(other > guests for other in self._won),
+                (Sum("Guests", guests, True), Sum("Points", 7 * guests, False)),
+            )
+            for seat, guests in enumerate(self._won)
+        )
 
 
 LEVELS = (
@@ -181,6 +181,7 @@ CHARACTERS = (Character("loud", "Loud", "Shouts a lot."), Character("shy", "Shy"
 def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     module: GameModule = replace(
         BEASTY_BAR,
+        choices=CHOICES,
         levels=LEVELS,
         characters=CHARACTERS,
         rules=ToyRules(won),  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.beasty_bar.rules import actions, notation, scoring, setup, view
 from game.beasty_bar.rules.actions import Action
-from game.beasty_bar.rules.events import Dealt, Event, TurnStarted
+from game.beasty_bar.rules.events import Dealt, Drawn, Event, TurnStarted
 from game.beasty_bar.rules.setup import Setup
 from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.view import View
@@ -34,6 +34,9 @@ class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
         can_act = state.stacking or state.hands[state.to_move]
         return state.to_move if can_act else None
 
+    def turn(self, state: State) -> int:
+        return state.turn
+
     def legal_actions(self, state: State) -> Sequence[Action]:
         return actions.legal_actions(state)
 
@@ -46,12 +49,7 @@ class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
         return actions.apply(state, action)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        tallies = scoring.scores(state.bar, state.players)
-        winners = scoring.winners(tallies, state.options.scoring)
-        return tuple(
-            Standing(seat, seat in winners, tally._asdict())
-            for seat, tally in zip(map(Seat, range(state.players)), tallies, strict=True)
-        )
+        return scoring.standings(scoring.scores(state.bar, state.players), state.options.scoring)
 
     def view(self, state: State, viewer: Viewer) -> View:
         return view.view(state, viewer)
@@ -64,6 +62,15 @@ class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
 
     def fold(self, view_before: View, event: Event) -> View:
         return view.fold(view_before, event)
+
+    def begins(self, event: Event) -> Seat | None:
+        return event.seat if isinstance(event, TurnStarted) else None
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, Dealt | Drawn)
+
+    def secrets(self, view_seen: View) -> bool:
+        return bool(view_seen.hand or view_seen.deck or view_seen.boxed)
 
     def imagine(self, view_seen: View, seed: int) -> State:
         return view.imagine(view_seen, seed)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from game.beasty_bar.rules.animals import OWNER, POINTS, STRENGTH, Card
 from game.beasty_bar.rules.setup import Scoring
-from game.core.rules import Seat
+from game.core.messages import N_
+from game.core.rules import Seat, Standing, Sum
 
 
 class Score(NamedTuple):
@@ -43,6 +44,32 @@ def winners(tallies: Sequence[Score], scoring: Scoring) -> tuple[Seat, ...]:
     ranks = [rank(score, scoring) for score in tallies]
     best = max(ranks)
     return tuple(Seat(number) for number, each in enumerate(ranks) if each == best)
+
+
+def tied(tallies: Sequence[Score]) -> bool:
+    """More than one seat has the most guests."""
+    most = [tally.animals for tally in tallies]
+    return most.count(max(most)) > 1
+
+
+def standings(tallies: Sequence[Score], scoring: Scoring) -> tuple[Standing, ...]:
+    """Everybody's place and sums: guests, and whatever breaks a tie; or points."""
+    ranks = [rank(tally, scoring) for tally in tallies]
+    by_points = scoring is Scoring.POINTS_2019
+    by_tie_break = not by_points and tied(tallies)
+    return tuple(
+        Standing(
+            Seat(seat),
+            1 + sum(other > ranks[seat] for other in ranks),
+            (
+                Sum(N_("Guests"), tally.animals, not by_points and not by_tie_break),
+                Sum(N_("Strength sum"), tally.strength, by_tie_break)
+                if scoring is Scoring.COUNT_2014
+                else Sum(N_("Points"), tally.points, by_points or by_tie_break),
+            ),
+        )
+        for seat, tally in enumerate(tallies)
+    )
 
 
 def added(first: Sequence[Score], second: Sequence[Score]) -> tuple[Score, ...]:

@@ -31,43 +31,8 @@ from game.shell.scenes.scene import Scene
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
 from game.shell.scenes.ways import Ways
-from game.shell.show import Choice, Column, Option, Party, Picture
+from game.shell.show import Party, Picture
 from game.shell.stage import Box
-
-CARD_SETS = Choice(
-    "set",
-    N_("Cards"),
-    (
-        Option({"set": "base"}, N_("Base"), N_("The twelve classic animals.")),
-        Option({"set": "new"}, N_("New Beasts"), N_("Twelve others: vultures, bats, penguins and more.")),
-        Option({"set": "mixed"}, N_("Mixed"), N_("Pick one of two animals for every strength.")),
-    ),
-)
-MOST_POINTS = 1
-SCORINGS = Choice(
-    "scoring",
-    N_("Who wins"),
-    (
-        Option({}, N_("Most guests"), N_("Most animals in the bar; ties are broken as the cards suggest.")),
-        Option(
-            {"scoring": "points_2019"}, N_("Most points"), N_("Every guest is worth the points on its card.")
-        ),
-    ),
-)
-VARIANTS = Choice(
-    "variant",
-    N_("Deck"),
-    (
-        Option({}, N_("All twelve"), N_("Everyone plays all twelve cards.")),
-        Option(
-            {"advanced": "yes"},
-            N_("Leave four at home"),
-            N_("Everyone secretly puts four cards away; points decide."),
-            {"scoring": MOST_POINTS},
-            N_("With four cards left at home, points always decide."),
-        ),
-    ),
-)
 
 HOW_IT_STANDS = N_("Turn {turn} · {guests}")
 CHOOSING_DECKS = N_("Choosing decks · {players}")
@@ -80,7 +45,6 @@ TIE_BREAKS = {Scoring.COUNT_2014: "strength", Scoring.COUNT_2015: "points"}
 class BeastyBarShow:
     """Its choices, its scenes, its results."""
 
-    choices = (CARD_SETS, SCORINGS, VARIANTS)
     mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
@@ -223,33 +187,12 @@ class BeastyBarShow:
 
         return picture
 
-    def places(self, state: State) -> list[int]:
-        """The place of each seat, from 1; equals share a place."""
-        tallies = scoring.scores(state.bar, state.players)
-        ranks = [scoring.rank(tally, state.options.scoring) for tally in tallies]
-        return [1 + sum(other > rank for other in ranks) for rank in ranks]
-
-    def columns(self, state: State) -> list[Column]:
-        """Guests, and whatever breaks a tie; or points."""
-        tallies = scoring.scores(state.bar, state.players)
-        by_points = state.options.scoring is Scoring.POINTS_2019
-        tied = not by_points and self._tied(state)
-        guests = Column(N_("Guests"), tuple(each.animals for each in tallies), not by_points and not tied)
-        strength = Column(N_("Strength sum"), tuple(each.strength for each in tallies), tied)
-        points = Column(N_("Points"), tuple(each.points for each in tallies), by_points or tied)
-        return [guests, strength if state.options.scoring is Scoring.COUNT_2014 else points]
-
-    def _tied(self, state: State) -> bool:
-        """More than one seat has the most guests."""
-        most = [tally.animals for tally in scoring.scores(state.bar, state.players)]
-        return most.count(max(most)) > 1
-
     def verdict(self, state: State, words: Words) -> str:
         """Why it ended as it did."""
         tallies = scoring.scores(state.bar, state.players)
         winners = scoring.winners(tallies, state.options.scoring)
         best = tallies[winners[0]]
-        if self._tied(state) and state.options.scoring in TIE_BREAKS:
+        if scoring.tied(tallies) and state.options.scoring in TIE_BREAKS:
             seats = [seat for seat in range(state.players) if tallies[seat].animals == best.animals]
             sums = [str(getattr(tallies[seat], TIE_BREAKS[state.options.scoring])) for seat in seats]
         else:

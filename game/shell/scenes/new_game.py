@@ -80,7 +80,7 @@ class NewGame(Scene):
 
     def _rows(self) -> list[Box]:
         """A row for each choice, for the venue, for the house rules and for the seed."""
-        count = len(self._show.choices) + 3
+        count = len(self._desk.module.choices) + 3
         inner = self._right.inset(32, 28)
         height = min(118.0, (inner.h - 128) / count)
         return [Box(inner.x, inner.y + number * height, inner.w, height - 24) for number in range(count)]
@@ -111,7 +111,7 @@ class NewGame(Scene):
     def _options(self) -> list[Spot]:
         say = self._desk.say
         spots = []
-        for choice, row in zip(self._show.choices, self._rows(), strict=False):
+        for choice, row in zip(self._desk.module.choices, self._rows(), strict=False):
             boxes = self._chips(row, [say(option.label) for option in choice.options])
             ruling, holds = self.plan.ruled(choice.key), self.plan.holds(choice.key)
             for number, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
@@ -278,7 +278,7 @@ class NewGame(Scene):
     def _paint_choices(self, brush: Brush) -> None:
         brush.panel(self._right, PANEL, radius=26, border=HAIRLINE, alpha=240)
         say, rows = self._desk.say, self._rows()
-        labels = [*(say(choice.label) for choice in self._show.choices), say("Venue")]
+        labels = [*(say(choice.label) for choice in self._desk.module.choices), say("Venue")]
         labels += [say("House rules"), say("Shuffle")]
         size = even(brush, labels, 26, self._label_width - 14)
         for label, row in zip(labels, rows, strict=True):

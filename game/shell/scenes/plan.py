@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
+from game.core.choices import Choice, Option
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
 from game.core.messages import N_
@@ -14,7 +15,7 @@ from game.shell.desk import Desk
 from game.shell.opponents import Opponent
 from game.shell.scenes.people import People
 from game.shell.scenes.scene import Scene
-from game.shell.show import Choice, Option, Party, Show
+from game.shell.show import Party, Show
 
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
@@ -38,7 +39,7 @@ class Plan:
         """Who waits to take a seat again when a person leaves it."""
         self.people = People(desk.settings, self.seats)
         words = self._wanted = desk.settings.last_setup if words is None else words
-        self.picked = {choice.key: closest(choice, words) for choice in show.choices}
+        self.picked = {choice.key: closest(choice, words) for choice in desk.module.choices}
         self.seed = secrets.randbits(SEED_BITS)
         self.wish = desk.settings.venue
         """Where to play, if so many can play there."""
@@ -129,7 +130,7 @@ class Plan:
 
     def ruled(self, key: str) -> Option | None:
         """What was chosen elsewhere and settles this choice, too; None if it is free."""
-        taken = (choice.options[self.picked[choice.key]] for choice in self._show.choices)
+        taken = (choice.options[self.picked[choice.key]] for choice in self._desk.module.choices)
         return next((option for option in taken if key in option.settles), None)
 
     def holds(self, key: str) -> int:
@@ -141,7 +142,7 @@ class Plan:
     def words(self) -> dict[str, str]:
         """The words of the set-up."""
         words = {"players": str(self.players)}
-        for choice in self._show.choices:
+        for choice in self._desk.module.choices:
             words |= choice.options[self.picked[choice.key]].words
         return words
 
@@ -181,7 +182,7 @@ class Plan:
             who = self._desk.count("{count} player", "{count} players", self.players)
         else:
             who = ", ".join(map(self._called, range(self.players)))
-        options = (choice.options[self.holds(choice.key)] for choice in self._show.choices[:1])
+        options = (choice.options[self.holds(choice.key)] for choice in self._desk.module.choices[:1])
         return " · ".join([who, *(self._desk.say(option.label) for option in options)])
 
     def _called(self, seat: int) -> str:

@@ -94,7 +94,7 @@ class SavedGames(Scene):
         """What tells games of the same people apart: what is played, by which rules, against whom."""
         say, module, sitting = self._desk.say, self._desk.module, game.sitting
         words = module.rules.spell_setup(game.match.setup)
-        chosen = [choice.options[closest(choice, words)] for choice in self._show.choices]
+        chosen = [choice.options[closest(choice, words)] for choice in self._desk.module.choices]
         told = [say(option.label) for option in chosen if option.words]
         if sitting.casual:
             told.append(say(CASUAL_NAME))

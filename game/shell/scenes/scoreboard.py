@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.core.rules import Seat
+from game.core.rules import Seat, Sum
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -14,7 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
-from game.shell.show import Column, Party, Show
+from game.shell.show import Party, Show
 from game.shell.stage import Box, Stage
 
 GUEST_SECONDS = 0.15
@@ -36,11 +36,9 @@ class Scoreboard:
 
     def __init__(self, desk: Desk, show: Show, party: Party, state: Any) -> None:
         self._desk, self._party = desk, party
-        self._columns = tuple(show.columns(state))
-        standings = desk.module.rules.standings(state)
-        self.winners: Sequence[Seat] = [standing.seat for standing in standings if standing.won]
-        self._places = list(show.places(state))
-        self._order = sorted((Seat(seat) for seat in range(len(party.seats))), key=self._rank)
+        self._standings = desk.module.rules.standings(state)
+        self.winners: Sequence[Seat] = [standing.seat for standing in self._standings if standing.won]
+        self._order = sorted((standing.seat for standing in self._standings), key=self._rank)
         self._guests = {seat: list(show.guests(party, state, seat)) for seat in self._order}
         words = desk.words(party.names)
         self._names = {seat: list(show.guest_names(state, seat, words)) for seat in self._order}
@@ -49,8 +47,8 @@ class Scoreboard:
         self.elapsed = 0.0
         """How long they have been seen."""
 
-    def _rank(self, seat: Seat) -> tuple[bool, int, int]:
-        return seat not in self.winners, self._places[seat], seat
+    def _rank(self, seat: Seat) -> tuple[int, int]:
+        return self._standings[seat].place, seat
 
     @property
     def moving(self) -> bool:
@@ -107,7 +105,7 @@ class Scoreboard:
         ]
 
     def _column(self, number: int, row: Box) -> Box:
-        left = row.x + row.w - 14 - _COLUMN * (len(self._columns) - number)
+        left = row.x + row.w - 14 - _COLUMN * (len(self._standings[0].tally) - number)
         return Box(left, row.y, _COLUMN, row.h)
 
     # Painting
@@ -118,10 +116,10 @@ class Scoreboard:
         brush.glow(panel, (0, 0, 0), radius=24, spread=30, strength=170)
         brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
         rows = self._rows()
-        for number, column in enumerate(self._columns):
+        for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
-            colour = GOLD if column.decides and not self.moving else QUIET
-            brush.text(self._desk.say(column.label), head, 22, colour, align="center")
+            colour = GOLD if total.decides and not self.moving else QUIET
+            brush.text(self._desk.say(total.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
             self._paint_row(brush, focus, row, seat)
 
@@ -137,11 +135,11 @@ class Scoreboard:
         if won:
             self._paint_winner(brush, below)
         elif not self.moving:
-            brush.text(_ordinal(self._desk, self._places[seat]), below, 24, QUIET)
+            brush.text(_ordinal(self._desk, self._standings[seat].place), below, 24, QUIET)
         self._paint_guests(brush, focus, row, seat)
         if not self.moving:
-            for number, column in enumerate(self._columns):
-                self._paint_value(brush, number, column, self._column(number, row), seat)
+            for number, total in enumerate(self._standings[seat].tally):
+                self._paint_value(brush, number, total, self._column(number, row), seat)
 
     def _paint_name(self, brush: Brush, room: Box, seat: Seat) -> Box:
         """The player's name, and which computer it is; says where there is room below."""
@@ -192,10 +190,10 @@ class Scoreboard:
             for number in range(count)
         ]
 
-    def _paint_value(self, brush: Brush, number: int, column: Column, box: Box, seat: Seat) -> None:
+    def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
-        value, won = str(column.values[seat]), seat in self.winners
-        if not column.decides or not self._in_question(number, seat):
+        value, won = str(total.value), seat in self.winners
+        if not total.decides or not self._in_question(number, seat):
             size = 60 if number == 0 else 40
             colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
             brush.text(value, box, size, colour, face=Face.TITLE, align="center")
@@ -217,7 +215,8 @@ class Scoreboard:
         """This column decided about the seat: in all those before it was level with the winners."""
         if number == 0 or seat in self.winners:
             return seat in self.winners
-        return all(column.values[seat] == column.values[self.winners[0]] for column in self._columns[:number])
+        own, best = (self._standings[each].tally[:number] for each in (seat, self.winners[0]))
+        return [each.value for each in own] == [each.value for each in best]
 
 
 def _fitting(room: Box, count: int) -> tuple[float, int]:
