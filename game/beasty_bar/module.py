@@ -7,6 +7,7 @@ from game.beasty_bar.chronicle import tell
 from game.beasty_bar.hints import hint
 from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.log import entries, outline
+from game.beasty_bar.marks import marks
 from game.beasty_bar.protocol import answer
 from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
@@ -25,6 +26,8 @@ BEASTY_BAR = GameModule(
     levels=LEVELS,
     sparring=SPARRING,
     characters=CHARACTERS,
+    marks=marks,
+    in_order=True,
     prepare=prepare,
     fallback="table",
     tell=tell,

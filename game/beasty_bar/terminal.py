@@ -7,10 +7,10 @@ from collections.abc import Callable, Generator, Sequence
 from game.beasty_bar.chronicle import Teller
 from game.beasty_bar.guide import GUIDE, QUESTIONS
 from game.beasty_bar.levels import deck_adviser
+from game.beasty_bar.marks import Hold, Landing, Layer, Model, Target, Top, species_of
 from game.beasty_bar.reading import rules
-from game.beasty_bar.rules.actions import ASKS
-from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, CardSet, Species, species_of
-from game.beasty_bar.rules.jostle import Ask
+from game.beasty_bar.rules.animals import ANIMALS, OSTRICH, OWNER, SPECIES, Card, CardSet, Species
+from game.beasty_bar.rules.animals import species_of as species_with
 from game.beasty_bar.rules.scoring import Score, added, scores, winners
 from game.beasty_bar.rules.setup import (
     BOXED,
@@ -25,6 +25,7 @@ from game.beasty_bar.rules.setup import (
 )
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
+from game.core.choosing import Mark
 from game.core.messages import N_
 from game.core.module import Question, Words
 from game.core.rules import Seat
@@ -82,29 +83,32 @@ class BeastyBarText:
             lines.append(say(N_("Your hand: {cards}")).format(cards=names or say(N_("no card"))))
         return lines
 
-    def question(self, view: View, done: Sequence[str], words: Words) -> str:
+    def question(self, view: View, done: Sequence[Mark], words: Words) -> str:
         """What is to be chosen next."""
-        if not done:
+        if view.sent:
+            return words.sentence(_NEXT if done else _LOWEST)
+        chain = species_of(done)
+        if not chain:
             return words.sentence(N_("{player}, choose:")).format(player=words.seat(view.to_move))
-        if done[0] == "stack":
-            return words.sentence(_LOWEST if len(done) == 1 else _NEXT)
-        asked = words.sentence(QUESTIONS[BY_NAME[done[-1]]])
-        return words.sentence(_ABOUT).format(animal=" / ".join(map(words.name, done)), rule=asked)
+        asked = words.sentence(QUESTIONS[chain[-1]])
+        trail = " / ".join(words.name(ANIMALS[species].name) for species in chain)
+        return words.sentence(_ABOUT).format(animal=trail, rule=asked)
 
-    def option(self, view: View, done: Sequence[str], word: str, words: Words) -> str:
+    def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """A species with what it does, or the animal behind a place."""
-        if word in BY_NAME:
-            return _explained(BY_NAME[word], words)
-        if done[0] == "stack":
-            return _card(view.sent[int(word) - 1], words)
-        match ASKS[BY_NAME[done[-1]]]:
-            case Ask.PLACE:
-                return _card(view.line[int(word) - 1], words)
-            case Ask.JUMP:
-                return words.sentence(N_("over one") if word == "1" else N_("over two"))
+        match mark:
+            case Hold(species) | Model(species) | Top(species):
+                return _explained(species, words)
+            case Target(place):
+                return _card(view.line[place], words)
+            case Layer(number):
+                return _card(view.sent[number], words)
+            case Landing(choice) if species_of(done)[-1] == OSTRICH:
+                return words.sentence(N_("past the odd animals") if choice else N_("past the even animals"))
+            case Landing(choice):
+                return words.sentence(N_("over two") if choice == 2 else N_("over one"))
             case _:
-                even = word == "even"
-                return words.sentence(N_("past the even animals") if even else N_("past the odd animals"))
+                raise ValueError(mark)
 
     def result(self, finals: Sequence[State], words: Words) -> list[str]:
         """Everyone's guests and sums, and who wins; of two games, the sum of both."""
@@ -179,7 +183,7 @@ def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, P
 def _pick_one_by_one(seat: Seat, liked: Sequence[Species], words: Words) -> Generator[Question, int, Picks]:
     picks: list[CardSet] = []
     for strength, better in enumerate(liked, start=1):
-        pair = [species_of(card_set, strength) for card_set in CardSet]
+        pair = [species_with(card_set, strength) for card_set in CardSet]
         text = words.sentence(N_("Strength {strength}:")).format(strength=strength)
         hints = _better_of(pair, better, words)
         chosen = yield Question(seat, text, tuple(_explained(species, words) for species in pair), hints)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 from game.cli.advice import Adviser
 from game.cli.terminal import RULES, SAVE, UNDO, Terminal
 from game.core.chances import labels
+from game.core.choosing import Choosing, Mark
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
 from game.core.messages import N_
@@ -270,10 +271,9 @@ class TextGame(Seating):
             self.why = self._explained(seat, view, thought)
             return thought.action
         self._show_to(seat)
-        by_text = {match.rules.spell(action): action for action in legal}
-        words = self._speaking_to(seat)
-        adviser = Adviser(self.module, mind(self.seed, seat), view, by_text, words)
-        return self._asked(view, by_text, adviser if self.settings.hints else None)
+        choosing = self.module.choosing(view, legal)
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, self._speaking_to(seat))
+        return self._asked(view, choosing, adviser if self.settings.hints else None)
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
         """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
@@ -305,51 +305,26 @@ class TextGame(Seating):
         self._told_before.clear()
         self.looking = seat
 
-    def _asked(self, view: Any, by_text: Mapping[str, Any], adviser: Adviser | None) -> Any:
-        """Narrow the legal actions word by word until one is left."""
+    def _asked(self, view: Any, choosing: Choosing, adviser: Adviser | None) -> Any:
+        """Ask for one mark after the other until it is an action."""
         closed = not self.settings.open_piles
         self.terminal.write("", *self.module.text.table(view, self.words, closed=closed))
         self._unseen = 0
-        done: list[str] = []
-        steps: list[int] = []  # how many words stood before each answer, to go back to
         while True:
-            self._settle_forced(by_text, done)
-            if " ".join(done) in by_text:
-                return by_text[" ".join(done)]
-            chosen = self._next_word(view, by_text, done, adviser, back=bool(steps))
-            if chosen is None:
-                del done[steps.pop() :]
-            else:
-                steps.append(len(done))
-                done.append(chosen)
+            mark = self._next_mark(view, choosing, adviser)
+            if mark is None:
+                choosing.back()
+            elif (action := choosing.choose(mark)) is not None:
+                return action
 
-    @staticmethod
-    def _next_words(by_text: Mapping[str, Any], done: Sequence[str]) -> list[str]:
-        """The words that can follow."""
-        actions = (text.split() for text in by_text)
-        following = (text[len(done)] for text in actions if text[: len(done)] == done and text != done)
-        return list(dict.fromkeys(following))
-
-    def _settle_forced(self, by_text: Mapping[str, Any], done: list[str]) -> None:
-        """Take what leaves no choice."""
-        while len(words := self._next_words(by_text, done)) == 1:
-            done.append(words[0])
-
-    def _next_word(
-        self,
-        view: Any,
-        by_text: Mapping[str, Any],
-        done: Sequence[str],
-        adviser: Adviser | None,
-        *,
-        back: bool,
-    ) -> str | None:
-        words = self._next_words(by_text, done)
-        options = [self.module.text.option(view, done, word, self.words) for word in words]
-        text = self.module.text.question(view, done, self.words)
-        hints = adviser.about(done, words) if adviser is not None else None
-        chosen = self.terminal.ask(text, options, back=back, hints=hints)
-        return None if chosen is None else words[chosen]
+    def _next_mark(self, view: Any, choosing: Choosing, adviser: Adviser | None) -> Mark | None:
+        """What somebody points at; None to go back."""
+        marks, text = choosing.options(), self.module.text
+        options = [text.option(view, choosing.done, mark, self.words) for mark in marks]
+        question = text.question(view, choosing.done, self.words)
+        hints = adviser.about() if adviser is not None else None
+        chosen = self.terminal.ask(question, options, back=choosing.begun, hints=hints)
+        return None if chosen is None else marks[chosen]
 
     # Leaving
 

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from game.core.choices import Choice
+from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
 from game.core.errors import BadSetup
 from game.core.player import USUAL, Budget, Player, Thought
 from game.core.rules import AnyRules, Seat, Viewer
@@ -147,11 +148,11 @@ class TextShow(Protocol):
     def table(self, view: Any, words: Words, *, closed: bool = False) -> list[str]:
         """What the viewer sees; where that is `closed`, without what lies in the piles."""
 
-    def question(self, view: Any, done: Sequence[str], words: Words) -> str:
-        """What is to be chosen next, after those words of an action's notation."""
+    def question(self, view: Any, done: Sequence[Mark], words: Words) -> str:
+        """What is to be chosen next, after those marks."""
 
-    def option(self, view: Any, done: Sequence[str], word: str, words: Words) -> str:
-        """What it means to go on with a word of an action's notation, after those that were chosen."""
+    def option(self, view: Any, done: Sequence[Mark], mark: Mark, words: Words) -> str:
+        """What it means to go on with a mark, after those that were chosen."""
 
     def result(self, finals: Sequence[Any], words: Words) -> list[str]:
         """How the game ended; of several games in a row, the sum as well."""
@@ -218,6 +219,10 @@ class GameModule:
     sparring: tuple[Level, ...]
     """Simple players beside the levels, to measure against."""
     characters: tuple[Character, ...]
+    marks: Callable[[Any, Any], tuple[Mark, ...]]
+    """What to point at for an action, given the view of whoever acts; what looks alike there is one mark."""
+    in_order: bool
+    """Marks are asked for one after the other; else they may be pointed at in any order."""
     prepare: Callable[[Any, int, Mapping[Seat, str]], Any]
     """The complete set-up from a seed, with what the computers of those keys decide before the deal."""
     fallback: str
@@ -239,6 +244,10 @@ class GameModule:
     answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
+
+    def choosing(self, view: Any, legal: Sequence[Any]) -> Choosing:
+        """The choice among these actions, for whoever has that view."""
+        return (InOrder if self.in_order else InAnyOrder)(legal, lambda action: self.marks(view, action))
 
     def check_seat(self, who: str) -> None:
         """Raise `BadSetup` unless this is a person or a computer that there is."""

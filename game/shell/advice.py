@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
+from game.core.choosing import Choosing, Mark
 from game.core.fairness import mind
 from game.core.module import Hint
 from game.core.player import Thought
 from game.core.rules import Seat
-from game.shell.choosing import Choosing, Steps
 from game.shell.desk import Desk
 from game.shell.retold import Retold
 from game.shell.show import Party, Tip
@@ -48,15 +48,14 @@ class Adviser:
             return Tip(0, 0, self._desk.say("Let me think…"), ())
         return None
 
-    def next_step(self, choosing: Choosing, steps: Steps) -> Hashable | None:
-        """What is to be pointed at now, as far as the hint has said so.
+    def rest(self, choosing: Choosing) -> tuple[Mark, ...]:
+        """What is to be pointed at, if the hint has said as much.
 
         First it says where to look, then what to begin with, and at last everything.
         """
-        done = len(choosing.done)
-        if self._hint is None or self._step < min(1 + done, len(self._hint()) - 1):
-            return None
-        return steps(self._advised)[done]
+        if self._hint is None or self._step < min(1 + len(choosing.done), len(self._hint()) - 1):
+            return ()
+        return choosing.rest(self._advised)
 
     def press(self, seat: Seat, view: Any, legal: Sequence[Any], *, begun: bool) -> None:
         """The first time: think about it. Then: one step more, as long as there is one.

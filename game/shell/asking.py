@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
+from game.core.choosing import Choosing, Mark
 from game.shell.advice import Adviser
-from game.shell.choosing import Choosing
 from game.shell.focus import Spot
 from game.shell.pointing import Pointing
 from game.shell.show import Tabletop
@@ -30,28 +30,29 @@ class Asking:
         """There is an answer to take back."""
         return self.choosing is not None and self.choosing.begun
 
-    def ask(self, legal: Sequence[Any]) -> None:
-        """Somebody is to choose one of these actions."""
-        self.choosing = Choosing(legal, self._tabletop.steps)
+    def ask(self, choosing: Choosing) -> None:
+        """Somebody is to choose."""
+        self.choosing = choosing
         self._pointing.rest()
 
     def drop(self) -> None:
         """Nobody is asked any more."""
         self.choosing = None
 
-    def means(self, key: Hashable) -> Hashable | None:
-        """The answer that choosing a spot is; None if it only changes what can be seen."""
+    def means(self, key: Hashable) -> Sequence[Mark]:
+        """The answer that choosing a spot is; nothing if it only changes what can be seen."""
         if self.choosing is None:
-            return None
-        step = self._tabletop.answer(key, self.choosing)
-        if step is None:
+            return ()
+        marks = self._tabletop.answer(key, self.choosing)
+        if not marks:
             self.follow()
-        return step
+        return marks
 
-    def answer(self, step: Hashable) -> Any | None:
+    def answer(self, marks: Sequence[Mark]) -> Any | None:
         """The action, if nothing is left to choose."""
         assert self.choosing is not None, "somebody has to ask first"
-        action = self.choosing.choose(step)
+        chosen = map(self.choosing.choose, marks)
+        action = next((action for action in chosen if action is not None), None)
         if action is None:
             self._adviser.narrow(self.choosing.open)
             self._pointing.ask(self._spots())
@@ -69,8 +70,8 @@ class Asking:
     @property
     def advised(self) -> Hashable | None:
         """What a hint says to point at now, as far as it has said so."""
-        step = self.choosing and self._adviser.next_step(self.choosing, self._tabletop.steps)
-        return None if step is None else self._tabletop.way_to(step)
+        rest = self._adviser.rest(self.choosing) if self.choosing else ()
+        return self._tabletop.way_to(rest) if rest else None
 
     def follow(self) -> None:
         """Point at what the hint has named: Enter does what it says. Who asks by the lamp stays there, to

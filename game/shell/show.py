@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.core.choosing import Choosing, Mark
 from game.core.fairness import mind
 from game.core.module import Words
 from game.core.rules import AnyRules, Seat, Viewer
@@ -16,7 +17,6 @@ from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal
 from game.shell.animation.timeline import Clip
-from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
@@ -244,9 +244,6 @@ class Tabletop(Protocol):
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""
 
-    def steps(self, action: Any) -> tuple[Hashable, ...]:
-        """What to point at for an action, one after the other."""
-
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
 
@@ -263,11 +260,11 @@ class Tabletop(Protocol):
     def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
         """The cards of a pile, if that is the key of one."""
 
-    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
-        """The step that choosing a spot means; None if it only changes what can be seen."""
+    def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
+        """The marks that choosing a spot means, one or more; none if it only changes what can be seen."""
 
-    def way_to(self, step: Hashable) -> Hashable:
-        """The spot that is to be chosen next for this step: the reverse of `answer`."""
+    def way_to(self, marks: Sequence[Mark]) -> Hashable:
+        """The spot to choose next for these marks, which are all that is left: the reverse of `answer`."""
 
     def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
         """Paint what is new, and say where."""

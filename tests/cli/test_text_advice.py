@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from game.beasty_bar.rules.animals import ANIMALS, BY_NAME
+from game.beasty_bar.marks import Hold, Model
+from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, CHAMELEON, KANGAROO, PARROT
 from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
 from game.cli.advice import Adviser
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.chances import NUMBERS, OFF, WORDS
+from game.core.choosing import Choosing, Mark
 from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
@@ -189,19 +191,20 @@ def test_the_strongest_level_is_asked_with_a_budget_that_needs_no_clock() -> Non
 POSES = ">B: chameleon monkey | Y: seal dog || zebra/Y parrot/Y giraffe/B"
 
 
-def adviser_at(position: str) -> Adviser:
-    """Somebody who advises Ana."""
+def adviser_at(position: str, *done: Mark) -> tuple[Adviser, Choosing]:
+    """Somebody who advises Ana, who has chosen so far."""
     state = parse_position(position)
-    actions = {MODULE.rules.spell(action): action for action in MODULE.rules.legal_actions(state)}
-    words = Language(USUAL_NAMES, reader=Seat(0))
-    return Adviser(MODULE, 1, MODULE.rules.view(state, Seat(0)), actions, words)
+    view = MODULE.rules.view(state, Seat(0))
+    choosing = MODULE.choosing(view, MODULE.rules.legal_actions(state))
+    for mark in done:
+        choosing.choose(mark)
+    return Adviser(MODULE, 1, view, choosing, Language(USUAL_NAMES, reader=Seat(0))), choosing
 
 
-def advised(position: str, *done: str) -> list[str]:
-    """The steps of a hint for Ana, who has chosen so far."""
-    adviser = adviser_at(position)
-    following = TextGame._next_words(adviser._by_text, list(done))
-    steps = list(islice(adviser.about(done, following), 5))
+def advised(position: str, *done: Mark) -> list[str]:
+    """The steps of a hint."""
+    adviser, _ = adviser_at(position, *done)
+    steps = list(islice(adviser.about(), 5))
     assert steps[2:] == [steps[2]] * 3
     return steps[:3]
 
@@ -210,7 +213,7 @@ def test_a_hint_is_about_the_question_that_is_asked() -> None:
     """The parrot should be played; but it is the kangaroo that was chosen."""
     position = ">B: kangaroo parrot | Y: seal || zebra/Y snake/Y hippo/Y"
     assert advised(position)[1] == "Play your parrot."
-    _, what, why = advised(position, "kangaroo")
+    _, what, why = advised(position, Hold(KANGAROO))
     jumps = {"I would take number 1.": "Hop over one.", "I would take number 2.": "Hop over two."}
     assert why.startswith(jumps[what])
     assert "parrot" not in why
@@ -218,20 +221,21 @@ def test_a_hint_is_about_the_question_that_is_asked() -> None:
 
 def test_each_further_question_has_its_own_hint() -> None:
     """First whom to act as, then on whom."""
-    _, what, why = advised(POSES, "chameleon")
+    _, what, why = advised(POSES, Hold(CHAMELEON))
     assert what == "I would take number 2."
     assert "Act as a parrot" in why
-    _, what, why = advised(POSES, "chameleon", "parrot")
+    _, what, why = advised(POSES, Hold(CHAMELEON), Model(PARROT))
     assert what == "I would take number 1."
     assert "Bo's zebra" in why
 
 
 def test_whoever_comes_back_to_a_question_hears_the_next_step() -> None:
-    adviser = adviser_at(POSES)
-    cards, models = (["chameleon", "monkey"], ["zebra", "parrot", "giraffe"])
-    first = next(adviser.about([], cards))
-    next(adviser.about(["chameleon"], models))
-    assert [first, next(adviser.about([], cards))] == advised(POSES)[:2]
+    adviser, choosing = adviser_at(POSES)
+    first = next(adviser.about())
+    choosing.choose(Hold(CHAMELEON))
+    next(adviser.about())
+    choosing.back()
+    assert [first, next(adviser.about())] == advised(POSES)[:2]
 
 
 # Before the deal

@@ -15,12 +15,13 @@ from weakref import finalize
 import pygame
 
 from game.beasty_bar.handbook.examples import EXAMPLES
+from game.beasty_bar.marks import Hold
 from game.beasty_bar.rules.animals import BAT, CHAMELEON, KANGAROO, LION, OSTRICH, PARROT, PENGUIN, Species
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
-from game.beasty_bar.show.pointing import Chip, Hold
+from game.beasty_bar.show.pointing import Chip
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves

@@ -9,14 +9,15 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.beasty_bar.guide import QUESTIONS
+from game.beasty_bar.marks import Hold, Landing, Model, Target, species_of
 from game.beasty_bar.preview import Preview, preview
 from game.beasty_bar.preview_words import Spans, in_any_case, plain, sentence, telegram
 from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.rules.animals import SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show.pointing import Hold, Landing, Model, Pointing, Target, species_of
+from game.beasty_bar.show.pointing import Pointing
+from game.core.choosing import Choosing
 from game.core.module import Words
-from game.shell.choosing import Choosing
 
 Ways = Mapping[tuple[Hashable, ...], Preview]
 """Outcomes by what is left to point at for each."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from game.beasty_bar.marks import Model
 from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.places import Places
-from game.beasty_bar.show.pointing import Chip, Glimpse, Model, Pointing
+from game.beasty_bar.show.pointing import Chip, Glimpse, Pointing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.scenes.fan import Fan

@@ -7,11 +7,12 @@ from functools import partial
 
 import pygame
 
+from game.beasty_bar.marks import Hold, Landing, Model, Target
 from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
 from game.beasty_bar.show.looking import PILES
 from game.beasty_bar.show.places import AIMED_WIDTH, LIFTED_WIDTH, Places, aimed_rise
-from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Hold, Landing, Look, Model, Target
+from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Look
 from game.beasty_bar.show.puffs import Puff
 from game.shell.focus import Spot
 from game.shell.layers import Item

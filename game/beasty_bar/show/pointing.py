@@ -6,13 +6,12 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from game.beasty_bar.guide import GUIDE, QUESTIONS
-from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
+from game.beasty_bar.marks import Hold, Landing, Model, Target, Top, species_of
+from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import (
     ANIMALS,
-    CHAMELEON,
     OSTRICH,
     OWNER,
-    PENGUIN,
     POINTS,
     SPECIES,
     STRENGTH,
@@ -22,50 +21,13 @@ from game.beasty_bar.rules.animals import (
 )
 from game.beasty_bar.rules.events import Passed, Phase, PhaseStarted
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Places, Pose
+from game.core.choosing import Choosing
 from game.core.messages import N_, capital
-from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.stage import Box
-
-
-@dataclass(frozen=True, slots=True)
-class Hold:
-    """A species in the hand: to play it, or to show it."""
-
-    species: Species
-
-
-@dataclass(frozen=True, slots=True)
-class Model:
-    """A species in the line: to imitate it."""
-
-    species: Species
-
-
-@dataclass(frozen=True, slots=True)
-class Top:
-    """What lies on top of THAT'S IT: there is nothing to choose."""
-
-    species: Species
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """An animal at a place of the line."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """A place to jump or run to."""
-
-    choice: int
-
 
 DONE = "done stacking"
 """The button beside the chips."""
@@ -91,29 +53,6 @@ class Glimpse:
     """A card outside of line and hand."""
 
     card: Card
-
-
-Step = Hold | Model | Top | Target | Landing | tuple[int, ...]
-
-
-def steps(action: Action) -> tuple[Step, ...]:
-    """What to point at for an action."""
-    if isinstance(action, Stack):
-        return (action.order,)
-    pointed: list[Step] = [Hold(action.chain[0])]
-    for imitator, species in zip(action.chain, action.chain[1:], strict=False):
-        pointed.append(_pointed_at(imitator, species))
-    if action.choice is not None:
-        aimed = ASKS[action.chain[-1]] is Ask.PLACE
-        pointed.append(Target(action.choice) if aimed else Landing(action.choice))
-    return tuple(pointed)
-
-
-def _pointed_at(imitator: Species, model: Species) -> Step:
-    """A chameleon copies from the line, a penguin from the hand, a vulture finds what it finds."""
-    if imitator == CHAMELEON:
-        return Model(model)
-    return Hold(model) if imitator == PENGUIN else Top(model)
 
 
 def card_box(pose: Pose) -> Box:
@@ -229,11 +168,6 @@ class Pointing:
 def acting(choosing: Choosing) -> Species:
     """The species that asks."""
     return species_of(choosing.done)[-1]
-
-
-def species_of(steps: Sequence[Hashable]) -> list[Species]:
-    """What is played, and what it poses as."""
-    return [step.species for step in steps if isinstance(step, Hold | Model | Top)]
 
 
 def landing_place(view: View, action: Play) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from game.beasty_bar.marks import Layer
 from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import overlays
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import DONE, Chip, Pointing
+from game.core.choosing import Mark
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.stage import Box
@@ -47,20 +49,20 @@ class Stacking:
         # it comes first: who presses Enter, and once more, leaves the order as it is
         return [Spot(DONE, overlays.done_box(places), self._desk.say("Done"), answer=True), *chips]
 
-    def answer(self, key: Hashable) -> Hashable | None:
-        """The step a spot means. Two chips chosen one after the other change places."""
+    def answer(self, key: Hashable) -> Sequence[Mark]:
+        """The marks a spot means. Two chips chosen one after the other change places."""
         if key == DONE:
-            order, self.order, self.picked = tuple(self.order), [], None
-            return order
+            order, self.order, self.picked = self.order, [], None
+            return list(map(Layer, order))
         if not isinstance(key, Chip):
-            return key
+            return (key,)
         if self.picked is None:
             self.picked = key.place
         else:
             one, other = self.picked, key.place
             self.order[one], self.order[other] = self.order[other], self.order[one]
             self.picked = None
-        return None
+        return ()
 
     def way_to(self, order: Sequence[int]) -> Hashable:
         """What to choose next for this order: from the top down, whoever lies wrong changes places.

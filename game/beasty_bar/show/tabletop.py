@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.beasty_bar.rules.actions import Action
+from game.beasty_bar.marks import Hold, Layer, Model, Target
 from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Dealt, Event
 from game.beasty_bar.rules.setup import complete
@@ -21,15 +21,15 @@ from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import ABOVE_THE_STREET, Places, Pose
-from game.beasty_bar.show.pointing import Hold, Look, Model, Pointing, Target, card_box, steps
+from game.beasty_bar.show.pointing import Look, Pointing, card_box
 from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.strip import Strip
 from game.beasty_bar.show.telling import Sight, Telling
+from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
-from game.shell.choosing import Choosing
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, Layers, faint
@@ -188,10 +188,6 @@ class Tabletop:
 
     # Choosing
 
-    def steps(self, action: Action) -> tuple[Hashable, ...]:
-        """What to point at for an action."""
-        return steps(action)
-
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now."""
         self._places.flipped = self.board.turned
@@ -243,13 +239,14 @@ class Tabletop:
             for button, box in zip((*hud.marks, *hud.steps, *hud.buttons), boxes, strict=True)
         ]
 
-    def answer(self, key: Hashable, choosing: Choosing) -> Hashable | None:
-        """The step a spot means."""
+    def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
+        """The marks a spot means."""
         return self._stacking.answer(key)
 
-    def way_to(self, step: Hashable) -> Hashable:
-        """The spot that leads to a step."""
-        return self._stacking.way_to(step) if isinstance(step, tuple) else step
+    def way_to(self, marks: Sequence[Mark]) -> Hashable:
+        """The spot that leads to these marks."""
+        order = [mark.number for mark in marks if isinstance(mark, Layer)]
+        return self._stacking.way_to(order) if order else marks[0]
 
     # Painting
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from game.beasty_bar.gist import story
+from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
 from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, TurnStarted
 from game.beasty_bar.rules.view import View
@@ -14,7 +15,7 @@ from game.beasty_bar.show.forecast import Forecaster
 from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.overlays import stack_width
 from game.beasty_bar.show.panels import Bar, Bin, Buttons, Chance, Info, Panel, Plate, Plates, Tray
-from game.beasty_bar.show.pointing import Glimpse, Hold, Look, Pointing, Target
+from game.beasty_bar.show.pointing import Glimpse, Look, Pointing
 from game.beasty_bar.show.recap import LastRound, Memory, Remembered, RerunCard
 from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.stacking import Stacking

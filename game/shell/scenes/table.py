@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.core.choosing import Choosing
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
@@ -16,7 +17,6 @@ from game.services.takeback import TakeBack
 from game.shell.advice import Adviser
 from game.shell.asking import LAMP, Asking
 from game.shell.badge import Badge
-from game.shell.choosing import Choosing
 from game.shell.course import Course
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -183,7 +183,9 @@ class Table(Scene):
     # Choosing
 
     def _ask(self) -> None:
-        self.asking.ask(self.match.rules.legal_actions(self.match.state))
+        rules, state = self.match.rules, self.match.state
+        view = rules.view(state, self._looking)
+        self.asking.ask(self.desk.module.choosing(view, rules.legal_actions(state)))
         self.changed = True
 
     def _drop(self) -> None:
@@ -216,9 +218,9 @@ class Table(Scene):
         pile = self.tabletop.fan(spot.key, secret=self._secret)
         if pile is not None:
             return Push(pile)
-        step = self.asking.means(spot.key)
-        if step is not None:
-            action = self.asking.answer(step)
+        marks = self.asking.means(spot.key)
+        if marks:
+            action = self.asking.answer(marks)
             self.desk.audio.play("click")
             if action is not None:
                 self._submit(action)

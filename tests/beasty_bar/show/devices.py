@@ -9,11 +9,12 @@ from typing import Protocol
 
 import pygame
 
+from game.beasty_bar.marks import marks
 from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.show.deck_scene import GO
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
-from game.beasty_bar.show.pointing import DONE, Chip, steps
+from game.beasty_bar.show.pointing import DONE, Chip
 from game.shell.focus import Focus, Spot
 from game.shell.scenes.curtain import LOOK, Curtain
 from game.shell.scenes.new_game import NewGame
@@ -183,10 +184,10 @@ class Person:
             self.asked += 1
             self._stack(action)
         else:
-            self.asked += len(steps(action)) > 1
+            self.asked += len(marks(table.tabletop.view, action)) > 1
             while len(table.match.actions) == before:
                 assert table.choosing is not None
-                self.device.choose(self.house, steps(action)[len(table.choosing.done)])
+                self.device.choose(self.house, table.choosing.rest(action)[0])
         assert table.match.actions[before] == action
 
     def _stack(self, action: Stack) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.animals import BAT, LION, PARROT, Card, card_of
 from game.beasty_bar.rules.game import RULES
@@ -16,7 +17,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.panels import Info
-from game.beasty_bar.show.pointing import DONE, Chip, Hold, Look, Target, card_box
+from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
 from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat

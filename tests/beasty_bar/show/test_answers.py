@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Landing, Model, Target
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import (
     BAT,
@@ -22,7 +23,7 @@ from game.beasty_bar.rules.animals import (
     Species,
 )
 from game.beasty_bar.show.places import LINE_WIDTH
-from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Look, Model, Target, card_box
+from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
 from game.beasty_bar.show.sound_row import SoundRow
 from game.shell.paint.palette import GOLD_LIGHT
 from game.shell.stage import Box

@@ -7,11 +7,11 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.preview_words import plain
 from game.beasty_bar.rules.animals import BY_NAME
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.forecast import Forecast
-from game.beasty_bar.show.pointing import Hold, Target
 from game.beasty_bar.show.tabletop import Tabletop
 from game.services.settings import ALWAYS, HELD, OFF
 from tests.beasty_bar.show.devices import Mouse, Person

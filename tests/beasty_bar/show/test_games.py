@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Landing, Model, Target
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import (
     BAT,
@@ -30,7 +31,7 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.panels import Info
-from game.beasty_bar.show.pointing import DONE, Chip, Hold, Landing, Look, Model, Target
+from game.beasty_bar.show.pointing import DONE, Chip, Look
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat

@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.rules.animals import ANIMALS, LION, OWNER, PARROT, SEAL, SPECIES, Card
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.deck_scene import DeckScene
 from game.beasty_bar.show.draft import Draft
 from game.beasty_bar.show.looking import BAR, THATS_IT
-from game.beasty_bar.show.pointing import Chip, Glimpse, Hold, Look, Target
+from game.beasty_bar.show.pointing import Chip, Glimpse, Look
 from game.shell.pages import Page
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.fan import Fan

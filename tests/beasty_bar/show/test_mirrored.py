@@ -5,10 +5,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.rules.animals import PARROT
 from game.beasty_bar.show.ghost_line import _Inside
 from game.beasty_bar.show.places import needed
-from game.beasty_bar.show.pointing import Hold, Look, Target
+from game.beasty_bar.show.pointing import Look
 from game.core.rules import Seat
 from game.shell.scenes.log import Log
 from game.shell.stage import Stage

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.marks import Hold
 from game.beasty_bar.rules.animals import KANGAROO, OWNER, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
@@ -17,7 +18,6 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import GO
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
-from game.beasty_bar.show.pointing import Hold
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat

@@ -1,0 +1,197 @@
+"""Choosing an action by pointing: the legal list is narrowed mark by mark. Knows no rule.
+
+A mark is something to point at: a piece, a die, a place, a button. Every action carries the marks that lead
+to it, and what some action still carries can be pointed at next: on a screen as well as in a terminal.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+Mark = Hashable
+"""Something to point at."""
+Marks = Callable[[Any], tuple[Mark, ...]]
+"""What there is to point at for an action."""
+
+
+class Aim:
+    """A mark that only narrows: looking at what it can do never spends it. All others are deeds."""
+
+    __slots__ = ()
+
+
+class Choosing(ABC):
+    """What has been pointed at so far, and what can be pointed at next."""
+
+    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
+        """Of actions that carry the same marks, the first stands for all."""
+        self._actions: dict[tuple[Mark, ...], Any] = {}
+        for action in legal:
+            self._actions.setdefault(marks(action), action)
+        self._marks = marks
+        self.done: list[Mark] = []
+        """What was pointed at, or follows from it by itself."""
+
+    @property
+    @abstractmethod
+    def begun(self) -> bool:
+        """There is something to take back."""
+
+    @abstractmethod
+    def options(self) -> list[Mark]:
+        """What can be pointed at next."""
+
+    @abstractmethod
+    def completed(self, option: Mark) -> Any | None:
+        """The action that pointing at an option would complete."""
+
+    @abstractmethod
+    def choose(self, mark: Mark) -> Any | None:
+        """Point at something; the action, if that is it."""
+
+    @abstractmethod
+    def back(self) -> Mark:
+        """Take the last answer back; says which it was."""
+
+    @abstractmethod
+    def rest(self, action: Any) -> tuple[Mark, ...]:
+        """What is still to be pointed at for an action, one after the other."""
+
+    @abstractmethod
+    def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
+        """The actions that can still come of it after these marks, each by what is then left to point at."""
+
+    @property
+    def open(self) -> list[Any]:
+        """All the actions that can still come of it."""
+        return list(self.ahead().values())
+
+
+class InOrder(Choosing):
+    """Asks for one mark after the other, in the order in which the actions carry them."""
+
+    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
+        super().__init__(legal, marks)
+        self._answers: list[int] = []
+        """How many marks were done before each answer, to go back to."""
+
+    @property
+    def begun(self) -> bool:
+        """There is an answer to take back."""
+        return bool(self._answers)
+
+    def options(self) -> list[Mark]:
+        """The marks that come next."""
+        done = tuple(self.done)
+        size = len(done)
+        return list(dict.fromkeys(marks[size] for marks in self._actions if marks[:size] == done != marks))
+
+    def completed(self, option: Mark) -> Any | None:
+        """The action whose last mark it is."""
+        return self._actions.get((*self.done, option))
+
+    def choose(self, mark: Mark) -> Any | None:
+        """The action, if nothing is left to choose. A single mark that follows is taken at once."""
+        self._answers.append(len(self.done))
+        self.done.append(mark)
+        while len(options := self.options()) == 1:
+            self.done.append(options[0])
+        return self._actions.get(tuple(self.done))
+
+    def back(self) -> Mark:
+        """The last answer, and all that followed from it."""
+        before = self._answers.pop()
+        answer = self.done[before]
+        del self.done[before:]
+        return answer
+
+    def rest(self, action: Any) -> tuple[Mark, ...]:
+        """The marks behind those that are done."""
+        return self._marks(action)[len(self.done) :]
+
+    def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
+        """Those that begin like this."""
+        begin = (*self.done, *marks)
+        size = len(begin)
+        return {each[size:]: action for each, action in self._actions.items() if each[:size] == begin}
+
+
+class InAnyOrder(Choosing):
+    """Keeps the actions that carry whatever was pointed at, whichever came first.
+
+    What all of them share need not be pointed at. Only a deed completes an action. Whoever points at
+    something that does not go with what was pointed at before has changed his mind.
+    """
+
+    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
+        super().__init__(legal, marks)
+        self._before: list[tuple[list[Mark], Mark]] = []
+        """What was done before each answer, and the answer."""
+
+    @property
+    def begun(self) -> bool:
+        """There is an answer to take back."""
+        return bool(self._before)
+
+    @property
+    def everything(self) -> list[Mark]:
+        """All that can be pointed at, if need be by a change of mind."""
+        return list(dict.fromkeys(mark for marks in self._actions for mark in marks))
+
+    def options(self) -> list[Mark]:
+        """What tells the actions that are left apart; of the last one, its deeds."""
+        carried = self._carrying(self.done)
+        if len(carried) == 1:
+            return [mark for mark in carried[0] if not isinstance(mark, Aim)]
+        shared = set.intersection(*map(set, carried)) if carried else set()
+        return [mark for mark in dict.fromkeys(sum(carried, ())) if mark not in shared]
+
+    def completed(self, option: Mark) -> Any | None:
+        """The only action left, if it is a deed of that one."""
+        carried = self._carrying(self._after(option))
+        return self._actions[carried[0]] if len(carried) == 1 and not isinstance(option, Aim) else None
+
+    def choose(self, mark: Mark) -> Any | None:
+        """An aim that was pointed at is not any more; everything else narrows."""
+        action, done = self.completed(mark), self._after(mark)
+        if isinstance(mark, Aim) and mark in self.done:
+            done = [each for each in self.done if each != mark]
+        self._before.append((self.done, mark))
+        self.done = done
+        return action
+
+    def _after(self, mark: Mark) -> list[Mark]:
+        """What is pointed at then: the latest of what goes together."""
+        kept = [mark]
+        for each in reversed(self.done):
+            if each != mark and self._carrying([each, *kept]):
+                kept.insert(0, each)
+        return kept
+
+    def back(self) -> Mark:
+        """The last answer alone; whatever it made forgotten is back."""
+        self.done, answer = self._before.pop()
+        return answer
+
+    def rest(self, action: Any) -> tuple[Mark, ...]:
+        """As few as it takes: aims, as long as others are left, and a deed in the end."""
+        *aims, deed = sorted(self._marks(action), key=lambda mark: not isinstance(mark, Aim))
+        done, needed = list(self.done), []
+        for mark in aims:
+            if mark not in done and len(self._carrying([*done, mark])) < len(self._carrying(done)):
+                needed.append(mark)
+                done.append(mark)
+        return (*needed, deed)
+
+    def _carrying(self, marks: Sequence[Mark]) -> list[tuple[Mark, ...]]:
+        return [each for each in self._actions if all(mark in each for mark in marks)]
+
+    def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
+        """Those that carry all of it."""
+        done = [*self.done, *marks]
+        return {
+            tuple(mark for mark in each if mark not in done): self._actions[each]
+            for each in self._carrying(done)
+        }
