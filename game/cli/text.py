@@ -159,7 +159,8 @@ class TextGame(Seating):
             return
         self._announce([self.terminal.say("The game goes on. What happened last:")])
         for turn in course.history.turns[-len(self.seats) :]:
-            self._tell(course.history.public(turn))
+            self._tell(turn.events)
+        self._tell(course.history.just_begun)
 
     # Before the deal
 

@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 from game.core.match import Match
 from game.core.rules import Seat, Viewer
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+class Begun(NamedTuple):
+    """Where among events a turn begins."""
+
+    at: int
+    seat: Seat
+    before: Any
+    """The viewer's view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +34,17 @@ class Decision:
     """The viewer's view."""
     events: tuple[Any, ...]
     """As the viewer saw them."""
+    begun: tuple[Begun, ...]
+    """The turns that begin among them."""
     revealing: int | None = None
-    """Which of the events is the first to tell the seat something that nobody else learns."""
+    """Which of the events is the first to tell something that did not follow from the action."""
     reason: Callable[[], str] | None = None
     """Says why it was taken, if whoever took it told so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """All that a seat decided in a row, and what it led to."""
+    """All that a seat decided in a turn, and what it led to, from the event that opened it on."""
 
     number: int
     """From 1."""
@@ -49,6 +61,10 @@ class History:
         """Of a match that has begun already, all that happened is looked up."""
         self._match, self._viewer = match, viewer
         self._decisions: list[Decision] = []
+        blank = match.rules.blank_view(match.setup, viewer)
+        self.opening = self._seen(match.opening.events)
+        """What happened before anybody decided anything, as the viewer saw it."""
+        self._begun = self._beginnings(blank, self.opening)
         if match.actions:
             again = History(Match(match.rules, match.setup, match.seed), viewer)
             for action in match.actions:
@@ -61,15 +77,23 @@ class History:
         seat, before = match.to_act, rules.view(match.state, self._viewer)
         events = match.submit(action)
         assert seat is not None, "somebody had to act"
-        seen = tuple(rules.redact(event, self._viewer) for event in events)
-        secrets = (number for number, event in enumerate(events) if self._tells(event, seat))
-        self._decisions.append(Decision(seat, before, seen, next(secrets, None)))
+        seen = self._seen(events)
+        revealing = (number for number, event in enumerate(events) if rules.reveals(event))
+        begun = self._beginnings(before, seen)
+        self._decisions.append(Decision(seat, before, seen, begun, next(revealing, None)))
         return events
 
-    def _tells(self, event: Any, seat: Seat) -> bool:
-        """There is something in an event that this seat alone may see."""
-        redact = self._match.rules.redact
-        return bool(redact(event, seat) != redact(event, None))
+    def _seen(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(self._match.rules.redact(event, self._viewer) for event in events)
+
+    def _beginnings(self, view: Any, events: Sequence[Any]) -> tuple[Begun, ...]:
+        rules, found = self._match.rules, []
+        for at, event in enumerate(events):
+            seat = rules.begins(event)
+            if seat is not None:
+                found.append(Begun(at, seat, view))
+            view = rules.fold(view, event)
+        return tuple(found)
 
     @property
     def to_act(self) -> Seat | None:
@@ -93,18 +117,55 @@ class History:
 
     @property
     def turns(self) -> list[Turn]:
-        """The oldest first."""
+        """The oldest first. One that has only just begun is none yet."""
+        return self.turns_before(0)
+
+    def turns_before(self, unseen: int) -> list[Turn]:
+        """The same without so many events at the end."""
+        turns = self._all_turns()
+        while turns and unseen >= len(turns[-1].events):
+            unseen -= len(turns.pop().events)
+        if turns and unseen:
+            turns[-1] = replace(turns[-1], events=turns[-1].events[:-unseen])
+        return turns[:-1] if turns and self._only_begins(turns[-1]) else turns
+
+    def _only_begins(self, turn: Turn) -> bool:
+        return len(turn.events) == 1 and self._match.rules.begins(turn.events[0]) is not None
+
+    @property
+    def just_begun(self) -> tuple[Any, ...]:
+        """What has happened in the turn that is on, as long as nobody has decided anything in it."""
+        last, begun = (self.opening, self._begun) if not self._decisions else self._latest
+        return last[begun[-1].at :] if begun else ()
+
+    @property
+    def _latest(self) -> tuple[tuple[Any, ...], tuple[Begun, ...]]:
+        return self._decisions[-1].events, self._decisions[-1].begun
+
+    def _all_turns(self) -> list[Turn]:
+        """A turn begins where the rules say so, or where another seat decides: so a draft before the first
+        turn is one for every seat."""
         turns: list[Turn] = []
+        self._add(turns, self.opening, self._begun)
         for decision in self._decisions:
-            reasons = (decision.reason(),) if decision.reason else ()
-            if turns and turns[-1].seat == decision.seat:
-                turn = turns[-1]
-                turns[-1] = replace(
-                    turn, events=(*turn.events, *decision.events), reasons=(*turn.reasons, *reasons)
-                )
-            else:
-                turns.append(Turn(len(turns) + 1, decision.seat, decision.before, decision.events, reasons))
+            if not turns or turns[-1].seat != decision.seat:
+                turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
+            self._extend(turns, decision)
         return turns
+
+    def _extend(self, turns: list[Turn], decision: Decision) -> None:
+        """What a decision led to: the rest of its turn, and whatever begins after it."""
+        end = decision.begun[0].at if decision.begun else len(decision.events)
+        turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
+        turns[-1] = replace(turn, events=turn.events + decision.events[:end], reasons=turn.reasons + reasons)
+        self._add(turns, decision.events, decision.begun)
+
+    @staticmethod
+    def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:
+        """The turns that begin among events."""
+        for (at, seat, before), following in zip_longest(begun, begun[1:]):
+            end = following.at if following else len(events)
+            turns.append(Turn(len(turns) + 1, seat, before, events[at:end]))
 
     def public(self, turn: Turn) -> tuple[Any, ...]:
         """The events of a turn, without what only the viewer may know."""

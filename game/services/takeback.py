@@ -1,8 +1,8 @@
 """Taking decisions back, and playing them again.
 
-A decision can be taken back for nothing as long as whoever took it has learnt nothing from it that was
-hidden before. Later than that only somebody who plays against computers alone may do so, as often as he
-likes, but the game does not count as a serious one any more.
+A decision can be taken back for nothing as long as nobody has seen anything come of it that did not follow
+from it: a card turned up, dice. Later than that only somebody who plays against computers alone may do so, as
+often as he likes, but the game does not count as a serious one any more.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class TakeBack:
         return None if viewer not in seats else len(seats) - 1 - seats[::-1].index(viewer)
 
     def _is_free(self, number: int) -> bool:
-        """Since that decision nobody else has decided, and nothing hidden has been seen."""
+        """Since that decision nobody else has decided, and nothing that it revealed has been seen."""
         since, unseen = self._course.history.decisions[number:], self._unseen()
         for decision in reversed(since):
             seen = len(decision.events) - unseen

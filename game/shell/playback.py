@@ -46,12 +46,11 @@ class Playback:
         words = self._desk.words(self._party.names)
         return self._desk.module.text.goal(self._party.setup, words)[0]
 
-    def show(self, events: Sequence[Any], *, told: bool = True) -> None:
+    def show(self, events: Sequence[Any]) -> None:
         """Have events seen, as the viewer may see them."""
-        heard = partial(self._heard, told=told)
         for event, following in zip_longest(events, events[1:]):
             lead = self._tabletop.lead(event, following)
-            self.timeline.add(partial(self._tabletop.stage, event, heard), lead=lead)
+            self.timeline.add(partial(self._tabletop.stage, event, self._heard), lead=lead)
         self.unseen += len(events)
         self.showing = True
 
@@ -60,7 +59,7 @@ class Playback:
         self.forget()
         self._tabletop.forget()
         for event in opening:
-            self._tabletop.recall(event)
+            self._recall(event)
         for decision, saying in told:
             for event in decision.events:
                 self._recall(event)
@@ -80,8 +79,7 @@ class Playback:
             self.timeline.advance(seconds * self._pace.speed)
         self.showing = self.timeline.busy
 
-    def _heard(self, event: Any, *, told: bool) -> None:
+    def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
         self.unseen -= 1
-        if told:
-            self.captions.hear(event)
+        self.captions.hear(event)

@@ -8,8 +8,10 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.actions import Stack
+from game.beasty_bar.rules.events import TurnStarted
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.rules.view import View
 from game.core.errors import GameError
 from game.core.history import AnyMatch, History
 from game.core.match import Match
@@ -41,12 +43,52 @@ def log(history: History) -> list[list[str]]:
 def test_the_events_of_each_turn_lead_from_view_to_view(mode: Mode, players: int, viewer: Viewer) -> None:
     match, history = played(mode, players, viewer)
     turns = history.turns
+    assert turns[0].before == after_the_deal(match, viewer)
     views = [turn.before for turn in turns[1:]] + [RULES.view(match.state, viewer)]
     for turn, after in zip(turns, views, strict=True):
         view = turn.before
         for event in turn.events:
             view = RULES.fold(view, event)
         assert view == after
+
+
+def after_the_deal(match: AnyMatch, viewer: Viewer) -> View:
+    """What is seen before the first turn begins."""
+    view = RULES.blank_view(match.setup, viewer)
+    for event in match.opening.events:
+        if isinstance(event, TurnStarted):
+            break
+        view = RULES.fold(view, RULES.redact(event, viewer))
+    return view
+
+
+@pytest.mark.parametrize(("mode", "players", "viewer"), KINDS)
+def test_whatever_opens_a_turn_belongs_to_it(mode: Mode, players: int, viewer: Viewer) -> None:
+    _, history = played(mode, players, viewer)
+    for turn in history.turns:
+        opens = [event for event in turn.events if isinstance(event, TurnStarted)]
+        assert opens == [turn.events[0]]
+        assert opens[0].seat == turn.seat
+
+
+def test_a_turn_that_has_only_just_begun_is_none_yet() -> None:
+    match, history = played(Mode.BASE, 2, actions=4)
+    assert len(history.turns) == 4
+    assert match.to_act is not None
+    assert history.just_begun == (TurnStarted(match.to_act, 4),)
+    match, history = played(Mode.BASE, 2, actions=0)
+    assert match.to_act is not None
+    assert history.just_begun == (TurnStarted(match.to_act, 0),)
+
+
+def test_what_has_not_been_seen_yet_is_left_out_across_turns() -> None:
+    _, history = played(Mode.BASE, 2, actions=4)
+    everything = [event for turn in history.turns for event in turn.events]
+    for unseen in range(1, len(everything) + 2):
+        turns = history.turns_before(unseen)
+        seen = [event for turn in turns for event in turn.events]
+        left = everything[: len(everything) + 1 - unseen]  # the last one has opened a turn, and no more
+        assert seen == left[:-1] if left and isinstance(left[-1], TurnStarted) else left
 
 
 @pytest.mark.parametrize(("mode", "players", "viewer"), KINDS)

@@ -30,11 +30,7 @@ class Past:
 
     def turns(self) -> list[Turn]:
         """The oldest first. What the table has yet to show is not told before."""
-        turns, unseen = self._history.turns, self._playback.unseen
-        if turns and unseen:
-            seen = turns[-1].events[: max(0, len(turns[-1].events) - unseen)]
-            turns[-1:] = [replace(turns[-1], events=seen)] if seen else []
-        return turns
+        return self._history.turns_before(self._playback.unseen)
 
     def open(self, what: Hashable, light: Light) -> Go:
         """The log, a turn, or the last round, whichever a button or a key asks for."""

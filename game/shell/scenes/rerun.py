@@ -62,14 +62,22 @@ class Rerun(Scene):
         self._everything_new = self._first_look = True
         self._before: pygame.Surface | None = None
         """What was there before, while it fades away."""
-        tabletop.resync(turns[0].before)
+        opened = self._open(turns[0])
         for event in [event for turn in earlier for event in turn.events]:
             tabletop.recall(event)
         for number, turn in enumerate(turns):
-            heard = partial(self._heard, number)
-            for event, following in zip_longest(turn.events, turn.events[1:]):
+            heard, events = partial(self._heard, number), opened if number == 0 else turn.events
+            for event, following in zip_longest(events, events[1:]):
                 lead = tabletop.lead(event, following)
                 self.timeline.add(partial(tabletop.stage, event, heard), lead=lead)
+
+    def _open(self, turn: Turn) -> tuple[Any, ...]:
+        """Show how it stood when the turn had begun; what is still to be seen of it."""
+        rules, view, events = self._desk.module.rules, turn.before, turn.events
+        if rules.begins(events[0]) is not None:
+            view, events = rules.fold(view, events[0]), events[1:]
+        self._tabletop.resync(view)
+        return events
 
     def _heard(self, number: int, event: Any) -> None:
         """An event begins to be seen."""

@@ -88,10 +88,8 @@ class Table(Scene):
 
     def _recall(self) -> None:
         """Everything is as it is in the match; nothing of what led there is shown again."""
-        rules, match = self.match.rules, self.match
-        opening = [rules.redact(event, self._looking) for event in match.opening.events]
-        self.playback.retell(opening, self.course.told())
-        self.tabletop.resync(rules.view(match.state, self._looking))
+        self.playback.retell(self.history.opening, self.course.told())
+        self.tabletop.resync(self.match.rules.view(self.match.state, self._looking))
         self._everything_new = self.changed = True
 
     # Time
@@ -203,7 +201,7 @@ class Table(Scene):
 
     def _show(self, events: Sequence[Any]) -> None:
         redact = self.match.rules.redact
-        self.playback.show([redact(event, self._looking) for event in events], told=bool(self.match.actions))
+        self.playback.show([redact(event, self._looking) for event in events])
         self.changed = True
 
     @property
