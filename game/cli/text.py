@@ -16,8 +16,8 @@ from game.core.fairness import check_command, commitment, mind, shown
 from game.core.match import Match
 from game.core.messages import N_
 from game.core.module import HUMAN, AnyPlayer, GameModule, Interview, Question
-from game.core.player import Thought, decided
-from game.core.rules import Seat, Viewer
+from game.core.player import Thought, decided, planned
+from game.core.rules import Seat, Step, Viewer
 from game.core.seating import Seating
 from game.services.course import Course, Kept, keep_undealt
 from game.services.house_rules import in_force
@@ -67,6 +67,10 @@ class TextGame(Seating):
         self.players = self._players()
         self.terminal.obeyed |= {RULES: self._tell_rules, SAVE: self._tell_where, UNDO: self._take_back}
         self._takeback: TakeBack | None = None
+        self._secret = False
+        """There is something on the screen that not everybody may see."""
+        self._plan: Thought[Any] | None = None
+        """What the computer to decide has come to already."""
         self._unseen = 0
         """How many events came after somebody last looked at a hand."""
         self._told_before: dict[int, int] = {}
@@ -144,7 +148,9 @@ class TextGame(Seating):
                 self._go_back(course, self._takeback)
                 continue
             self._told_before[len(match.actions)] = len(self.told)
-            events = course.submit(action)
+            state, events = match.state, course.submit(action)
+            step = Step(match.state, events)
+            self._plan = self._plan and planned(match.rules, self._plan, state, step)
             self._unseen += len(events)
             self._tell(events)
             if seat != before:  # whoever decides once more in a turn has said why already
@@ -268,10 +274,10 @@ class TextGame(Seating):
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
         view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
         if seat in self.players:
-            thought = decided(self.players[seat], view, legal)
-            self.why = self._explained(seat, view, thought)
-            return thought.action
-        self._show_to(seat)
+            self._plan = self._plan or decided(self.players[seat], view, legal)
+            self.why = self._explained(seat, view, self._plan)
+            return self._plan.action
+        self._show_to(seat, secret=match.rules.secrets(view))
         choosing = self.module.choosing(view, legal)
         adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, self._speaking_to(seat))
         return self._asked(view, choosing, adviser if self.settings.hints else None)
@@ -291,13 +297,15 @@ class TextGame(Seating):
     def _speaking_to(self, reader: Viewer) -> Language:
         return Language(self.names, self.terminal.catalogue, reader, self.settings.chances)
 
-    def _show_to(self, seat: Seat) -> None:
-        """Where several people play, nobody sees another's hand: wipe the screen and wait."""
+    def _show_to(self, seat: Seat, *, secret: bool = True) -> None:
+        """Where several people play, nobody sees another's secrets: wipe the screen and wait."""
         if self.looking == seat:
             return
-        if len(self.people) > 1:
+        covered, self._secret = self._secret, secret
+        if len(self.people) > 1 and (secret or covered):
             self.terminal.wipe()
             self.terminal.write("", *self.told)
+        if len(self.people) > 1 and secret:
             name = self.words.seat(seat)
             self.terminal.read(
                 self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.core.rules import AnyRules, Step
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A = TypeVar("A")
@@ -68,6 +70,20 @@ class Player(Protocol, Generic[V_contra, A]):
         A player remembers nothing from one choice to the next: the same view is answered alike, so that
         taking back an action does not change anybody's mind.
         """
+
+
+def planned(rules: AnyRules, thought: Thought[A], before: Any, step: Step[Any, Any]) -> Thought[A] | None:
+    """How a seat goes on in its turn without thinking again, when a step followed from its thought.
+
+    Players remember nothing, so whoever asked them carries out what they meant to do next: as long as the
+    same turn goes on and nothing was revealed that nobody could know when it was planned.
+    """
+    after, seat = step.state, rules.to_act(before)
+    if not thought.expected or rules.to_act(after) != seat or rules.turn(after) != rules.turn(before):
+        return None
+    if any(map(rules.reveals, step.events)) or thought.expected[0] not in rules.legal_actions(after):
+        return None
+    return Thought(thought.expected[0], thought.chances, thought.expected[1:])
 
 
 def decided(player: Player[V_contra, A], view: V_contra, legal: Sequence[A]) -> Thought[A]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.history import AnyMatch
-from game.core.player import Thought
-from game.core.rules import Seat
+from game.core.player import Thought, planned
+from game.core.rules import Seat, Step
 from game.shell.desk import Desk
 from game.shell.pace import Pace
 from game.shell.show import Party
@@ -46,6 +47,13 @@ class Thinking:
             return None
         self._answers[tuple(self._match.actions)] = thought
         return thought
+
+    def plan(self, thought: Thought[Any], before: Any, events: Sequence[Any]) -> None:
+        """A thought was carried out; whatever else it meant to do in this turn needs no thinking."""
+        rules, match = self._match.rules, self._match
+        following = planned(rules, thought, before, Step(match.state, tuple(events)))
+        if following is not None:
+            self._answers[tuple(match.actions)] = following
 
     @property
     def _usual_seconds(self) -> float:

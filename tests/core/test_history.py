@@ -88,7 +88,7 @@ def test_what_has_not_been_seen_yet_is_left_out_across_turns() -> None:
         turns = history.turns_before(unseen)
         seen = [event for turn in turns for event in turn.events]
         left = everything[: len(everything) + 1 - unseen]  # the last one has opened a turn, and no more
-        assert seen == left[:-1] if left and isinstance(left[-1], TurnStarted) else left
+        assert seen == (left[:-1] if left and isinstance(left[-1], TurnStarted) else left)
 
 
 @pytest.mark.parametrize(("mode", "players", "viewer"), KINDS)

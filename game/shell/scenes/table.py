@@ -144,12 +144,18 @@ class Table(Scene):
         thought = self.thinking.think(seat, seconds)
         if thought is not None:
             self._drop()
-            self._show(self.course.decided(seat, thought))
+            before = self.match.state
+            events = self.course.decided(seat, thought)
+            self.thinking.plan(thought, before, events)
+            self._show(events)
 
     # Whose hand
 
     def _pass_to(self, seat: Seat) -> Go:
-        """Another person is to play: nobody's hand is shown until that one asks for it."""
+        """Another person is to play: nothing secret is shown until that one asks for it."""
+        if not self._has_secrets(seat):
+            self._look(seat)
+            return STAY
         self._look(None)
         recaps = self.tabletop.recaps()
         return Push(Curtain(self.desk, seat, self.party, recaps, partial(self._pause_card, hide=True)))
@@ -162,10 +168,16 @@ class Table(Scene):
         self.tabletop.resync(self.match.rules.view(self.match.state, viewer))
         self._everything_new = self.changed = True
 
+    def _has_secrets(self, seat: Seat) -> bool:
+        """That one sees something which others may not."""
+        rules = self.match.rules
+        return rules.secrets(rules.view(self.match.state, seat))
+
     @property
     def _secret(self) -> bool:
-        """There is a hand on the table that somebody else at the screen may not see."""
-        return self._looking is not None and self.party.alone is None
+        """There is something on the table that somebody else at the screen may not see."""
+        seat = self._looking
+        return seat is not None and self.party.alone is None and self._has_secrets(seat)
 
     def hide(self) -> Go:
         """Close the curtain at once, if there is something to hide."""
