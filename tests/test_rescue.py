@@ -92,7 +92,7 @@ def player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Player]:
     monkeypatch.setattr("game.desktop.Art", lambda folders: ART)
     monkeypatch.setattr(window_module, "IDLE_MILLISECONDS", 1)
     monkeypatch.setattr(window_module, "FRAMES_PER_SECOND", 1000)
-    monkeypatch.setattr("game.services.audio._Layer.unpack", lambda layer: None)  # which takes long
+    monkeypatch.setattr("game.services.music.Layer.unpack", lambda layer: None)  # which takes long
     monkeypatch.setattr("game.shell.scenes.crash_card.DEAF_SECONDS", 0.02)
     settings_file.save(settings.Settings(), tmp_path)
     pygame.display.init()

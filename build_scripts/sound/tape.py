@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from build_scripts.sound.render import decoded
 from build_scripts.sound.samples import Signal, length
-from game.services.audio import VOICE, VOICES, Audio
+from game.services.audio import VOICE, Audio
+from game.services.sound_device import VOICES
 
 Track = NDArray[np.float32]
 

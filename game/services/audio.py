@@ -1,28 +1,22 @@
 """Sound, where there is a loudspeaker; elsewhere everything is the same, only silent.
 
-Effects are played at once. Music is a piece in layers, all of them playing together for ever; what changes is
-how many of them are heard. It needs time, which `Audio.advance` gives it: there are no threads here.
+Effects are played at once. Music needs time, which `Audio.advance` gives it: there are no threads here.
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from io import BytesIO
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-RATE: Final = 44_100
-"""Samples a second in the sound files."""
-
-VOICES: Final = 16
-"""How many effects can be heard at the same time."""
+from game.services.music import Music
+from game.services.sound_device import NO_SOUND, hushed, is_open, open_device
 
 AT_ONCE: Final = 3
-"""How many of them can be the same: more would only be louder."""
+"""How many effects that are heard at the same time can be the same: more would only be louder."""
 
 VOICE: Final = "voice_"
 """How the names of the cues begin that are somebody's voice."""
@@ -38,21 +32,6 @@ FRESH_SECONDS: Final = 0.1
 MUSIC_VOLUME: Final = 1.0
 """How loud the music is, unless somebody asks for something else."""
 
-FADE_SECONDS: Final = 2.0
-"""How long a layer of the music takes to come or to go."""
-
-DUCKED: Final = 10 ** (-3 / 20)
-"""What voices and the end leave of the music: 3 dB less of it. Effects leave it alone."""
-DUCK_SECONDS: Final = 0.15
-RECOVERY_SECONDS: Final = 0.8
-"""How long the music takes to make way, and to come back."""
-
-_FIRST_PAGE: Final = b"OggS\0\2"
-"""What an Ogg stream begins with. A file of music is a chain of streams, a few seconds each."""
-
-_NO_SOUND: Final = (pygame.error, OSError, NotImplementedError)
-"""How pygame says that there is no device, no such file, or no mixer in this build at all."""
-
 
 class Audio:
     """Plays a cue by its name: the file `<cue>.ogg` in the first of the folders that has one.
@@ -67,7 +46,7 @@ class Audio:
         self._started = False
         self._muted = False
         self._master = 1.0
-        self._music = _Music(layers)
+        self._music = Music(layers)
         self._music_volume = MUSIC_VOLUME
         self._effects_volume = self._voices_volume = 1.0
         self._fresh = {False: 0.0, True: 0.0}
@@ -84,13 +63,13 @@ class Audio:
         self._open_device()
 
     def _open_device(self) -> None:
-        with suppress(*_NO_SOUND), _hushed():
-            _open(reserved=self._music.size, channels=1 if self._mono else 2)
+        with suppress(*NO_SOUND), hushed():
+            open_device(reserved=self._music.size, channels=1 if self._mono else 2)
 
     @property
     def audible(self) -> bool:
         """Whether there is a device and nobody asked for silence."""
-        return self._started and not self._muted and not self._away and _is_open()
+        return self._started and not self._muted and not self._away and is_open()
 
     @property
     def muted(self) -> bool:
@@ -111,7 +90,7 @@ class Audio:
     @master.setter
     def master(self, volume: float) -> None:
         self._master = _within_reach(volume)
-        if _is_open():
+        if is_open():
             self._set_volumes()
             self._music.mix(self._master * self._music_volume)
 
@@ -139,7 +118,7 @@ class Audio:
         return self._master * (self._voices_volume if _is_voice(cue) else self._effects_volume)
 
     def _set_volumes(self) -> None:
-        if _is_open():
+        if is_open():
             for cue, sound in self._sounds.items():
                 if sound:
                     sound.set_volume(self._volume(cue))
@@ -166,7 +145,7 @@ class Audio:
     @away.setter
     def away(self, away: bool) -> None:
         changed, self._away = away != self._away, away
-        if changed and _is_open():
+        if changed and is_open():
             pygame.mixer.pause() if away else pygame.mixer.unpause()
 
     @property
@@ -177,7 +156,7 @@ class Audio:
     @music_volume.setter
     def music_volume(self, volume: float) -> None:
         self._music_volume = _within_reach(volume)
-        if _is_open():
+        if is_open():
             self._music.mix(self._master * self._music_volume)
 
     def music(self, level: int) -> None:
@@ -228,7 +207,7 @@ class Audio:
     def _hush(self) -> None:
         """Silence, now; wanted music comes back with the next `advance` that finds something to hear it."""
         self._music.rest()
-        if _is_open():
+        if is_open():
             pygame.mixer.stop()
 
     def _loaded(self, cue: str) -> pygame.mixer.Sound | None:
@@ -241,175 +220,10 @@ class Audio:
     def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
         try:
             sound = pygame.mixer.Sound(file)
-        except _NO_SOUND:
+        except NO_SOUND:
             return None
         sound.set_volume(self._volume(cue))
         return sound
-
-
-class _Music:
-    """Layers of one piece, the first so many of them to be heard.
-
-    All begin at the same moment and go on for ever, the silent ones too, so they stay together.
-    """
-
-    def __init__(self, files: Sequence[Path]) -> None:
-        self._layers = [_Layer(number, file) for number, file in enumerate(files)]
-        self._room = 1.0
-        """What voices leave of the music just now."""
-        self._speaking = 0.0
-        """How many seconds voices still have to be heard."""
-        self.level = 0
-
-    @property
-    def size(self) -> int:
-        return len(self._layers)
-
-    @property
-    def moving(self) -> bool:
-        """Something is to be unpacked, begun, faded or ended."""
-        if self._playing:
-            fading = any(layer.share != wanted for layer, wanted in self._wanted())
-            return fading or self._speaking > 0 or self._room < 1
-        return self.level > 0 and any(layer.sound or not layer.unpacked for layer in self._layers)
-
-    @property
-    def _playing(self) -> bool:
-        return any(layer.playing for layer in self._layers)
-
-    def _wanted(self) -> Iterator[tuple[_Layer, float]]:
-        """The layers that can be heard at all, and how much of each there should be."""
-        for number, layer in enumerate(self._layers):
-            if layer.sound:
-                yield layer, 1.0 if number < self.level else 0.0
-
-    def make_way(self, seconds: float) -> None:
-        """A voice is heard for so long."""
-        self._speaking = max(self._speaking, seconds)
-
-    def rest(self) -> None:
-        """Whoever stopped the music begins it again from its beginning, softly."""
-        self._speaking, self._room = 0.0, 1.0
-        for layer in self._layers:
-            layer.share = 0.0
-
-    def forget(self) -> None:
-        """Unpack everything anew."""
-        self._layers = [layer.fresh() for layer in self._layers]
-
-    def advance(self, seconds: float, volume: float) -> None:
-        self._duck(seconds)
-        if self.level > 0 and not self._playing and self._unpacked():
-            self._begin()
-        for layer, wanted in self._wanted():
-            layer.share = _towards(wanted, layer.share, seconds / FADE_SECONDS)
-        self.mix(volume)
-        if self.level <= 0 and not any(layer.share for layer in self._layers):
-            for layer in self._layers:
-                layer.end()
-
-    def _duck(self, seconds: float) -> None:
-        depth = 1 - DUCKED
-        if self._speaking > 0:
-            self._room = _towards(DUCKED, self._room, seconds / DUCK_SECONDS * depth)
-        else:
-            self._room = _towards(1.0, self._room, seconds / RECOVERY_SECONDS * depth)
-        self._speaking = max(0.0, self._speaking - seconds)
-
-    def _unpacked(self) -> bool:
-        """Whether everything is there; if not, unpack some more: all at once would be felt as a jerk."""
-        for layer in self._layers:
-            if not layer.unpacked:
-                layer.unpack()
-                return False
-        return True
-
-    def _begin(self) -> None:
-        """The calls follow each other closely: at worst a layer is one buffer, 12 ms, behind the others."""
-        for layer in self._layers:
-            layer.share = 0.0
-        self.mix(0.0)
-        for layer in self._layers:
-            layer.begin()
-
-    def mix(self, volume: float) -> None:
-        for layer in self._layers:
-            layer.set_volume(volume * self._room * layer.share)
-
-
-class _Layer:
-    """A layer of the music, on a channel of its own."""
-
-    def __init__(self, channel: int, file: Path) -> None:
-        self._number = channel
-        self._file = file
-        self._links: list[bytes] | None = None
-        self._samples = bytearray()
-        self.unpacked = False
-        self.sound: pygame.mixer.Sound | None = None
-        """None until it is unpacked, and for good where that fails."""
-        self.share = 0.0
-        """How much of it is heard, from 0 to 1."""
-
-    def fresh(self) -> _Layer:
-        """The same, not unpacked yet."""
-        return _Layer(self._number, self._file)
-
-    def unpack(self) -> None:
-        """One link of the chain, some milliseconds' work; after the last one the layer can be played."""
-        try:
-            if self._links is None:  # the last one first, so that they can be taken from the end
-                self._links = self._file.read_bytes().split(_FIRST_PAGE)[:0:-1]
-            if self._links:
-                self._samples += pygame.mixer.Sound(BytesIO(_FIRST_PAGE + self._links.pop())).get_raw()
-                return
-            if self._samples:
-                self.sound = pygame.mixer.Sound(buffer=self._samples)
-        except _NO_SOUND:
-            self._links = []
-        self._samples = bytearray()
-        self.unpacked = True
-
-    @property
-    def playing(self) -> bool:
-        return self.sound is not None and self._channel.get_busy()
-
-    def begin(self) -> None:
-        if self.sound:
-            self._channel.play(self.sound, loops=-1)
-
-    def set_volume(self, volume: float) -> None:
-        if self.sound:
-            self._channel.set_volume(volume)
-
-    def end(self) -> None:
-        if self.playing:
-            self._channel.stop()
-
-    @property
-    def _channel(self) -> pygame.mixer.Channel:
-        return pygame.mixer.Channel(self._number)
-
-
-def _open(reserved: int, channels: int) -> None:
-    """Open the device, or open it again if it is too coarse for our files, or has a wrong number of channels.
-
-    SDL_mixer 2.6 finds an Ogg file empty whose rate is above the device's, so the device may not choose.
-    """
-    current = pygame.mixer.get_init()
-    if current and (current[0] < RATE or current[2] != channels):
-        pygame.mixer.quit()
-    if not pygame.mixer.get_init():
-        pygame.mixer.init(frequency=RATE, size=-16, channels=channels, buffer=512, allowedchanges=0)
-    pygame.mixer.set_num_channels(reserved + VOICES)
-    pygame.mixer.set_reserved(reserved)
-
-
-def _is_open() -> bool:
-    try:
-        return pygame.mixer.get_init() is not None
-    except NotImplementedError:
-        return False
 
 
 def _is_voice(cue: str) -> bool:
@@ -418,25 +232,3 @@ def _is_voice(cue: str) -> bool:
 
 def _within_reach(volume: float) -> float:
     return max(0.0, min(1.0, volume))
-
-
-def _towards(aim: float, value: float, step: float) -> float:
-    """The value, one step nearer to the aim."""
-    return min(aim, value + step) if value < aim else max(aim, value - step)
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep the system's sound library from complaining on standard error that there is no device."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a program without a console has nothing to complain on
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 (not a file to look for)
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

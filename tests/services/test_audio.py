@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.services.audio import AT_ONCE, RATE, VOICES, Audio
+from game.services.audio import AT_ONCE, Audio
 from game.services.paths import project_folder
+from game.services.sound_device import RATE, VOICES
 
 SOUNDS = project_folder("assets") / "common" / "sounds"
 

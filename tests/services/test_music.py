@@ -9,16 +9,10 @@ import pygame
 import pytest
 
 from build_scripts.sound import score
-from game.services.audio import (
-    DUCK_SECONDS,
-    DUCKED,
-    FADE_SECONDS,
-    MUSIC_VOLUME,
-    RECOVERY_SECONDS,
-    VOICES,
-    Audio,
-)
+from game.services.audio import MUSIC_VOLUME, Audio
+from game.services.music import DUCK_SECONDS, DUCKED, FADE_SECONDS, RECOVERY_SECONDS
 from game.services.paths import project_folder
+from game.services.sound_device import VOICES
 
 ASSETS = project_folder("assets")
 SOUNDS = ASSETS / "common" / "sounds"
