@@ -17,6 +17,7 @@ import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+from typing import Self
 
 from pip._internal.commands import create_command
 
@@ -43,14 +44,25 @@ class NoWine(Exception):
 
 
 class Windows:
-    """A drive C of its own, on which nothing has been yet, and a Python beside it."""
+    """A drive C of its own, on which nothing has been yet, and a Python beside it: a context to work in."""
 
     def __init__(self, place: Path) -> None:
         if shutil.which("wine") is None:
             raise NoWine("There is no Wine here: install the packages 'wine' and 'wine64'.")
         self._drive = place / "prefix"
         self._python = python() / "python.exe"
-        self.run(["wineboot", "--init"])
+
+    def __enter__(self) -> Self:
+        """Start it up. If that fails, parts of it may run already, and end."""
+        try:
+            self.run(["wineboot", "--init"])
+        except BaseException:
+            self._shut_down()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._shut_down()
 
     @property
     def environment(self) -> dict[str, str]:
@@ -81,7 +93,7 @@ class Windows:
             raise subprocess.SubprocessError(f"{' '.join(command)} ended with {done.returncode}:\n{said}")
         return said
 
-    def shut_down(self) -> None:
+    def _shut_down(self) -> None:
         """Everything that still runs there ends."""
         subprocess.run(["wineserver", "--kill"], env=self.environment, check=False)
 

@@ -7,7 +7,9 @@ that there is no Wine here; otherwise that is an error. ``--shots DIR`` keeps a 
 
 import argparse
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -35,6 +37,8 @@ DIFFERENT = (
 """What may be different on Windows: paths, files, languages, the process that thinks, pipes."""
 TOO_SLOW = ("tests/services/test_settings_file.py::test_no_file_whatsoever_stops_the_game",)
 """Thousands of files, each of which takes Wine many times as long."""
+LEAST = 440
+"""So many tests there are at least; with fewer, something was not looked for where it is."""
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=--import-mode=importlib")
 ENOUGH = 3
 """So many decisions are a game that is worth going on with."""
@@ -98,8 +102,10 @@ Check = Callable[[Trial], str]
 def the_tests_pass(trial: Trial) -> str:
     """Those of what is different there."""
     without = [f"--deselect={name}" for name in TOO_SLOW]
-    said = trial.windows.python(*PYTEST, *without, *DIFFERENT, PYTHONUTF8="1")
-    return said.strip().splitlines()[-1]
+    said = trial.windows.python(*PYTEST, *without, *DIFFERENT, PYTHONUTF8="1").strip().splitlines()[-1]
+    passed = re.search(r"(\d+) passed", said)
+    expect(passed is not None and int(passed[1]) >= LEAST, f"These are not all the tests: {said}")
+    return said
 
 
 def it_is_built(trial: Trial) -> str:
@@ -164,6 +170,7 @@ def main(arguments: list[str]) -> int:
     if os.environ.get("NO_WINE") == "1":
         print("Nothing was tried on Windows: NO_WINE=1 says that there is no Wine here.")
         return 0
+    signal.signal(signal.SIGTERM, _end_in_peace)
     window_test.pygame.display.set_mode((1, 1))  # to compare pictures
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -173,16 +180,18 @@ def main(arguments: list[str]) -> int:
             return 1
 
 
+def _end_in_peace(number: int, frame: object) -> None:
+    """Whoever ends this from outside, as `timeout` does, leaves nothing running either."""
+    sys.exit(128 + number)
+
+
 def try_all(place: Path, shots: Path | None, checks: Sequence[Check]) -> int:
-    windows = Windows(place)
-    try:
+    with Windows(place) as windows:
         trial = Trial(windows, place, shots)
         for check in checks:
             began = monotonic()
             told = check(trial)
             print(f"{check.__name__.replace('_', ' ')}: {told} ({monotonic() - began:.0f} s)", flush=True)
-    finally:
-        windows.shut_down()
     return 0
 
 
