@@ -293,6 +293,17 @@ def test_parts_run_side_by_side_and_none_beyond_its_end() -> None:
     ]
 
 
+def test_a_late_part_comes_to_its_very_end() -> None:
+    """Although less is left of the sum of both than what was added, as floats are."""
+    late, long = 0.7, 0.1
+    assert (late + long) - late < long
+    story: Story = []
+    parts = Together([(late, Told(story, "late", long))])
+    parts.begin()
+    parts.show(parts.duration)
+    assert story[-1] == ("late", long)
+
+
 def test_each_part_begins_when_the_one_before_is_over() -> None:
     story: Story = []
     row = one_by_one(Told(story, "a", 0.5), Told(story, "b", 0.25))

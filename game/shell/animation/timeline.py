@@ -89,7 +89,9 @@ class Together:
             if number not in self._begun:
                 self._begun.add(number)
                 clip.begin()
-            clip.show(min(seconds - offset, clip.duration))
+            # At the end of all, what rounding takes from the difference must not keep it from its own end.
+            over = seconds >= offset + clip.duration
+            clip.show(clip.duration if over else min(seconds - offset, clip.duration))
 
 
 def at_once(*clips: Clip) -> Together:

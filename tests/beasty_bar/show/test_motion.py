@@ -237,10 +237,11 @@ def apart_from(puff: Puff, place: Pose) -> float:
 
 
 def assert_dust_from(frame: Frame, seen: Watched) -> None:
-    """Nothing is in the air before that frame; there is in the next one."""
+    """Nothing is in the air before that frame; there is in the next one, and nothing stays there."""
     at = seen.frames.index(frame)
     assert not any(before.puffs for before in seen.frames[:at])
     assert seen.frames[at + 1].puffs
+    assert not seen.board.air
 
 
 # What can overlap overlaps
