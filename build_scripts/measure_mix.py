@@ -8,7 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from itertools import permutations
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, NamedTuple
 from unittest.mock import patch
@@ -23,14 +23,16 @@ ready(in_the_void=True)
 
 import numpy as np  # noqa: E402
 
+from build_scripts.sound.clash import Clashes  # noqa: E402
 from build_scripts.sound.loudness import greatest_momentary, integrated, true_peak  # noqa: E402
 from build_scripts.sound.render import decoded  # noqa: E402
 from build_scripts.sound.samples import Signal, decibels  # noqa: E402
 from build_scripts.sound.tape import Mix, Tape, Track, mixed  # noqa: E402
 from game.desktop import Desktop  # noqa: E402
 from game.options import desktop_options  # noqa: E402
-from game.services.audio import CROWDED, END, VOICE  # noqa: E402
+from game.services.audio import END, VOICE  # noqa: E402
 from game.services.settings import Settings  # noqa: E402
+from game.shell.comfort import tune  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
 
 GAME: Final = "--seats guest,guest,guest,guest --seed 3 --size 960x600"
@@ -61,12 +63,17 @@ class Figure(NamedTuple):
     good: bool = True
 
     def __str__(self) -> str:
-        return f"{'  ' if self.good else 'X '}{self.name:44}{self.text}"
+        return f"{'  ' if self.good else 'X '}{self.name:44} {self.text}"
+
+
+def files_of(kind: str) -> list[Path]:
+    """All of a kind."""
+    return sorted((ROOT / "assets").glob(f"*/{kind}/*.ogg"))
 
 
 def files(kind: str) -> dict[Path, Signal]:
     """What is in all files of a kind."""
-    return {file: decoded(file.read_bytes()) for file in sorted((ROOT / "assets").glob(f"*/{kind}/*.ogg"))}
+    return {file: decoded(file.read_bytes()) for file in files_of(kind)}
 
 
 def played(words: str) -> Tape:
@@ -134,18 +141,16 @@ def peak(name: str, height: float) -> Figure:
     return Figure(name, f"{decibels(height):.1f} dBFS, at most {HIGHEST:g}", decibels(height) <= HIGHEST)
 
 
-def of_the_worst_clash(usual: Settings, sounds: Sounds, layers: Mapping[Path, Signal]) -> Figure:
-    """Any voice and any two effects in the same instant, and just then the music is at its highest."""
-    size = max(map(len, sounds.values()))
-    wide = {cue: np.pad(each, (0, size - len(each))).astype(np.float32) for cue, each in sounds.items()}
-    voices = usual.voices * np.stack([wide[cue] for cue in wide if cue.startswith(VOICE)])
-    effects = {cue: usual.effects * wide[cue] for cue in wide if not cue.startswith(VOICE)}
-    height, one, other = max(
-        (float(np.abs(voices + (effects[one] + CROWDED * effects[other])).max()), one, other)
-        for one, other in permutations(effects, 2)
-    )
-    music = usual.music * float(np.abs(sum(layers.values())).max())
-    return peak(f"any voice, {one} and {other}, all the music", usual.volume * (height + music))
+def of_every_clash(usual: Settings, sounds: Sounds, layers: Mapping[Path, Signal]) -> Iterator[Figure]:
+    """Cues in each other's way, early and late parts, and just then the music is at its highest."""
+    music = usual.volume * usual.music * max(true_peak(together) for together in accumulate(layers.values()))
+    tape = Tape(sorted({file.parent for file in files_of("sounds")}))
+    tape.start()
+    tune(tape, usual)
+    clashes = Clashes(tape, sounds)
+    for name, worst in (("two and a voice", clashes.of_two()), ("a crowd", clashes.of_crowds())):
+        height, cues = worst
+        yield peak(f"{name}: {', '.join(cues)}", height + music)
 
 
 def main() -> int:
@@ -156,7 +161,7 @@ def main() -> int:
     print(f"Four computers: {tape.now:.0f} seconds, {len(tape.notes)} cues. Nobody has listened.")
     figures = [*of_the_game(tape, mix), *of_voices(usual, sounds), peak("peak", true_peak(mix.all))]
     figures += [peak(f"peak {words}", true_peak(mixed(played(words), layers).all)) for words in FASTER]
-    figures += [of_the_worst_clash(usual, sounds, layers)]
+    figures += of_every_clash(usual, sounds, layers)
     print(*figures, sep="\n")
     return 0 if all(figure.good for figure in figures) else 1
 

@@ -61,6 +61,12 @@ def true_peak(signal: Signal) -> float:
     return highest
 
 
+def finest(signal: Signal) -> Signal:
+    """How high a loudspeaker comes around every sample of one channel, also between the samples."""
+    fine = np.abs(_finer(np.pad(signal, MARGIN)))
+    return np.asarray(fine.reshape(-1, FINER).max(axis=1))
+
+
 def _finer(signal: Signal) -> Signal:
     """With points between the samples."""
     fine = FINER * np.fft.irfft(np.fft.rfft(signal), FINER * signal.shape[-1])

@@ -1,7 +1,7 @@
 """A loudspeaker that writes down what it would play, and when; the mix is made of it later."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, cast
 
@@ -21,14 +21,33 @@ Track = NDArray[np.float32]
 class Note:
     """A cue that is heard from a certain second on."""
 
+    tape: "Tape"
     cue: str
     at: float
     end: float
     volume: float
+    shares: list[tuple[float, float]] = field(default_factory=list)
+    """From when on how much of it is heard: it may have to make way later."""
 
     def set_volume(self, share: float) -> None:
         """As the channel of a mixer does."""
-        self.volume *= share
+        self.shares.append((self.tape.now, share))
+
+    def get_sound(self) -> str | None:
+        """Its name will do."""
+        return self.cue if self.end > self.tape.now else None
+
+    @property
+    def last(self) -> float:
+        """How loud it is at last."""
+        return self.volume * (self.shares[-1][1] if self.shares else 1.0)
+
+    def heard(self, samples: Signal) -> Signal:
+        """What comes out of the loudspeaker."""
+        gains = np.full(len(samples), self.volume)
+        for since, share in self.shares:
+            gains[length(max(0.0, since - self.at)) :] = self.volume * share
+        return samples * gains
 
 
 class Tape(Audio):
@@ -59,6 +78,11 @@ class Tape(Audio):
         """What is heard now."""
         return [note for note in self.notes if note.end > self.now]
 
+    def forget(self) -> None:
+        """Begin again, in silence."""
+        self.stop_all()
+        self.notes.clear()
+
     def advance(self, seconds: float) -> None:
         """Look at the music, too."""
         super().advance(seconds)
@@ -83,6 +107,10 @@ class _Taped:
     def get_length(self) -> float:
         return len(self._tape.samples[self._cue]) / length(1.0)
 
+    def get_raw(self) -> bytes:
+        """On two channels, as the device of the game has them."""
+        return bytes(np.repeat(32_767 * self._tape.samples[self._cue], 2).astype(np.int16))
+
     def get_num_channels(self) -> int:
         return sum(note.cue == self._cue for note in self._tape.sounding())
 
@@ -90,7 +118,7 @@ class _Taped:
         if len(self._tape.sounding()) >= VOICES:
             return None
         now = self._tape.now
-        note = Note(self._cue, now, now + self.get_length(), self._volume)
+        note = Note(self._tape, self._cue, now, now + self.get_length(), self._volume)
         self._tape.notes.append(note)
         return note
 
@@ -129,7 +157,7 @@ def _laid(tape: Tape, notes: Sequence[Note], size: int) -> Track:
     track = np.zeros(size, np.float32)
     for note in notes:
         samples, start = tape.samples[note.cue], length(note.at)
-        track[start : start + len(samples)] += (note.volume * samples)[: size - start]
+        track[start : start + len(samples)] += note.heard(samples)[: size - start]
     return track
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.services.crowd import LEAST, Crowd, heights_of
 from game.services.music import Music
 from game.services.sound_device import NO_SOUND, hushed, is_open, open_device
 
@@ -23,11 +24,8 @@ VOICE: Final = "voice_"
 END: Final = "win"
 """The cue at the end of a game."""
 
-CROWDED: Final = 0.5
-"""What is left of an effect, or of a voice, if another has just begun: however many come in the same instant,
-together they are not twice as loud as one."""
-FRESH_SECONDS: Final = 0.1
-"""How long something has just begun."""
+TURN: Final = "turn"
+"""The cue that somebody is waited for: it is heard as if it were alone."""
 
 MUSIC_VOLUME: Final = 1.0
 """How loud the music is, unless somebody asks for something else."""
@@ -43,14 +41,14 @@ class Audio:
     def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
         self._folders = tuple(sound_folders)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._heights: dict[str, Sequence[float]] = {}
         self._started = False
         self._muted = False
         self._master = 1.0
         self._music = Music(layers)
         self._music_volume = MUSIC_VOLUME
         self._effects_volume = self._voices_volume = 1.0
-        self._fresh = {False: 0.0, True: 0.0}
-        """How many effects and, apart from them, voices have just begun; each counts less and less."""
+        self._crowd = Crowd()
         self._mono = self._away = False
         self.listener: Callable[[str], object] = lambda cue: None
         """Told what there would be to hear, even where nothing is: a cue, or how many layers of the music."""
@@ -166,16 +164,15 @@ class Audio:
         self._music.level = level
 
     def advance(self, seconds: float) -> None:
-        """Let time pass for the music; it is unpacked, fades and makes way for voices only here."""
-        for voice, count in self._fresh.items():
-            self._fresh[voice] = max(0.0, count - seconds / FRESH_SECONDS)
+        """Let time pass; only here music is unpacked, fades and makes way for voices, and cues grow older."""
         if self.audible:
+            self._crowd.advance(seconds)
             self._music.advance(seconds, self._master * self._music_volume)
 
     @property
     def moving(self) -> bool:
-        """Whether the music is changing, or something has just begun: `advance` is wanted for every frame."""
-        return self.audible and (self._music.moving or any(self._fresh.values()))
+        """Whether the music is changing, or a cue is heard: `advance` is wanted for every frame."""
+        return self.audible and (self._music.moving or bool(self._crowd))
 
     def play(self, cue: str, volume: float = 1.0) -> None:
         """Let the cue be heard, if there is such a sound and anything to hear it with."""
@@ -183,21 +180,16 @@ class Audio:
         if not self.audible:
             return
         if cue not in self._sounds:
-            self._sounds[cue] = self._loaded(cue)
+            self._load(cue)
         sound = self._sounds[cue]
         if sound and sound.get_num_channels() < AT_ONCE:
             channel = sound.play()
             # All channels may be busy, although the stubs of pygame do not say so.
             if channel is not None:
-                channel.set_volume(_within_reach(volume) * self._room(cue))
+                least = 1.0 if cue == TURN else LEAST
+                self._crowd.join(channel, self._heights[cue], _within_reach(volume), least)
                 if _is_voice(cue) or cue == END:
                     self._music.make_way(sound.get_length())
-
-    def _room(self, cue: str) -> float:
-        """What those leave of it that have just begun."""
-        voice = _is_voice(cue)
-        self._fresh[voice] += 1
-        return float(CROWDED ** (self._fresh[voice] - 1))
 
     def stop_all(self) -> None:
         """Silence, now, and no music until it is asked for again."""
@@ -207,10 +199,16 @@ class Audio:
     def _hush(self) -> None:
         """Silence, now; wanted music comes back with the next `advance` that finds something to hear it."""
         self._music.rest()
+        self._crowd.clear()
         if is_open():
             pygame.mixer.stop()
 
-    def _loaded(self, cue: str) -> pygame.mixer.Sound | None:
+    def _load(self, cue: str) -> None:
+        sound = self._sounds[cue] = self._found(cue)
+        if sound:
+            self._heights[cue] = heights_of(sound)
+
+    def _found(self, cue: str) -> pygame.mixer.Sound | None:
         for folder in self._folders:
             file = folder / f"{cue}.ogg"
             if file.is_file():

@@ -11,6 +11,8 @@ import pygame
 
 RATE: Final = 44_100
 """Samples a second in the sound files."""
+SIXTEEN_BITS: Final = -16
+"""How pygame says that samples are signed numbers of 16 bits."""
 
 VOICES: Final = 16
 """How many effects can be heard at the same time."""
@@ -20,15 +22,15 @@ NO_SOUND: Final = (pygame.error, OSError, NotImplementedError)
 
 
 def open_device(reserved: int, channels: int) -> None:
-    """Open the device, or open it again if it is too coarse for our files, or has a wrong number of channels.
+    """Open the device, or open it again if it is too coarse for our files, or has other samples or channels.
 
     SDL_mixer 2.6 finds an Ogg file empty whose rate is above the device's, so the device may not choose.
     """
     current = pygame.mixer.get_init()
-    if current and (current[0] < RATE or current[2] != channels):
+    if current and (current[0] < RATE or current[1:3] != (SIXTEEN_BITS, channels)):
         pygame.mixer.quit()
     if not pygame.mixer.get_init():
-        pygame.mixer.init(frequency=RATE, size=-16, channels=channels, buffer=512, allowedchanges=0)
+        pygame.mixer.init(frequency=RATE, size=SIXTEEN_BITS, channels=channels, buffer=512, allowedchanges=0)
     pygame.mixer.set_num_channels(reserved + VOICES)
     pygame.mixer.set_reserved(reserved)
 

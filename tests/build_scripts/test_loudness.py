@@ -3,7 +3,13 @@
 import numpy as np
 import pytest
 
-from build_scripts.sound.loudness import greatest_momentary, integrated, programme_loudness, true_peak
+from build_scripts.sound.loudness import (
+    finest,
+    greatest_momentary,
+    integrated,
+    programme_loudness,
+    true_peak,
+)
 from build_scripts.sound.samples import RATE, Signal, louder
 
 
@@ -40,3 +46,14 @@ def test_a_peak_between_two_samples_is_found():
 
     assert np.abs(between).max() == pytest.approx(0.707, abs=0.001)
     assert true_peak(between) == pytest.approx(1.0, abs=0.01)
+
+
+def test_around_every_sample_the_way_to_the_next_is_looked_at():
+    between = sine(RATE / 4, seconds=0.1, phase=np.pi / 4)
+    heights = finest(between)
+
+    assert heights.shape == between.shape
+    assert np.all(heights >= np.abs(between) - 1e-9)
+    assert heights[300:-300] == pytest.approx(
+        np.tile([1.0, 0.707], len(heights))[300 : len(heights) - 300], abs=0.01
+    )

@@ -247,7 +247,7 @@ def test_without_any_file_nothing_happens_and_nobody_waits(tmp_path):
 
     play_in(audio, 1)
     audio.play(EFFECT)
-    let_pass(audio, 0.15)
+    let_pass(audio, 1.0)
 
     assert not audio.moving
 

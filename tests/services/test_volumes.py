@@ -6,10 +6,12 @@ from shutil import copyfile
 import pygame
 import pytest
 
-from game.services.audio import AT_ONCE, FRESH_SECONDS, Audio
+from game.services.audio import AT_ONCE, TURN, Audio
+from game.services.crowd import MOMENT
 from game.services.paths import project_folder
 
 SOUNDS = project_folder("assets") / "common" / "sounds"
+FRAME = 1 / 60
 MUSIC = project_folder("assets") / "beasty_bar" / "music" / "street_1.ogg"
 
 
@@ -23,8 +25,10 @@ def closed_device(monkeypatch) -> Iterator[None]:
 
 @pytest.fixture
 def audio(tmp_path) -> Audio:
-    for cue in ("curtain", "voice_lion"):
+    for cue in ("curtain", "voice_lion", TURN):
         copyfile(SOUNDS / "curtain.ogg", tmp_path / f"{cue}.ogg")
+    for cue in ("click", "tap"):
+        copyfile(SOUNDS / "click.ogg", tmp_path / f"{cue}.ogg")
     audio = Audio([tmp_path])
     audio.start()
     return audio
@@ -57,25 +61,52 @@ def channel_volumes() -> list[float]:
     return [channel.get_volume() for channel in channels if channel.get_busy()]
 
 
-def test_what_begins_in_the_same_instant_is_not_twice_as_loud_as_one_of_it(audio):
-    for _ in range(AT_ONCE):
-        audio.play("curtain")
-
-    assert channel_volumes() == pytest.approx([1.0, 0.5, 0.25], abs=0.01)
-
-
-def test_a_voice_is_heard_beside_an_effect_as_if_it_were_alone(audio):
+def test_whoever_finds_room_is_heard_as_if_alone(audio):
     audio.play("curtain")
     audio.play("voice_lion")
 
     assert channel_volumes() == [1.0, 1.0]
 
 
-def test_what_begins_a_little_later_is_as_loud_as_ever(audio):
-    audio.play("curtain")
+def test_whoever_comes_to_a_crowd_is_softer_and_the_others_make_way(audio):
+    for _ in range(AT_ONCE):
+        audio.play("curtain")
+    audio.play("voice_lion")
+
+    *others, newcomer = channel_volumes()
+    assert newcomer == 0.5
+    assert max(others) < 1.0
+
+
+def test_after_many_at_once_the_next_is_as_loud_as_ever_when_they_are_over(audio):
+    for _ in range(AT_ONCE):
+        audio.play("click")
+        audio.play("tap")
     assert audio.moving
-    audio.advance(FRESH_SECONDS)
+    audio.advance(FRAME)
+    audio.advance(audio._sounds["click"].get_length() + 2 * MOMENT)
     assert not audio.moving
+    audio.play("voice_lion")
+
+    assert channel_volumes()[-1] == 1.0
+
+
+def test_the_bell_for_somebody_who_is_waited_for_is_never_softer(audio):
+    """However much has happened in the same instant."""
+    for cue in ("curtain", "voice_lion", "click", "tap"):
+        for _ in range(AT_ONCE):
+            audio.play(cue)
+    audio.play(TURN)
+
+    assert channel_volumes()[-1] == 1.0
+
+
+def test_in_silence_nobody_takes_any_room(audio):
+    for _ in range(AT_ONCE):
+        audio.play("curtain")
+    audio.stop_all()
+    assert not audio.moving
+    audio.play("voice_lion")
     audio.play("curtain")
 
     assert channel_volumes() == [1.0, 1.0]
