@@ -38,7 +38,7 @@ class Thought(Generic[A]):
     chances: tuple[float, ...] = ()
     """By seat: how likely it is to win after the action. Empty if the player has no idea."""
     expected: tuple[A, ...] = ()
-    """How the game might go on after the action, as far as the player has looked."""
+    """How the game might go on after the action, as far as the player has looked, or until chance decides."""
     others: tuple[tuple[A, float], ...] = ()
     """Other actions that were thought about, and how likely the seat is to win after each."""
 

@@ -1,4 +1,4 @@
-"""The end of a game, looked at in full: once nothing is hidden, all that can happen is known."""
+"""The end of a game, looked at in full: where nothing is hidden or left to chance, that can be done."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ class TooLong(Exception):
     """There is more to look at than was allowed."""
 
 
+class Uncertain(Exception):
+    """Somebody may leave it to chance what happens."""
+
+
 class Endgame:
     """Looks at everything that can happen. Every seat plays as well as it can for itself (max^n).
 
@@ -30,7 +34,10 @@ class Endgame:
         """All the moves that are as good as any, with what each seat gets then."""
 
     def solve(self, position: Any, world: Any) -> Iterator[None]:
-        """Find the best moves; gives way after each first move that was looked at. Raises `TooLong`."""
+        """Find the best moves; gives way after each first move that was looked at.
+
+        Raises `TooLong`, or `Uncertain`: dice that have not fallen are nothing to look at.
+        """
         mover = self._outlook.to_act(position)
         assert mover is not None, "nobody is to act"
         for move in self._moves(position, world, mover):
@@ -71,6 +78,8 @@ class Endgame:
         return sorted(moves, key=lambda move: move.chances[mover], reverse=True)
 
     def _after(self, position: Any, world: Any, move: Move[Any, Any], enough: float) -> Shares:
+        if move.position is None:
+            raise Uncertain
         following = self._outlook.to_act(move.position)
         if following is None:
             return move.chances

@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search: looks ahead in many imagined worlds at once.
 
 Every iteration deals what is hidden anew and walks down one tree that all worlds share. At each node the seat
-to act takes the move that looks best for itself (max^n). No games are played out at random: a leaf is worth
-what the game's own glance says. A short end in which nothing is hidden is looked at in full.
+to act takes the move that looks best for itself (max^n); where a move leaves something to chance, the world
+decides how to go on, and each outcome has a node of its own. No games are played out at random: a leaf is
+worth what the game's own glance says. A short end in which all is known is looked at in full.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Any
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
 from game.players.chance import chance_for
-from game.players.endgame import Endgame, TooLong
-from game.players.outlook import Move, Outlook, Outlooks, offered
+from game.players.endgame import Endgame, TooLong, Uncertain
+from game.players.outlook import Landing, Move, Outlook, Outlooks, offered
 
 EXPLORE = 0.4
 """How much a move that was rarely tried is favoured."""
@@ -65,6 +66,17 @@ class Node:
         self.rarity = EXPLORE / sqrt(self.weight)
 
 
+class Gamble(Node):
+    """A move that leaves something to chance: nobody is to act before its outcome is known."""
+
+    __slots__ = ("landings",)
+
+    def __init__(self, move: Move[Any, Any], chooser: Seat, weight: float) -> None:
+        """No outcome has been seen yet."""
+        super().__init__(move, None, chooser, weight)
+        self.landings: dict[Hashable, Node] = {}
+
+
 class Tree:
     """What was seen while thinking about one decision."""
 
@@ -89,7 +101,7 @@ class Tree:
         """By first move: what it leads to for sure, if all play as well as they can."""
 
     def prune(self, most_moves: int) -> Iterator[None]:
-        """Where nothing is hidden, and not too much can happen: keep only the moves that nothing beats.
+        """Where all is known, and not too much can happen: keep only the moves that nothing beats.
 
         Several are left where they lead to the same against somebody perfect. The search then finds out which
         of them is the hardest to answer. Gives way now and then.
@@ -99,7 +111,7 @@ class Tree:
         endgame = Endgame(self._outlook, most_moves)
         try:
             yield from endgame.solve(root.move.position, world)
-        except TooLong:
+        except (TooLong, Uncertain):
             return
         shares = {id(move.position): shares for move, shares in endgame.best}
         best = offered((move for move, _ in endgame.best), self._legal)
@@ -124,14 +136,17 @@ class Tree:
         world = self._deal(self._random)
         follow = self._outlook.follow
         node, path = self._root, []
-        while node.mover is not None:
+        while (mover := node.mover) is not None:
             best = self._best(node, world)
-            path.append((best, node.mover))
-            if not best.visits:
-                node = best
-                break
-            follow(node.move.position, world, best.move.actions)
+            path.append((best, mover))
+            if best.visits:
+                landing = follow(node.move.position, world, best.move.actions)
+                if landing is not None:
+                    best = self._landed(best, landing, mover)
+                    path.append((best, mover))
             node = best
+            if not node.visits:
+                break
         chances = node.move.chances
         for visited, chooser in path:
             visited.learn(chances[chooser])
@@ -158,7 +173,21 @@ class Tree:
         moves = self._outlook.moves(node.move.position, world, key)
         if node is self._root:
             moves = offered(moves, self._legal)
-        return [Node(move, to_act(move.position), chooser, weight) for move in moves]
+        return [
+            Gamble(move, chooser, weight)
+            if move.position is None
+            else Node(move, to_act(move.position), chooser, weight)
+            for move in moves
+        ]
+
+    def _landed(self, gamble: Node, landing: Landing[Any], chooser: Seat) -> Node:
+        assert isinstance(gamble, Gamble), "a move that tells a position leaves nothing to chance"
+        node = gamble.landings.get(landing.outcome)
+        if node is None:
+            move = Move(gamble.move.actions, landing.position, landing.chances)
+            node = Node(move, self._outlook.to_act(landing.position), chooser, self._faith)
+            gamble.landings[landing.outcome] = node
+        return node
 
     def _add(self, first: Node, chances: Sequence[float]) -> None:
         sums = self._sums.get(first)
@@ -169,7 +198,7 @@ class Tree:
                 sums[seat] += chance
 
     def thought(self) -> Thought[Any]:
-        """What to do, as far as can be seen now."""
+        """What to do, as far as can be seen now; what is expected ends where chance decides."""
         best = self._favourite(self._root)
         node, expected = best, list(best.move.actions[1:])
         while node.branches:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from random import Random
 from typing import Any
@@ -18,8 +17,8 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import is_open
 from game.core.rules import Seat
-from game.players.endgame import Endgame, TooLong
-from game.players.outlook import Move
+from game.players.endgame import Endgame, TooLong, Uncertain
+from tests.players.fork import Die, Fork, ForkOutlook, best_for, doubtful, grown, over, worth
 from tests.players.nim import Nim, NimOutlook, Tally, perfect
 
 POSITIONS = 500
@@ -100,60 +99,6 @@ def test_it_agrees_with_brute_force(mode: Mode, scoring: Scoring) -> None:
 # Three and four: nobody else's loss is one's own gain
 
 
-@dataclass(frozen=True)
-class Fork:
-    """A position of a game that consists of nothing but its tree; without branches it is over."""
-
-    mover: Seat
-    chances: tuple[float, ...]
-    branches: tuple[Fork, ...] = ()
-
-
-class ForkOutlook:
-    """What `Endgame` asks of a game, for a tree."""
-
-    def to_act(self, position: Fork) -> Seat | None:
-        return position.mover if position.branches else None
-
-    def keys(self, position: Fork, world: None) -> Sequence[int]:
-        return range(len(position.branches))
-
-    def moves(self, position: Fork, world: None, key: int) -> Sequence[Move[Fork, int]]:
-        after = position.branches[key]
-        return [Move((key,), after, after.chances)]
-
-    def twin(self, world: None) -> None:
-        return None
-
-    def follow(self, position: Fork, world: None, made: tuple[int, ...]) -> None:
-        pass
-
-
-def grown(chance: Random, seats: int, depth: int) -> Fork:
-    """A random tree: some seats move twice in a row, some draw, and what looks good may be bad."""
-    mover = Seat(chance.randrange(seats))
-    if not depth or chance.random() < 0.1:
-        won = chance.sample(range(seats), chance.choice([1, 1, 2, seats]))
-        return Fork(mover, tuple(1 / len(won) if seat in won else 0.0 for seat in range(seats)))
-    luck = [chance.randrange(1, 4) for _ in range(seats)]
-    branches = tuple(grown(chance, seats, depth - 1) for _ in range(chance.randrange(1, 4)))
-    return Fork(mover, tuple(each / sum(luck) for each in luck), branches)
-
-
-def best_for(seat: Seat, moves: Sequence[Move[Any, Any]], after: Callable[[Any], Any]) -> Any:
-    """Max^n without leaving anything out; of moves that are as good, the one that looks best at a glance."""
-    moves = sorted(moves, key=lambda move: -move.chances[seat])
-    return max(map(after, moves), key=lambda shares: shares[seat])
-
-
-def max_n(fork: Fork) -> tuple[float, ...]:
-    if not fork.branches:
-        return fork.chances
-    moves = [Move((), branch, branch.chances) for branch in fork.branches]
-    found: tuple[float, ...] = best_for(fork.mover, moves, lambda move: max_n(move.position))
-    return found
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_left_out_changes_nothing(seats: int) -> None:
     """Neither what the mover gets, nor which moves are best, nor what they leave to the others."""
@@ -161,7 +106,7 @@ def test_what_is_left_out_changes_nothing(seats: int) -> None:
     for _ in range(POSITIONS):
         fork = grown(chance, seats, depth=5)
         if fork.branches:
-            after = list(map(max_n, fork.branches))
+            after = list(map(worth, fork.branches))
             most = max(shares[fork.mover] for shares in after)
             best = {(at,): shares for at, shares in enumerate(after) if shares[fork.mover] == most}
             assert {move.actions: shares for move, shares in solved(ForkOutlook(), fork, None)} == best
@@ -177,6 +122,36 @@ def test_much_is_left_out() -> None:
     assert (move.actions, shares) == ((0,), won)
 
 
+def test_dice_that_have_not_fallen_are_not_looked_at() -> None:
+    """However they would fall in the world at hand."""
+    die = Die((over(1.0), over(0.0)))
+    for world in (lambda: 0.0, lambda: 0.9):
+        with pytest.raises(Uncertain):
+            solved(ForkOutlook(), doubtful(0, die, over(0.4)), world)
+
+
+def test_a_win_needs_no_dice() -> None:
+    """What nobody would leave to chance need not be known."""
+    reply = doubtful(1, over(0.0), Die((over(1.0), over(0.0))))
+    assert [shares for _, shares in solved(ForkOutlook(), doubtful(0, reply), None)] == [(0.0, 1.0)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_solved_in_spite_of_dice_is_right(seats: int) -> None:
+    chance, seen = Random(seats), 0
+    for _ in range(POSITIONS):
+        fork = grown(chance, seats, depth=5, dice=0.05)
+        try:
+            best = solved(ForkOutlook(), fork, None) if fork.branches else []
+        except Uncertain:
+            continue
+        for move, shares in best:
+            seen += not ForkOutlook().is_open(fork)
+            assert shares == worth(fork.branches[move.actions[0]])
+            assert shares[fork.mover] == worth(fork)[fork.mover]
+    assert seen > POSITIONS // 20
+
+
 def max_n_by_the_rules(sight: Any, state: State) -> tuple[float, ...]:
     """The same for the animals: the outlook tells how all the moves look, the rules what comes of them."""
     seat = RULES.to_act(state)
@@ -185,10 +160,9 @@ def max_n_by_the_rules(sight: Any, state: State) -> tuple[float, ...]:
     seen = RULES.view(state, seat)
     position, world = sight.position(seen), sight.world(seen)(Random(0).random)
     moves = [move for key in sight.keys(position, world) for move in sight.moves(position, world, key)]
-    found: tuple[float, ...] = best_for(
+    return best_for(
         seat, moves, lambda move: max_n_by_the_rules(sight, reduce(RULES.advance, move.actions, state))
     )
-    return found
 
 
 @pytest.mark.parametrize("mode", [Mode.BASE, Mode.NEW])

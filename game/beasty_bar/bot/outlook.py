@@ -227,7 +227,7 @@ class BeastyBarOutlook:
         return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.players))
 
     def follow(self, position: Position, world: World, made: tuple[Action, ...]) -> None:
-        """The card leaves the hand, and the next one is drawn."""
+        """The card leaves the hand, and the next one is drawn; nothing that all can see is left to chance."""
         seat = position.state.to_move
         hand = world.hands[seat]
         first = made[0]
