@@ -35,8 +35,10 @@ from game.shell import layout  # noqa: E402
 from game.shell.pace import Pace  # noqa: E402
 from game.shell.paint.brush import Brush  # noqa: E402
 from game.shell.playback import Playback  # noqa: E402
-from game.shell.show import Hud, HudButton, Party  # noqa: E402
+from game.shell.show import Party  # noqa: E402
 from game.shell.stage import Stage  # noqa: E402
+from game.shell.table.hud import Hud, HudButton  # noqa: E402
+from game.shell.table.tableau import Tableau  # noqa: E402
 
 FRAMES_PER_SECOND: Final = 60
 LONGEST: Final = 20.0
@@ -89,15 +91,17 @@ def opened(data: str) -> Desktop:
     return Desktop(desktop_options(["--data-dir", data, "--seed", "1"]))
 
 
-def laid(desktop: Desktop, state: State, stage: Stage) -> tuple[Tabletop, Playback]:
+def laid(desktop: Desktop, state: State, stage: Stage) -> tuple[Tableau, Playback]:
     """The table as whoever is to move sees it."""
     players = state.players
     party = Party(("human",) * players, NAMES[:players], Setup(players, Mode.MIXED), 1, "")
     venue = layout.load(PROJECT / f"levels/beasty_bar/night_street_{players}.tmx", needed(players))
     tabletop = Tabletop(desktop.desk, party, venue, desktop.art, desktop.letters)
-    tabletop.resized(stage)
+    tableau = Tableau(desktop.desk, party, tabletop)
+    tableau.resized(stage)
     tabletop.resync(RULES.view(state, state.to_move))
-    return tabletop, Playback(desktop.desk, party, tabletop, Pace(desktop.desk))
+    tableau.memory.open(1, state.to_move)
+    return tableau, Playback(desktop.desk, party, tableau, Pace(desktop.desk))
 
 
 def frames(happening: Happening, size: tuple[int, int] = SIZE, *, calm: bool = False) -> Iterator[Frame]:
@@ -108,12 +112,12 @@ def frames(happening: Happening, size: tuple[int, int] = SIZE, *, calm: bool = F
     desktop.desk.audio.listener = heard.append
     desktop.settings.reduced_motion = calm
     viewer, stage = state.to_move, Stage(size)
-    tabletop, playback = laid(desktop, state, stage)
+    tableau, playback = laid(desktop, state, stage)
     playback.show([RULES.redact(event, viewer) for event in events(state, happening.actions)])
     brush = Brush(pygame.Surface(size), stage, desktop.art, desktop.letters)
-    hud = Hud(viewer, viewer, None, None, False, "", False, (HudButton("menu", "", "cross"),), None)
+    hud = Hud(None, None, False, "", False, (HudButton("menu", "", "cross"),), None)
     for number in range(round(LONGEST * FRAMES_PER_SECOND)):
-        tabletop.repaint(brush, hud, everything=number == 0)
+        tableau.repaint(brush, hud, everything=number == 0)
         yield Frame((number - 1) / FRAMES_PER_SECOND, brush.surface.copy(), tuple(heard))
         heard.clear()
         if not playback.timeline.busy:

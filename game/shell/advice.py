@@ -13,7 +13,8 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.retold import Retold
-from game.shell.show import Party, Tip
+from game.shell.show import Party
+from game.shell.table.hud import Tip
 
 
 class Adviser:

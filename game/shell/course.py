@@ -14,7 +14,8 @@ from game.services.course import Kept
 from game.services.house_rules import in_force
 from game.shell.desk import Desk
 from game.shell.sayings import Sayings
-from game.shell.show import Party, Saying
+from game.shell.show import Party
+from game.shell.table.hud import Saying
 
 
 class Course(course.Course):

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import Brush, Picture
+from game.shell.stage import Box
 
 
 class Item(NamedTuple):
@@ -145,3 +146,17 @@ def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
             grown = grown.union(apart.pop(number))
         apart.append(grown)
     return apart
+
+
+def drawn(brush: Brush, key: object, box: Box, paint: Picture, *, passing: bool = False) -> Item:
+    """A small picture made once, as an item over a box; `passing`, if it is not to be seen for long."""
+    rect = brush.stage.pixels(box)
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        local = Box(0, 0, box.w, box.h)
+        paint(Brush(surface, brush.stage, brush.art, brush.type), local)
+        return surface
+
+    get = brush.art.passing if passing else brush.art.made
+    return Item(key, get((key, rect.size), make), rect)

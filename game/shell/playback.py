@@ -15,14 +15,16 @@ from game.shell.animation.timeline import Timeline
 from game.shell.captions import Captions
 from game.shell.desk import Desk
 from game.shell.pace import Pace
-from game.shell.show import Party, Saying, Tabletop
+from game.shell.show import Party
+from game.shell.table.hud import Saying
+from game.shell.table.tableau import Tableau
 
 
 class Playback:
-    """Shows events on a tabletop, and remembers what was told of them."""
+    """Shows events at a table, and remembers what was told of them."""
 
-    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, pace: Pace) -> None:
-        self._desk, self._party, self._tabletop, self._pace = desk, party, tabletop, pace
+    def __init__(self, desk: Desk, party: Party, tableau: Tableau, pace: Pace) -> None:
+        self._desk, self._party, self._tableau, self._pace = desk, party, tableau, pace
         self.timeline = Timeline()
         self.forget()
 
@@ -49,26 +51,26 @@ class Playback:
     def show(self, events: Sequence[Any]) -> None:
         """Have events seen, as the viewer may see them."""
         for event, following in zip_longest(events, events[1:]):
-            lead = self._tabletop.lead(event, following)
-            self.timeline.add(partial(self._tabletop.stage, event, self._heard), lead=lead)
+            lead = self._tableau.tabletop.lead(event, following)
+            self.timeline.add(partial(self._tableau.stage, event, self._heard), lead=lead)
         self.unseen += len(events)
         self.showing = True
 
     def retell(self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]]) -> None:
         """Everything that was seen from the deal on, and nothing else."""
         self.forget()
-        self._tabletop.forget()
+        self._tableau.forget()
         for event in opening:
             self._recall(event)
         for decision, saying in told:
             for event in decision.events:
                 self._recall(event)
             if saying is not None:
-                self._tabletop.explain(saying)
+                self._tableau.memory.explain(saying)
 
     def _recall(self, event: Any) -> None:
         """Something that was seen before; it is told again, but not shown."""
-        self._tabletop.recall(event)
+        self._tableau.memory.follow(event)
         self.captions.hear(event)
 
     def advance(self, seconds: float) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.messages import N_
 from game.services.course import Course
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, note_if_loosened
-from game.shell.badge import Badge
 from game.shell.desk import Desk
-from game.shell.show import HudButton
+from game.shell.table.badge import Badge
+from game.shell.table.hud import HudButton
 
 CASUAL = "casual"
 """The mark of such a game, as something to choose."""

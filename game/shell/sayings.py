@@ -11,7 +11,8 @@ from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.shell.desk import Desk
 from game.shell.retold import Retold
-from game.shell.show import Party, Saying
+from game.shell.show import Party
+from game.shell.table.hud import Saying
 
 
 class Said(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
-from game.shell.badge import Badge
 from game.shell.desk import Desk
 from game.shell.pace import Pace, speed_label
 from game.shell.signals import Intent
+from game.shell.table.badge import Badge
 
 
 class SpeedKeys:

@@ -148,7 +148,9 @@ def proof_of(monkeypatch: pytest.MonkeyPatch, house: House) -> Proof:
     """The screen in charge, with what is below it, painted anew."""
     for scene in house.stack._scenes:
         _forget(scene)
-        _forget(getattr(scene, "tabletop", getattr(scene, "_tabletop", None)))
+        tableau = getattr(scene, "tableau", getattr(scene, "_tableau", None))
+        _forget(tableau)
+        _forget(getattr(tableau, "tabletop", None))
     with proofreading(monkeypatch, house) as proof:
         proof.layered = not house.top.covers
         house.window.make_anew()

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.beasty_bar.show import recap
 from game.shell.paint import caps
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import DOWN, LEFT, RIGHT, UP, Cap, Hint, hint_width, paint_hints, row_width
@@ -16,6 +15,7 @@ from game.shell.scenes import curtain
 from game.shell.scenes.title import Title
 from game.shell.signals import CONTROLLER, KEYBOARD, Intent
 from game.shell.stage import Box, Stage
+from game.shell.table import recap
 from tests.beasty_bar.show.house import ART, House
 from tests.shell.screens import SCREENS
 

@@ -200,7 +200,7 @@ def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> N
         places = table.tabletop._places  # type: ignore[attr-defined]
         sign = house.window.stage.pixels(places.street("exit", flipped=False))
         painted = pygame.image.tobytes(house.window.surface.subsurface(sign), "RGB")
-        recaps = [recap.text for recap in table.tabletop.recaps()]
+        recaps = [recap.text for recap in table.tableau.recaps()]
         return table.playback.caption, table.playback.captions.story, recaps, painted
 
     spoken = []

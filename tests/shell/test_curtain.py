@@ -12,7 +12,8 @@ from game.shell.profiles import LONGEST
 from game.shell.scenes.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
-from game.shell.show import Party, Recap
+from game.shell.show import Party
+from game.shell.table.recap import Recap
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,

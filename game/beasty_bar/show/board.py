@@ -72,6 +72,11 @@ class Board:
         """All that is in the air."""
         return [puff for puffs in self.air.values() for puff in puffs]
 
+    @property
+    def inside(self) -> tuple[Card, ...]:
+        """Who has got in; whoever can still be seen outside has not quite."""
+        return tuple(card for card in self.view.bar if card not in self.sprites)
+
     def resync(self, view: View) -> None:
         """Put every card where it belongs at once."""
         self.view, self.air = view, {}

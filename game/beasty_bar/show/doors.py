@@ -13,11 +13,10 @@ import pygame
 
 from game.beasty_bar.show import furniture
 from game.beasty_bar.show.board import Board
-from game.beasty_bar.show.overlays import drawn
 from game.beasty_bar.show.places import Places
 from game.shell.animation.easing import ease_in_out
 from game.shell.desk import Desk
-from game.shell.layers import Item
+from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
 

@@ -23,7 +23,6 @@ from game.beasty_bar.show.board import Board, Sprite
 from game.beasty_bar.show.cards import CardArt, Mood
 from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.places import Places, Pose
-from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.messages import N_
 from game.core.module import USUAL_NAMES
@@ -40,6 +39,8 @@ from game.shell.scenes.menus import button, even_size, kept, pointed, quiet_stre
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box, Stage
+from game.shell.table.panel import Pane, Props, pane
+from game.shell.table.sound_row import SoundRow
 
 BEFORE, AGAIN, AFTER, BACK = "before", "again", "after", "back"
 _ICONS = {BEFORE: "arrow_left", AGAIN: "restart", AFTER: "arrow_right", BACK: "cross"}
@@ -120,7 +121,7 @@ class HeadPanel:
         """The slot."""
         return places["head"]
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, places: Places, cards: CardArt) -> None:
         """The name in a row, the sentence below it."""
         box = places["head"]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
@@ -152,7 +153,7 @@ class StepsPanel:
         long = any(brush.text_width(step, STEP_SIZE - 3, Face.BODY) > width for step in self.steps[-shown:])
         return max(2, round(shown * 0.6)) if long else shown
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, places: Places, cards: CardArt) -> None:
         """The player's place on the left, numbered sentences on the right."""
         box, livery = places["steps"], cards.dress[self.player]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
@@ -344,30 +345,27 @@ class ExampleScene(Scene):
         turned = board.view.flipped, self._desk.settings.mirrored
         key = (self.stage, turned, board.crossing is None)
         self._layers.backdrop(key, brush, self._paint_street, everything=everything)
-        for name, panel in self._panels().items():
-            place = brush.stage.pixels(panel.box(self._places))
-            self._layers.panel(name, panel, place, self._painted(panel))
+        for name, (content, box, paint) in self._panes().items():
+            self._layers.panel(name, content, brush.stage.pixels(box), paint)
         foot = self._places["buttons"]
         content = (self.focus.key, self.focus.by_mouse, len(self._examples))
         self._layers.panel("buttons", content, brush.stage.pixels(foot.inset(-24, -12)), self._paint_buttons)
         return self._layers.show(brush, self._items(brush))
 
-    def _painted(self, panel: panels.Panel) -> partial[None]:
-        return partial(_draw_panel, panel, self._desk, self._places, self._cards)
-
-    def _panels(self) -> dict[str, panels.Panel]:
+    def _panes(self) -> dict[str, Pane]:
         say, example, view = self._desk.say, self.example, self.board.view
-        inside = tuple(card for card in view.bar if card not in self.board.sprites)
         count = say("{count} of {all}", count=self._number + 1, all=len(self._examples))
         first = self._words.known(self._first, "object")
         begins = say("{player} is about to play {card}.", player=self._words.seat(self._player), card=first)
-        return {
+        told: dict[str, panels.Panel] = {
             "head": HeadPanel(label(self._desk, example), say(example.title), say(example.text), count),
             "steps": StepsPanel(self._player, begins, tuple(self.steps)),
-            "sounds": SoundRow.of(self._desk, "head"),
-            "bar": panels.Bar(inside, say("IN THE BAR")),
+            "bar": panels.Bar(self.board.inside, say("IN THE BAR")),
             "bin": panels.Bin(len(view.thats_it), say("THAT'S IT")),
         }
+        panes = {name: panels.pane(panel, self._places, self._cards) for name, panel in told.items()}
+        props = Props(self._desk, self._places, self._cards.dress, lambda key: None)
+        return {**panes, "sounds": pane(SoundRow.of(self._desk, "head"), props)}
 
     def _paint_street(self, brush: Brush) -> None:
         brush.surface.blit(kept(brush, "quiet street", quiet_street), (0, 0))
@@ -391,7 +389,3 @@ class ExampleScene(Scene):
             picture, rect = self._painter.picture(card, sprite, mood)
             items.append(Item(("card", card), picture, rect))
         return items + overlays.in_the_air(brush, board.puffs)
-
-
-def _draw_panel(panel: panels.Panel, desk: Desk, places: Places, cards: CardArt, brush: Brush) -> None:
-    panel.draw(brush, desk, places, cards)

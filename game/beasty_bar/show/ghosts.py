@@ -132,7 +132,7 @@ class Frame:
         """The slot with a margin."""
         return places["info"].inset(-8)
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, desk: Desk, places: Places) -> None:
         """Dashes around what is not real, an eye for looking ahead, and what was pointed at so far."""
         box, head = places["info"], rows_for(brush).head
         brush.panel(box, PAGE, radius=20, alpha=232)

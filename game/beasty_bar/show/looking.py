@@ -11,14 +11,14 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Pointing
+from game.core.messages import N_
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.scene import Scene
-from game.shell.show import Rewind
 
 BAR, THATS_IT = "bar", "thats_it"
-PILES = (BAR, THATS_IT)
+PILES = {BAR: N_("In the bar"), THATS_IT: N_("On THAT'S IT")}
 """What can be looked through."""
 
 
@@ -34,9 +34,9 @@ class Looking:
         say = self._desk.say
         open_pile = view.thats_it[-1:] if view.options.stackable else ()
         look = say("Look who is there")
-        bar = Spot(BAR, places[BAR], say("In the bar"), look)
+        bar = Spot(BAR, places[BAR], say(PILES[BAR]), look)
         if not open_pile:
-            return [bar, Spot(THATS_IT, places[THATS_IT], say("On THAT'S IT"), look)]
+            return [bar, Spot(THATS_IT, places[THATS_IT], say(PILES[THATS_IT]), look)]
         top = open_pile[0]
         return [bar, Spot(Glimpse(top), places[THATS_IT], pointing.name(top), pointing.rule(top))]
 
@@ -50,7 +50,6 @@ class Looking:
         view: View,
         key: Hashable,
         card: Card | None,
-        last_round: Sequence[Card],
         order: Sequence[int],
         *,
         secret: bool,
@@ -65,30 +64,26 @@ class Looking:
                 return self.fan(view, key, secret=secret)
         if card is None:
             return None
-        row = self._row(view, key, card, last_round)
-        return self._library.zoom(row, row.index(card), secret=secret)
+        row = self._row(view, key, card)
+        return self.gallery(row, row.index(card), secret=secret)
 
-    def alone(self, card: Card) -> Scene:
-        """A card that everybody has seen, by itself."""
-        return self._library.zoom([card])
+    def gallery(self, cards: Sequence[Card], number: int, *, secret: bool) -> Scene:
+        """Cards that everybody has seen, one of them as large as it gets."""
+        return self._library.zoom(cards, number, secret=secret)
 
-    def _row(self, view: View, key: Hashable, card: Card, last_round: Sequence[Card]) -> list[Card]:
+    def _row(self, view: View, key: Hashable, card: Card) -> list[Card]:
         """The cards beside a card."""
-        rows = [view.line, view.hand, view.sent]
-        if isinstance(key, Rewind):
-            rows = [tuple(last_round)]
-        elif isinstance(key, Glimpse):
-            rows = [view.thats_it[::-1]]
+        rows = [view.thats_it[::-1]] if isinstance(key, Glimpse) else [view.line, view.hand, view.sent]
         return list(next((row for row in rows if card in row), (card,)))
 
     def fan(self, view: View, key: Hashable, *, secret: bool) -> Scene | None:
         """Everybody saw who went where, so everybody may look through a pile, if the house says so, too."""
         say = self._desk.say
         if key == BAR:
-            title, cards = say("In the bar"), list(view.bar)
+            title, cards = say(PILES[BAR]), list(view.bar)
             note = say("In the order in which they got in.") if cards else say("Nobody has got in yet.")
         elif key == THATS_IT or isinstance(key, Glimpse):
-            title, cards = say("On THAT'S IT"), list(view.thats_it[::-1])
+            title, cards = say(PILES[THATS_IT]), list(view.thats_it[::-1])
             note = say("The topmost card comes first.") if cards else say("Nobody had to go yet.")
         else:
             return None

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-
-import pygame
 
 from game.beasty_bar.marks import Hold, Landing, Model, Target
 from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt
-from game.beasty_bar.show.looking import PILES
 from game.beasty_bar.show.places import AIMED_WIDTH, LIFTED_WIDTH, Places, aimed_rise
-from game.beasty_bar.show.pointing import DONE, Chip, Glimpse, Look
+from game.beasty_bar.show.pointing import DONE, Chip, Look
 from game.beasty_bar.show.puffs import Puff
 from game.shell.focus import Spot
-from game.shell.layers import Item
+from game.shell.layers import Item, drawn
 from game.shell.paint import shapes
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, GOLD_LIGHT, INK, KEY_BORDER, PAGE, RAISED, TEXT
+from game.shell.paint.palette import GOLD, INK, KEY_BORDER, RAISED
 from game.shell.paint.type import Face
-from game.shell.show import Hud, Rewind
 from game.shell.stage import Box
+from game.shell.table.hud import Hud
+from game.shell.table.light import digit, dimmed, paint_ring, ring
 
-DIMMED = 130
 CHIP_WIDTH = 96.0
 
 
@@ -43,106 +40,24 @@ def choice_items(
             items += [_landing(brush, cards, spot, card, focused, low=low) for card in lifted]
         elif isinstance(spot.key, Look):
             if asked and spot.key.card not in lifted:
-                items.append(_dimmed(brush, spot))
+                items.append(dimmed(brush, spot))
         elif isinstance(spot.key, Hold):
             up = spot.key.species in map(SPECIES.__getitem__, lifted)
             box = _grown(spot.box, LIFTED_WIDTH, 24) if up else spot.box
             if focused or asked:
-                items.append(_ring(brush, box, focused))
-            items.append(_digit(brush, spot, focused, lift=52 if up else 22))
+                items.append(ring(brush, box, focused=focused))
+            items.append(digit(brush, spot, focused=focused, lift=52 if up else 22))
         elif isinstance(spot.key, Target | Model):
             box = _grown(spot.box, AIMED_WIDTH, aimed_rise(low=low)) if focused else spot.box
             lift = -4 if low else 34 if focused else 22
-            items += [_ring(brush, box, focused), _digit(brush, spot, focused, lift)]
+            items += [ring(brush, box, focused=focused), digit(brush, spot, focused=focused, lift=lift)]
     return items
-
-
-def looked_at(brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
-    """A pile that is pointed at; or where keys have led, if it is a card that can only be looked at."""
-    boxes = [
-        spot.box
-        for spot in spots
-        if spot.key == hud.focus
-        and (spot.key in PILES or (hud.ring and isinstance(spot.key, Look | Glimpse | Rewind)))
-    ]
-    return [_ring(brush, box, True) for box in boxes]
-
-
-def lights(brush: Brush, boxes: Sequence[Box]) -> list[Item]:
-    """A hint lights what it speaks of."""
-    return [_light(brush, box) for box in boxes]
-
-
-def _light(brush: Brush, box: Box) -> Item:
-    margin = 40.0
-
-    def paint(brush: Brush, area: Box) -> None:
-        ring = area.inset(margin - 7)
-        brush.glow(ring, GOLD_LIGHT, radius=22, spread=30, strength=230)
-        brush.ring(ring, GOLD_LIGHT, radius=22, width=7)
-
-    item = drawn(brush, ("light", round(box.w), round(box.h)), box.inset(-margin), paint)
-    return item._replace(key=("light", box))
 
 
 def _grown(box: Box, width: float, rise: float) -> Box:
     """The box of a card that has come up."""
     height = box.h * width / box.w
     return Box(box.centre[0] - width / 2, box.centre[1] - rise - height / 2, width, height)
-
-
-def drawn(
-    brush: Brush, key: object, box: Box, paint: Callable[[Brush, Box], None], *, passing: bool = False
-) -> Item:
-    """A small picture made once, as an item over a box; `passing`, if it is not to be seen for long."""
-    rect = brush.stage.pixels(box)
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
-        local = Box(0, 0, box.w, box.h)
-        paint(Brush(surface, brush.stage, brush.art, brush.type), local)
-        return surface
-
-    get = brush.art.passing if passing else brush.art.made
-    return Item(key, get((key, rect.size), make), rect)
-
-
-def _ring(brush: Brush, box: Box, focused: bool) -> Item:
-    margin = 34.0
-
-    def paint(brush: Brush, area: Box) -> None:
-        if focused:
-            _paint_ring(brush, area.inset(margin - 7))
-        else:
-            brush.ring(area.inset(margin - 4), GOLD, radius=22, width=3)
-
-    item = drawn(brush, ("ring", focused), box.inset(-margin), paint)
-    return item._replace(key=("ring", box, focused))
-
-
-def _paint_ring(brush: Brush, box: Box) -> None:
-    """What is pointed at is brighter than what could be."""
-    brush.glow(box, GOLD_LIGHT, radius=22, spread=26, strength=200)
-    brush.ring(box, GOLD_LIGHT, radius=22, width=7)
-
-
-def _dimmed(brush: Brush, spot: Spot) -> Item:
-    def paint(brush: Brush, area: Box) -> None:
-        brush.panel(area, PAGE, radius=18, alpha=DIMMED)
-
-    return drawn(brush, ("dimmed",), spot.box, paint)._replace(key=("dimmed", spot.key))
-
-
-def _digit(brush: Brush, spot: Spot, focused: bool, lift: float) -> Item:
-    """The key cap with the number key of a spot, so far above its upper edge."""
-    label = str(spot.digit)
-    box = Box(spot.box.centre[0] - 21, spot.box.y - lift, 42, 36)
-
-    def paint(brush: Brush, area: Box) -> None:
-        brush.panel(area, GOLD if focused else RAISED, radius=9, border=INK if focused else KEY_BORDER)
-        brush.text(label, area, 20, INK if focused else TEXT, face=Face.HEAVY, align="center", fit=False)
-
-    return drawn(brush, ("digit", label, focused), box, paint)._replace(key=("digit", spot.key, label))
 
 
 def _landing(brush: Brush, cards: CardArt, spot: Spot, card: Card, focused: bool, *, low: bool) -> Item:
@@ -171,7 +86,7 @@ def _paint_ghost(brush: Brush, cards: CardArt, card: Card, room: Box, focused: b
     rise = min(12.0, (room.h - height) / 2) if focused else 0.0
     box = Box(room.centre[0] - width / 2, room.centre[1] - height / 2 - rise, width, height)
     if focused:
-        _paint_ring(brush, box.inset(-7))
+        paint_ring(brush, box.inset(-7))
     picture = cards.mini(card, brush.px(width)).copy()
     picture.set_alpha(255 if focused else 150)
     brush.surface.blit(picture, brush.stage.pixels(box).topleft)
@@ -190,22 +105,6 @@ def in_the_air(brush: Brush, puffs: Sequence[Puff]) -> list[Item]:
         middle = (round(puff.x * brush.stage.scale), round(puff.y * brush.stage.scale))
         items.append(Item(("puff", number), picture, picture.get_rect(center=middle)))
     return items
-
-
-def badge(brush: Brush, places: Places, text: str) -> list[Item]:
-    """A short message in the middle, above the strip."""
-    if not text:
-        return []
-    strip = places["strip"]
-    width = min(strip.w, brush.text_width(text, 26) + 72)
-    height = 38 + 26 * brush.type.scale
-    box = Box(strip.centre[0] - width / 2, strip.y - 18 - height, width, height)
-
-    def paint(brush: Brush, area: Box) -> None:
-        brush.panel(area, PAGE, radius=height / 2, border=GOLD, width=3)
-        brush.text(text, area.inset(30, 0), 26, GOLD, align="center")
-
-    return [drawn(brush, ("badge", text, brush.type.scale), box, paint)]
 
 
 def stack_width(count: int) -> float:
@@ -248,8 +147,8 @@ def stack_items(
         )
         focused = hud.focus == Chip(number)
         if focused or number == picked:
-            items.append(_ring(brush, at, True))
-        items.append(_digit(brush, Spot(Chip(number), at, "", digit=number + 1), focused, lift=22))
+            items.append(ring(brush, at, focused=True))
+        items.append(digit(brush, Spot(Chip(number), at, "", digit=number + 1), focused=focused, lift=22))
 
     def paint(brush: Brush, area: Box) -> None:
         brush.button(area.inset(10), label, main=True, focused=focused)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.rules import Seat
 from game.shell.stage import Box, Stage
+from game.shell.table import slots
 
 LINE_WIDTH, HAND_WIDTH, PILE_WIDTH = 214.0, 186.0, 128.0
 LIFTED_WIDTH, AIMED_WIDTH = 214.0, 232.0
@@ -17,14 +18,14 @@ ARCH_HEIGHT = 430.0
 """Of the gate without its sign."""
 
 NEEDED = (
-    *("buttons", "info", "recap", "gate", "exit", "carpet", "rope", "strip", "bar", "hand", "thats_it"),
+    *("gate", "exit", "carpet", "rope", "bar", "hand", "thats_it"),
     *(f"queue.{place}" for place in range(5)),
 )
 
 
 def needed(seats: int) -> tuple[str, ...]:
     """The slots a layout must have."""
-    return (*NEEDED, *(f"plate.{seat}" for seat in range(seats)))
+    return (*NEEDED, *slots.needed(seats))
 
 
 class Pose(NamedTuple):
@@ -50,41 +51,43 @@ def aimed_rise(*, low: bool) -> float:
     return -(AIMED_WIDTH - LINE_WIDTH) * RATIO / 2 if low else 8.0
 
 
-ABOVE_THE_STREET = ("info", "recap")
+ABOVE_THE_STREET = (slots.INFO, slots.RECAP)
 """What makes room for the sign of the gate."""
 
 
-class Places:
+class Places(slots.Slots):
     """The slots of a layout in a window of a certain size."""
 
-    def __init__(self, slots: Mapping[str, Box], stage: Stage) -> None:
-        self._slots, self._stage = slots, stage
+    def __init__(self, boxes: Mapping[str, Box], stage: Stage) -> None:
+        super().__init__(boxes, stage)
         self.flipped = False
         """Gate and exit have changed sides, and what hangs above them makes room."""
+        self.faded = 1.0
+        """How much of that can be seen, up to 1."""
         self.low = False
         """Something is written right above the line: nobody in it rises."""
-        self._turned = slots["gate"].x > slots["exit"].x
+        self._turned = boxes["gate"].x > boxes["exit"].x
         """The whole table is the other way round than usual."""
 
     def __getitem__(self, name: str) -> Box:
         return self.street(name, flipped=self.flipped and name in ABOVE_THE_STREET)
 
-    def plate(self, seat: Seat) -> Box:
-        """A player's plate."""
-        return self._slots[f"plate.{seat}"]
+    def below(self, name: str) -> float:
+        """Down to the line."""
+        return self["queue.0"].y
+
+    def strength(self, name: str) -> float:
+        """What hangs above the street fades away on one side, and comes back on the other."""
+        return self.faded if name in ABOVE_THE_STREET else 1.0
 
     def street(self, name: str, *, flipped: bool) -> Box:
         """A place on the street, which is the other way round after a seal."""
-        box = self._slots[name]
+        box = self._boxes[name]
         return self._stage.mirrored(box) if flipped else box
 
     def gate_left(self, *, flipped: bool) -> bool:
         """The line stands towards the left."""
         return self._turned == flipped
-
-    def outer(self, box: Box, width: float) -> Box:
-        """The part of a box on the side where the gate is not, unless a seal was there."""
-        return box._replace(x=box.x if self._turned else box.x + box.w - width, w=width)
 
     def _across(self, box: Box, units: float) -> float:
         """So far from the end of a box where the gate is, unless a seal was there."""

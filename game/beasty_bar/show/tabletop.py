@@ -1,4 +1,4 @@
-"""The table of Beasty Bar: what lies on it, how it moves, how it is painted."""
+"""The board of Beasty Bar: what lies on it, how it moves, how it is painted, what can be chosen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.beasty_bar.marks import Hold, Layer, Model, Target
-from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
+from game.beasty_bar.rules.animals import SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Dealt, Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.show import doors, furniture, overlays, panels, recap, soundtrack
+from game.beasty_bar.show import doors, furniture, overlays, panels, soundtrack
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director, lead
@@ -20,32 +20,32 @@ from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
 from game.beasty_bar.show.looking import PILES, Looking
-from game.beasty_bar.show.places import ABOVE_THE_STREET, Places, Pose
+from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.pointing import Look, Pointing, card_box
-from game.beasty_bar.show.recap import LastRound, Remembered
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
-from game.beasty_bar.show.strip import Strip
-from game.beasty_bar.show.telling import Sight, Telling
+from game.beasty_bar.show.telling import Telling
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.layers import Item, Layers, faint
+from game.shell.layers import Item
 from game.shell.layout import Layout
-from game.shell.marked import plain
 from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
-from game.shell.show import Hud, Party, Picture, Recap, Rewind, Saying
+from game.shell.show import Party
 from game.shell.stage import Box, Stage
+from game.shell.table import recap
+from game.shell.table.hud import Hud
+from game.shell.table.panel import Pane
 
 
 class Tabletop:
-    """Holds the board and everything around it."""
+    """Holds the cards, and everything that belongs to them."""
 
     def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._desk, self._party, self._layout, self._art, self._letters = desk, party, layout, art, letters
@@ -56,16 +56,21 @@ class Tabletop:
         self._looking = Looking(desk, self._cards, party.names)
         self._forecaster = Forecaster(self._pointing, desk.words(party.names, party.alone))
         self._stacking = Stacking(desk, self._pointing)
-        self.telling = Telling(desk, party, self._pointing, self._forecaster, self._stacking)
+        self.words = Telling(
+            desk,
+            party,
+            self._cards,
+            self._pointing,
+            self._forecaster,
+            self._stacking,
+            lambda: self.board,
+        )
         self._ghosts = Ghosts()
-        self._layers = Layers()
         self._stage = Stage((1920, 1080))
         self._places = self._placed()
         self._board: Board | None = None
         self._left: dict[Card, Pose] = {}
         """Where cards lay when everything was forgotten."""
-        self._heard: tuple[str, ...] = ()
-        """Which sounds are written on the table."""
 
     # What is shown
 
@@ -82,7 +87,7 @@ class Tabletop:
 
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew, and written anew: it may be in another language."""
-        self._stage, self._layers = stage, Layers()
+        self._stage = stage
         self._forecaster.forget()
         self._places = self._placed()
         self._painter = SpritePainter(self._cards, self._art, stage)
@@ -94,11 +99,18 @@ class Tabletop:
         """As the player wants to sit."""
         return Places(self._layout.placed(self._stage, mirrored=self._desk.settings.mirrored), self._stage)
 
+    @property
+    def slots(self) -> Places:
+        """Where everything is; what hangs above the street makes room for the gate."""
+        places, board = self._places, self.board
+        places.flipped, places.faded, places.low = board.turned, board.strength, self._desk.settings.captions
+        return places
+
     def _expect(self, scale: float) -> None:
         """Sooner or later every card is seen, played and let in."""
         self._painter.expect(self._decks)
         for card in self._decks:
-            self._art.expect(partial(self._cards.mini, card, round(recap.CARD_WIDTH * scale)))
+            self._art.expect(partial(self._cards.mini, card, round(recap.PICTURE_WIDTH * scale)))
             self._art.expect(partial(self._cards.mini, card, round(GHOST_WIDTH * scale)))
             guest = round(panels.GUEST_WIDTH * scale)
             self._art.expect(partial(self._cards.silhouette, card, guest, panels.SILHOUETTE))
@@ -116,13 +128,8 @@ class Tabletop:
         """An event as a clip."""
         if isinstance(event, Dealt):
             self._painter.expect_hand(event.hand or ())
-
-        def tell(event: Event) -> None:
-            self.telling.follow(event)
-            heard(event)
-
         calm = self._desk.settings.reduced_motion
-        return Director(self.board, tell, self._desk.audio.play, calm=calm).stage(event, self.cues(event))
+        return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event, self.cues(event))
 
     def lead(self, event: Event, following: Event | None) -> float | None:
         """What only fades comes one after the other: there has to be time to see it."""
@@ -135,52 +142,15 @@ class Tabletop:
             self._left = {card: sprite.pose for card, sprite in self._board.sprites.items()}
         self._board = None
         self._stacking.order, self._stacking.picked = [], None
-        self.telling.forget()
-
-    def recall(self, event: Event) -> None:
-        """Something that was seen before."""
-        self.telling.follow(event)
-
-    def explain(self, saying: Saying) -> None:
-        """Why the turn that was seen last was played."""
-        self.telling.remember(saying)
 
     def settle(self, seconds: float) -> bool:
-        """Let every card come home, and ghosts and captions come and go."""
+        """Let every card come home, and ghosts come and go."""
         fading, moving = self._ghosts.advance(seconds), self.board.settle(seconds)
-        return fading or moving or self._heard != self._desk.hearing.lines
+        return fading or moving
 
     def cues(self, event: Event) -> Sequence[str]:
         """What an event sounds like."""
         return soundtrack.cues(event, self.view, self._party.computers)
-
-    def tension(self) -> int:
-        """The music grows as the line fills."""
-        return 1 + min(2, len(self.view.line) // 2)
-
-    def recaps(self) -> list[Recap]:
-        """The latest turns, the newest last."""
-        return [
-            Recap(OWNER[turn.card], self._mini(turn.card), self.telling.story(turn), self._zoomed(turn))
-            for turn in self.telling.memory.latest(self.view.players - 1)
-        ]
-
-    def _zoomed(self, turn: Remembered) -> Callable[[], Scene]:
-        return partial(self._looking.alone, turn.card)
-
-    def _mini(self, card: Card) -> Picture:
-        def picture(brush: Brush, box: Box) -> None:
-            brush.surface.blit(self._cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
-
-        return picture
-
-    def picture(self, key: Hashable) -> Picture | None:
-        """A card that the log speaks of."""
-        return self._mini(Card(key)) if isinstance(key, int) else None
-
-    def free_side(self) -> str:
-        """Where the exit is: between two turns nobody stands there."""
-        return "right" if self._places.gate_left(flipped=self.view.flipped) else "left"
 
     def twin(self) -> Tabletop:
         """Another one for the same players, with nothing on it yet."""
@@ -188,56 +158,31 @@ class Tabletop:
 
     # Choosing
 
-    def spots(self, hud: Hud) -> list[Spot]:
-        """What can be pointed at now."""
-        self._places.flipped = self.board.turned
+    def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
+        """Line and hand, the last round, the piles; or the animals to stack, and nothing else."""
         if self.view.sent and hud.choosing:
-            return [*self._stacking.spots(self.view, self._places), *self._buttons(hud)]
-        spots = self._pointing.spots(self.view, self._places, hud.choosing)
-        return [*spots, *self._elsewhere(), *self._buttons(hud)]
+            return self._stacking.spots(self.view, self.slots)
+        spots = self._pointing.spots(self.view, self.slots, hud.choosing)
+        return [*spots, *turns, *self._looking.spots(self.view, self.slots, self._pointing)]
 
-    def _elsewhere(self) -> list[Spot]:
-        """What else can be looked at: the last round, and the piles."""
-        say, name = self._desk.say, self._pointing.name
-        turns = self.telling.memory.latest(self.view.players)
-        boxes = LastRound.boxes(self._places, len(turns))
-        again = say("See the last round again")
-        return [
-            Spot(recap.REPLAY, self._places["recap"], again, active=bool(turns)),
-            *(
-                Spot(
-                    Rewind(turn.number),
-                    box,
-                    say("Turn {number}: {animal}", number=turn.number, animal=name(turn.card)),
-                    plain(self.telling.story(turn)),
-                )
-                for turn, box in zip(turns, boxes, strict=True)
-            ),
-            *self._looking.spots(self.view, self._places, self._pointing),
-        ]
-
-    piles = PILES
+    @property
+    def piles(self) -> dict[Hashable, str]:
+        """The bar, and THAT'S IT."""
+        return {key: self._desk.say(name) for key, name in PILES.items()}
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
         """What is pointed at, as large as it gets."""
-        last = [turn.card for turn in self.telling.memory.latest(self.view.players)]
-        card, order = self.telling.card_of(key, self.view), self._stacking.order
-        return self._looking.zoom(self.view, key, card, last, order, secret=secret)
+        card = self.words.card_of(key)
+        return self._looking.zoom(self.view, key, card, self._stacking.order, secret=secret)
+
+    def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
+        """Cards one beside the other."""
+        cards = [Card(key) for key in pictures if isinstance(key, int)]
+        return self._looking.gallery(cards, number, secret=secret)
 
     def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
         """The cards of a pile."""
         return self._looking.fan(self.view, key, secret=secret)
-
-    def _buttons(self, hud: Hud) -> list[Spot]:
-        boxes = [
-            *(Strip.mark_box(self._places, len(hud.steps), large=self._desk.folded) for _ in hud.marks),
-            *Strip.boxes(self._places, len(hud.steps)),
-            *panels.Buttons.boxes(self._places, len(hud.buttons)),
-        ]
-        return [
-            Spot(button.key, box, button.name, button.text, active=button.active)
-            for button, box in zip((*hud.marks, *hud.steps, *hud.buttons), boxes, strict=True)
-        ]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
         """The marks a spot means."""
@@ -250,27 +195,14 @@ class Tabletop:
 
     # Painting
 
-    def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
-        """Paint what is new, and say where."""
-        self._places.flipped = self.board.turned
-        self.telling.remember(hud.saying)
-        self._heard = self._desk.hearing.lines
+    def attend(self, hud: Hud) -> None:
+        """What is pointed at rises, what is dragged follows, and it is foretold what would come of it."""
         self._aim(hud)
-        self._places.low = self._desk.settings.captions
         lifted, aimed = self._lifted(hud), self._aimed(hud)
         self.board.lifted = frozenset(aimed if lifted is None else (lifted, *aimed))
         self.board.calm = self._desk.settings.reduced_motion
         if hud.dragged is not None and aimed:
             self.board.drag(aimed[0], hud.dragged)
-        backdrop_key = self.view.flipped, self.board.crossing is None
-        self._layers.backdrop(backdrop_key, brush, self._paint_backdrop, everything=everything)
-        for name, panel in self.telling.panels(self.sight(hud), hud).items():
-            place = brush.stage.pixels(panel.box(self._places))
-            strength = self.board.strength if name in ABOVE_THE_STREET else 1.0
-            self._layers.panel(
-                name, (panel, strength), place, faint(self._paint_panel(panel), place, strength)
-            )
-        return self._layers.show(brush, self._items(brush, hud))
 
     def _aim(self, hud: Hud) -> None:
         if hud.choosing is None:
@@ -281,11 +213,23 @@ class Tabletop:
 
     def _forecast(self, hud: Hud) -> Forecast | None:
         """What would come of the thing pointed at, if that is to be shown."""
-        if not hud.preview or self.telling.tells_all(self.view, hud):
-            return None
-        return self._forecaster.look(self.view, hud.choosing, hud.focus)
+        return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
-    def _paint_backdrop(self, brush: Brush) -> None:
+    def preview(self, hud: Hud) -> Pane | None:
+        """The frame of the ghosts."""
+        frame = self._ghosts.framed(self._forecast(hud))
+        if frame is None:
+            return None
+        desk, slots = self._desk, self.slots
+        return Pane(frame, frame.box(slots), lambda brush: frame.draw(brush, desk, slots))
+
+    @property
+    def backdrop(self) -> Hashable:
+        """While gate and exit change sides, they are not part of it."""
+        return self.view.flipped, self.board.crossing is None
+
+    def paint_backdrop(self, brush: Brush) -> None:
+        """The scenery, and what stands on the street."""
         brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
         if brush.art.strong:
             brush.shade(brush.stage.box, 200)
@@ -302,8 +246,23 @@ class Tabletop:
 
         return self._art.made(("scenery", source, size, mirrored), make)
 
-    def _paint_panel(self, panel: panels.Panel) -> Callable[[Brush], None]:
-        return lambda brush: panel.draw(brush, self._desk, self._places, self._cards)
+    def panels(self, hud: Hud) -> dict[str, Pane]:
+        """The bar, THAT'S IT, and the tray of the hand."""
+        say, view, viewer = self._desk.say, self.view, self.view.viewer
+        closed = "" if self._desk.settings.open_piles else say("Closed until the end")
+        deck, note = (0, self._note()) if viewer is None else (view.deck_sizes[viewer], "")
+        shown: dict[str, panels.Panel] = {
+            "bar": panels.Bar(self.board.inside, say("IN THE BAR"), closed),
+            "bin": panels.Bin(len(view.thats_it), say("THAT'S IT")),
+            "tray": panels.Tray(viewer, deck, lit=hud.choosing is not None, note=note),
+        }
+        return {name: panels.pane(panel, self.slots, self._cards) for name, panel in shown.items()}
+
+    def _note(self) -> str:
+        """What is told where there is no hand."""
+        if not self._party.people:
+            return self._desk.say("The computers play; lean back and watch.")
+        return self._desk.say("All hands are hidden.")
 
     def _lifted(self, hud: Hud) -> Card | None:
         """The card of the hand that is pointed at or being played."""
@@ -333,19 +292,10 @@ class Tabletop:
                 return [card_of(self.view.viewer, species)]
         return []
 
-    def sight(self, hud: Hud) -> Sight:
-        """What the panels have to know."""
-        frame = self._ghosts.framed(self._forecast(hud))
-        return Sight(self.view, self._inside(), self.spots(hud), frame)
-
-    def _inside(self) -> tuple[Card, ...]:
-        """Who has got in; whoever can still be seen outside has not quite."""
-        return tuple(card for card in self.view.bar if card not in self.board.sprites)
-
-    def _lit_boxes(self, lit: Sequence[Hashable]) -> list[Box]:
+    def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""
-        board, boxes, inside = self.board, [], self._inside()
-        for key in lit:
+        board, boxes, inside = self.board, [], self.board.inside
+        for key in keys:
             if isinstance(key, str):
                 boxes.append(self._places.sight(key, flipped=self.view.flipped))
             elif key in self.view.sent:
@@ -358,31 +308,23 @@ class Tabletop:
                 boxes.append(card_box(sprite.pose))
         return boxes
 
-    def _items(self, brush: Brush, hud: Hud) -> list[Item]:
-        """Cards, and what is drawn over them."""
-        spots = self.spots(hud)
-        sprites = sorted(self.board.sprites.items(), key=lambda pair: pair[1].level)
+    def items(self, brush: Brush) -> list[Item]:
+        """Doors, ghosts, cards, and what is in the air."""
         items = doors.items(brush, self._desk, self._places, self.board)
         items += self._ghosts.items(brush, self._desk, self._places, self._cards)
-        for card, sprite in sprites:
+        for card, sprite in sorted(self.board.sprites.items(), key=lambda pair: pair[1].level):
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
-        items += overlays.in_the_air(brush, self.board.puffs)
-        if hud.tip is not None:
-            items += overlays.lights(brush, self._lit_boxes(hud.tip.lit))
-        items += overlays.lights(brush, self._lit_boxes(hud.lit))
-        items += overlays.looked_at(brush, spots, hud)
-        if hud.choosing is not None:
-            low = self._desk.settings.captions
-            items += overlays.choice_items(brush, self._cards, spots, hud, self.board.lifted, low=low)
-            if self.view.sent:
-                items += overlays.stack_items(
-                    brush,
-                    self._places,
-                    self._cards,
-                    self._stacking.cards(self.view),
-                    self._stacking.picked,
-                    hud,
-                    self._desk.say("Done"),
-                )
-        return items + overlays.badge(brush, self._places, hud.badge)
+        return items + overlays.in_the_air(brush, self.board.puffs)
+
+    def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
+        """Rings and digits where something can be chosen, and the animals to stack."""
+        if hud.choosing is None:
+            return []
+        low = self._desk.settings.captions
+        items = overlays.choice_items(brush, self._cards, spots, hud, self.board.lifted, low=low)
+        if self.view.sent:
+            sent, done = self._stacking.cards(self.view), self._desk.say("Done")
+            picked = self._stacking.picked
+            items += overlays.stack_items(brush, self._places, self._cards, sent, picked, hud, done)
+        return items

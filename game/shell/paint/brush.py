@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -291,3 +291,7 @@ class Brush:
         if note:
             row = Box(box.x + 2, box.y + box.h - high - 4, box.w - 4, high)
             self.text(note, row, 19, GOLD, face=Face.HEAVY, align="center")
+
+
+Picture = Callable[[Brush, Box], None]
+"""Something that draws itself into a box."""

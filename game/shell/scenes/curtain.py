@@ -27,9 +27,10 @@ from game.shell.scenes.menus import (
 from game.shell.scenes.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.seen import Seen
-from game.shell.show import Party, Recap
+from game.shell.show import Party
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box
+from game.shell.table.recap import Recap
 
 CLOSING_SECONDS = 0.18
 DEAF_SECONDS = 0.5

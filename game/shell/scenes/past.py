@@ -13,7 +13,9 @@ from game.shell.scenes.log import Log
 from game.shell.scenes.log_sheet import Page
 from game.shell.scenes.rerun import Rerun
 from game.shell.scenes.scene import STAY, Go, Push, Scene
-from game.shell.show import Party, Rewind, Tabletop
+from game.shell.show import Party
+from game.shell.table.hud import Rewind
+from game.shell.table.tableau import Tableau
 
 Light = Callable[[tuple[Hashable, ...]], object]
 """Lights things on the table."""
@@ -23,9 +25,9 @@ class Past:
     """Opens the log, and plays turns again, as far as they have been seen."""
 
     def __init__(
-        self, desk: Desk, party: Party, history: History, tabletop: Tabletop, playback: Playback
+        self, desk: Desk, party: Party, history: History, tableau: Tableau, playback: Playback
     ) -> None:
-        self._desk, self._party, self._history, self._tabletop = desk, party, history, tabletop
+        self._desk, self._party, self._history, self._tableau = desk, party, history, tableau
         self._playback = playback
 
     def turns(self) -> list[Turn]:
@@ -47,9 +49,9 @@ class Past:
         turns = self.turns()
         words, closed = Marked(self._party.names, self._desk.catalogue), self._closed(turns)
         pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
-        table = self._tabletop
-        left, dress = table.free_side() == "left", self._party.dress
-        log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=table.picture)
+        told = self._tableau.tabletop.words
+        left, dress = told.free_side() == "left", self._party.dress
+        log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=told.picture)
         return Push(log)
 
     def _page(self, turn: Turn, words: Marked, *, closed: bool) -> Page:
@@ -88,7 +90,7 @@ class Past:
         return Rerun(
             self._desk,
             self._party,
-            self._tabletop.twin(),
+            self._tableau.twin(),
             turns[start : last or first],
             turns[max(closed, start - seats) : start],
         )

@@ -21,7 +21,7 @@ from game.shell.paint.brush import Brush
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.table_buttons import sound_button, speed_button
-from game.shell.show import Hud, HudButton, Party, Running, Tabletop
+from game.shell.show import Party
 from game.shell.signals import (
     Button,
     Digit,
@@ -35,6 +35,8 @@ from game.shell.signals import (
     Signal,
 )
 from game.shell.stage import Stage
+from game.shell.table.hud import Hud, HudButton, Running
+from game.shell.table.tableau import Tableau
 
 FADE_SECONDS = 0.2
 LEAD_SECONDS = 0.5
@@ -49,11 +51,11 @@ class Rerun(Scene):
     """Shows turns in a row, and closes."""
 
     def __init__(
-        self, desk: Desk, party: Party, tabletop: Tabletop, turns: Sequence[Turn], earlier: Sequence[Turn]
+        self, desk: Desk, party: Party, tableau: Tableau, turns: Sequence[Turn], earlier: Sequence[Turn]
     ) -> None:
-        """`tabletop` is for this only; the `earlier` turns are those that are still talked about."""
+        """`tableau` is for this only; the `earlier` turns are those that are still talked about."""
         super().__init__()
-        self._desk, self._turns, self._tabletop = desk, tuple(turns), tabletop
+        self._desk, self._turns, self._tableau = desk, tuple(turns), tableau
         self._names, self._computers = party.names, party.computers
         self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
         self._number = 0
@@ -62,22 +64,25 @@ class Rerun(Scene):
         self._everything_new = self._first_look = True
         self._before: pygame.Surface | None = None
         """What was there before, while it fades away."""
+        for turn in earlier:
+            tableau.recall(turn)
         opened = self._open(turns[0])
-        for event in [event for turn in earlier for event in turn.events]:
-            tabletop.recall(event)
         for number, turn in enumerate(turns):
             heard, events = partial(self._heard, number), opened if number == 0 else turn.events
             for event, following in zip_longest(events, events[1:]):
-                lead = tabletop.lead(event, following)
-                self.timeline.add(partial(tabletop.stage, event, heard), lead=lead)
+                lead = tableau.tabletop.lead(event, following)
+                self.timeline.add(partial(tableau.stage, event, heard), lead=lead)
 
     def _open(self, turn: Turn) -> tuple[Any, ...]:
         """Show how it stood when the turn had begun; what is still to be seen of it."""
-        rules, view, events = self._desk.module.rules, turn.before, turn.events
-        if rules.begins(events[0]) is not None:
-            view, events = rules.fold(view, events[0]), events[1:]
-        self._tabletop.resync(view)
-        return events
+        rules, view, (first, *others) = self._desk.module.rules, turn.before, turn.events
+        self._tableau.memory.open(turn.number, turn.seat)
+        if rules.begins(first) is None:
+            self._tableau.tabletop.resync(view)
+            return turn.events
+        self._tableau.memory.follow(first)
+        self._tableau.tabletop.resync(rules.fold(view, first))
+        return tuple(others)
 
     def _heard(self, number: int, event: Any) -> None:
         """An event begins to be seen."""
@@ -95,7 +100,7 @@ class Rerun(Scene):
     def advance(self, seconds: float) -> Go:
         """Look, see it happen, look again, go back."""
         self._elapsed += seconds
-        self._tabletop.settle(seconds)
+        self._tableau.settle(seconds)
         if self._elapsed < LEAD_SECONDS:
             return STAY
         speed = READABLE if self._pace.instant else self._pace.speed
@@ -109,7 +114,7 @@ class Rerun(Scene):
 
     def spots(self) -> list[Spot]:
         """What can be pointed at; nothing but the buttons of this scene can be chosen."""
-        spots = self._tabletop.spots(self._hud())
+        spots = self._tableau.spots(self._hud())
         own = {button.key for button in self._buttons()}
         return [spot if spot.key in own else replace(spot, active=False) for spot in spots]
 
@@ -182,7 +187,7 @@ class Rerun(Scene):
         """Everything is laid out anew."""
         super().resized(stage)
         self.timeline.finish_running()  # it was on its way between places that are elsewhere now
-        self._tabletop.resized(stage)
+        self._tableau.resized(stage)
         self._before, self._everything_new = None, True  # a picture of another size does not fit
 
     def _buttons(self) -> tuple[HudButton, ...]:
@@ -192,8 +197,6 @@ class Rerun(Scene):
     def _hud(self) -> Hud:
         turn = self._turns[self._number]
         return Hud(
-            looking=None,
-            to_act=None,
             choosing=None,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
@@ -216,7 +219,7 @@ class Rerun(Scene):
         """Everything anew; at first, what was there before fades away."""
         if self._first_look:
             self._before, self._elapsed, self._first_look = brush.surface.copy(), 0.0, False
-        self._tabletop.repaint(brush, self._hud(), everything=True)
+        self._tableau.repaint(brush, self._hud(), everything=True)
         self._everything_new = False
         if self._before is not None:
             self._before.set_alpha(round(255 * (1 - ease_in_out(min(1.0, self._elapsed / FADE_SECONDS)))))
@@ -230,4 +233,4 @@ class Rerun(Scene):
                 self._before = None
             return [brush.surface.get_rect()]
         self.changed = False
-        return self._tabletop.repaint(brush, self._hud(), everything=False)
+        return self._tableau.repaint(brush, self._hud(), everything=False)

@@ -16,7 +16,6 @@ from game.services.settings import ALWAYS, HELD
 from game.services.takeback import TakeBack
 from game.shell.advice import Adviser
 from game.shell.asking import LAMP, Asking
-from game.shell.badge import Badge
 from game.shell.course import Course
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -38,10 +37,13 @@ from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.table_buttons import TableButtons
 from game.shell.scenes.table_signals import TableSignals, Wishes
 from game.shell.scenes.ways import Ways
-from game.shell.show import Ending, Hud, Party, Rewind, Tabletop
+from game.shell.show import Ending, Party, Tabletop
 from game.shell.signals import Intent, Press, Signal
 from game.shell.speed_keys import SpeedKeys
 from game.shell.stage import Stage
+from game.shell.table.badge import Badge
+from game.shell.table.hud import Hud, Rewind
+from game.shell.table.tableau import Tableau
 from game.shell.thinking import Thinking
 
 
@@ -54,17 +56,18 @@ class Table(Scene):
         """A new game, or one that was left."""
         super().__init__()
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
+        self.tableau = Tableau(desk, party, tabletop)
         self._looking = party.alone
         self.course = Course(desk, party, self._looking, kept)
         self.match, self.history = self.course.match, self.course.history
         self.journal, self.sayings = self.course.journal, self.course.sayings
         self.pace, self.badge = Pace(desk), Badge()
         self.rank = Rank(desk, self.course, self.badge)
-        self.playback = Playback(desk, party, tabletop, self.pace)
+        self.playback = Playback(desk, party, self.tableau, self.pace)
         self.timeline = self.playback.timeline
         alone = party.alone is not None
         self.takeback = TakeBack(desk.settings, self.course, lambda: self.playback.unseen, alone=alone)
-        self.past = Past(desk, party, self.history, tabletop, self.playback)
+        self.past = Past(desk, party, self.history, self.tableau, self.playback)
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)
         self.pointing = Pointing(desk)
@@ -101,14 +104,14 @@ class Table(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
-        self.desk.audio.music(self.tabletop.tension())
+        self.desk.audio.music(self.tabletop.words.tension())
         self.changed |= self.badge.advance(seconds)
         if self.playback.showing:
             self.playback.advance(seconds)
             if self.timeline.busy:
                 return STAY
             self.turn_ended()
-        self._settling = self.tabletop.settle(seconds)
+        self._settling = self.tableau.settle(seconds)
         told = news(self.desk)
         return self._go_on(seconds) if told == STAY else told
 
@@ -157,7 +160,7 @@ class Table(Scene):
             self._look(seat)
             return STAY
         self._look(None)
-        recaps = self.tabletop.recaps()
+        recaps = self.tableau.recaps()
         return Push(Curtain(self.desk, seat, self.party, recaps, partial(self._pause_card, hide=True)))
 
     def _look(self, viewer: Viewer) -> None:
@@ -304,7 +307,7 @@ class Table(Scene):
 
     def spots(self) -> list[Spot]:
         """What can be pointed at, in reading order."""
-        return self.tabletop.spots(self._hud())
+        return self.tableau.spots(self._hud())
 
     def handle(self, signal: Signal) -> Go:
         """The same, whichever device it comes from."""
@@ -319,11 +322,11 @@ class Table(Scene):
         """A card, or a pile: that is possible at any time, and changes nothing."""
         match signal:
             case Press(Intent.FIRST_PILE):
-                return self.tabletop.fan(self.tabletop.piles[0], secret=self._secret)
+                return self.tableau.fan(0, secret=self._secret)
             case Press(Intent.SECOND_PILE):
-                return self.tabletop.fan(self.tabletop.piles[1], secret=self._secret)
+                return self.tableau.fan(1, secret=self._secret)
         key = looked_at(signal, self.spots(), self.focus)
-        return None if key is None else self.tabletop.zoom(key, secret=self._secret)
+        return None if key is None else self.tableau.zoom(key, secret=self._secret)
 
     # Hints
 
@@ -406,7 +409,7 @@ class Table(Scene):
         """Everything is laid out anew."""
         super().resized(stage)
         self.timeline.finish_running()  # it was on its way between places that are elsewhere now
-        self.tabletop.resized(stage)
+        self.tableau.resized(stage)
         self._everything_new = True
 
     @property
@@ -422,8 +425,6 @@ class Table(Scene):
     def _hud(self) -> Hud:
         new = self.choosing is not None and self.course.is_new(self._looking)
         return Hud(
-            looking=self._looking,
-            to_act=self.match.to_act,
             choosing=None if self.timeline.busy else self.choosing,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
@@ -438,7 +439,7 @@ class Table(Scene):
             chances=self.adviser.chances or self.sayings.chances,
             lit=self.lit,
             story=() if new else self.playback.captions.story,
-            steps=self._buttons.steps(
+            ways_back=self._buttons.ways_back(
                 back=self.asking.begun or self.takeback.allowed(self._looking),
                 again=self.takeback.may_repeat(self._looking),
             ),
@@ -448,7 +449,7 @@ class Table(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Everything anew."""
-        self.tabletop.repaint(brush, self._hud(), everything=True)
+        self.tableau.repaint(brush, self._hud(), everything=True)
         self._everything_new = False
         self._settling = True  # what is pointed at now may want to rise
 
@@ -459,4 +460,4 @@ class Table(Scene):
         everything, self._everything_new = self._everything_new, False
         self._settling |= self.changed
         self.changed = False
-        return self.tabletop.repaint(brush, self._hud(), everything=everything)
+        return self.tableau.repaint(brush, self._hud(), everything=everything)

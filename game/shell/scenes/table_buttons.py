@@ -7,7 +7,8 @@ from game.shell.advice import Adviser
 from game.shell.asking import LAMP
 from game.shell.desk import Desk
 from game.shell.pace import Pace
-from game.shell.show import HudButton, Party
+from game.shell.show import Party
+from game.shell.table.hud import HudButton
 
 
 class TableButtons:
@@ -16,7 +17,7 @@ class TableButtons:
     def __init__(self, desk: Desk, party: Party, pace: Pace, adviser: Adviser) -> None:
         self._desk, self._party, self._pace, self._adviser = desk, party, pace, adviser
 
-    def steps(self, *, back: bool, again: bool) -> tuple[HudButton, ...]:
+    def ways_back(self, *, back: bool, again: bool) -> tuple[HudButton, ...]:
         """To take a decision back, and to take it again; each if that is possible now."""
         if not self._party.people or self._desk.settings.takeback == NEVER:
             return ()

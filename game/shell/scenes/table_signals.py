@@ -10,7 +10,6 @@ from game.shell.focus import MOVES, Spot
 from game.shell.holding import Hold
 from game.shell.pointing import Pointing
 from game.shell.scenes.scene import STAY, Go, Push, Scene
-from game.shell.show import Rewind
 from game.shell.signals import (
     Button,
     Digit,
@@ -24,6 +23,7 @@ from game.shell.signals import (
     Release,
     Signal,
 )
+from game.shell.table.hud import Rewind
 
 Wishes = Mapping[Hashable, Callable[[], Go | None]]
 """What is done at once, whatever is going on: by intent, and by the key of a button."""

@@ -242,9 +242,7 @@ class House:
 
     def panel(self, name: str) -> Any:
         """What one of the panels around the street tells."""
-        tabletop, hud = self.table.tabletop, self.table._hud()
-        assert isinstance(tabletop, Tabletop)
-        return tabletop.telling.panels(tabletop.sight(hud), hud)[name]
+        return self.table.tableau.panes(self.table._hud())[name].content
 
     def spots(self) -> list[Spot]:
         """What can be pointed at in the scene in charge."""

@@ -14,9 +14,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.animals import BAT, LION, PARROT, Card, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
-from game.beasty_bar.show.bubbles import Bubble, HintCard
 from game.beasty_bar.show.ghosts import Frame
-from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
 from game.core.chances import NUMBERS
 from game.core.player import Thought
@@ -27,8 +25,10 @@ from game.shell.paint.caps import Cap
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.table import Table
-from game.shell.show import Rewind
 from game.shell.stage import Box
+from game.shell.table.bubbles import Bubble, HintCard
+from game.shell.table.hud import Rewind
+from game.shell.table.info import Info
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
@@ -85,6 +85,8 @@ class Salon(House):
         table.match.actions.clear()
         table.match.state = state
         table._look(ME)
+        table.tableau.memory.forget()
+        table.tableau.memory.open(state.turn + 1, state.to_move)
         salon.until_asked()
         return salon
 
@@ -104,7 +106,7 @@ class Salon(House):
     @property
     def lit(self) -> list[Box]:
         tip = self.table.adviser.tip
-        return [] if tip is None else tabletop_of(self)._lit_boxes(tip.lit)
+        return [] if tip is None else tabletop_of(self).where(tip.lit)
 
     def rest(self) -> None:
         self.until(lambda: not self.table._settling)

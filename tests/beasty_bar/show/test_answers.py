@@ -24,9 +24,9 @@ from game.beasty_bar.rules.animals import (
 )
 from game.beasty_bar.show.places import LINE_WIDTH
 from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
-from game.beasty_bar.show.sound_row import SoundRow
 from game.shell.paint.palette import GOLD_LIGHT
 from game.shell.stage import Box
+from game.shell.table.sound_row import SoundRow
 from tests.beasty_bar.show.devices import Keyboard, focus_of
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import LINE, at_table, hand_of, last_action, stacking, tabletop_of

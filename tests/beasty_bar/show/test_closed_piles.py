@@ -132,7 +132,7 @@ def test_a_turn_seen_again_does_not_show_the_round_before_it_either() -> None:
     house.key(pygame.K_RETURN)
     assert isinstance(house.top, Rerun)
     assert [turn.number for turn in house.top._turns] == [10]
-    assert house.top._tabletop.telling.memory.turns == []  # type: ignore[attr-defined]
+    assert house.top._tableau.memory.latest(9) == []  # type: ignore[attr-defined]
 
 
 def test_open_piles_tell_everything() -> None:

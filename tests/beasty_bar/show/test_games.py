@@ -30,7 +30,6 @@ from game.beasty_bar.rules.notation import COLOURS
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
-from game.beasty_bar.show.panels import Info
 from game.beasty_bar.show.pointing import DONE, Chip, Look
 from game.beasty_bar.show.show import BeastyBarShow
 from game.beasty_bar.show.tabletop import Tabletop
@@ -46,6 +45,7 @@ from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import NEW, Title
+from game.shell.table.info import Info
 from tests.beasty_bar.show.devices import ARROWS, Controller, Device, Keyboard, Mouse, Person, focus_of, ways
 from tests.beasty_bar.show.house import ART, LEVELS, TYPE, House
 
@@ -85,6 +85,8 @@ def arrange(house: House, state: State) -> None:
     table.match.actions.clear()
     table.match.state = state
     table._look(Seat(0))
+    table.tableau.memory.forget()
+    table.tableau.memory.open(state.turn + 1, state.to_move)
     house.until_asked()
 
 
@@ -95,8 +97,8 @@ def tabletop_of(house: House) -> Tabletop:
 
 
 def info_of(house: House) -> Info:
-    tabletop, hud = tabletop_of(house), house.table._hud()
-    return tabletop.telling.info(tabletop.sight(hud), hud)
+    tableau, hud = house.table.tableau, house.table._hud()
+    return tableau._telling.info(hud, tableau.spots(hud))
 
 
 def last_action(house: House) -> object:
@@ -797,7 +799,7 @@ def test_every_card_pointed_at_tells_what_it_does() -> None:
         info = info_of(house)
         assert info.title == spot.name
         assert len(info.text) > 10
-        assert info.card is not None
+        assert info.picture is not None
 
 
 # Nothing but what has changed
@@ -830,13 +832,13 @@ def test_what_is_on_the_screen_is_what_painting_all_anew_would_show(monkeypatch:
 
 def check_painted(house: House) -> None:
     """The window as it is, and the same painted by somebody who knows nothing of the frames before."""
-    tabletop, table = tabletop_of(house), house.table
+    tableau, table = house.table.tableau, house.table
     window = house.window
     other = Brush(window.surface.copy(), window.stage, window.brush.art, window.brush.type)
     other.surface.fill((255, 0, 255))
-    kept, tabletop._layers = tabletop._layers, Layers()
-    tabletop.repaint(other, table._hud(), everything=True)
-    tabletop._layers = kept
+    kept, tableau._layers = tableau._layers, Layers()
+    tableau.repaint(other, table._hud(), everything=True)
+    tableau._layers = kept
     assert pygame.image.tobytes(other.surface, "RGB") == house.picture
 
 

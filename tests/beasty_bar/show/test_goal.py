@@ -4,8 +4,8 @@ import pytest
 
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Scoring, Setup
-from game.beasty_bar.show.strip import Strip
 from game.core.rules import Seat
+from game.shell.table.strip import Strip
 from tests.beasty_bar.show.house import House
 
 MOST_GUESTS = "Get as many of your animals into the bar as you can."

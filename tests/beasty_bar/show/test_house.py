@@ -8,7 +8,7 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
-from game.beasty_bar.show.panels import Bar, Plates
+from game.beasty_bar.show.panels import Bar
 from game.services.house_rules import adopt
 from game.services.saves import Saves
 from game.shell.scenes.fan import Fan
@@ -16,6 +16,7 @@ from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW, Settings
 from game.shell.scenes.table import Table
 from game.shell.show import Party
+from game.shell.table.plates import Plates
 from tests.beasty_bar.show.house import House
 from tests.services.mutations import played, sitting
 
@@ -50,7 +51,7 @@ def test_closed_piles_tell_nothing_but_what_the_rules_lay_open(
     plates, bar = house.panel("plates"), house.panel("bar")
     assert isinstance(plates, Plates)
     assert isinstance(bar, Bar)
-    assert [plate.guests is None for plate in plates.plates] == [not is_open] * 2
+    assert [plate.figures.headline.number is None for plate in plates.plates] == [not is_open] * 2
     assert bool(bar.closed) is not is_open
     for key, shown in ((pygame.K_b, is_open), (pygame.K_t, is_open or mode is Mode.NEW)):
         house.key(key)

@@ -14,7 +14,6 @@ from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.pointing import card_box
-from game.beasty_bar.show.recap import REPLAY
 from game.core.rules import Seat
 from game.services import clipboard
 from game.shell.pace import INSTANT
@@ -23,7 +22,8 @@ from game.shell.scenes.log import Log
 from game.shell.scenes.log_sheet import CLOSE, COPY, FADE, SEARCH, STEP, WHY
 from game.shell.scenes.rerun import Rerun
 from game.shell.scenes.table import Table
-from game.shell.show import Rewind
+from game.shell.table.hud import Rewind
+from game.shell.table.recap import REPLAY
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 
@@ -289,7 +289,7 @@ def test_pointing_at_a_line_lights_whom_it_is_about(mode: Mode) -> None:
         house.key(pygame.K_UP)
         assert log.chosen is not None
         assert table.lit == log.chosen.lit
-        boxes = table.tabletop._lit_boxes(table.lit)  # type: ignore[attr-defined]
+        boxes = table.tabletop.where(table.lit)  # type: ignore[attr-defined]
         for card in table.lit:
             if card in table.tabletop.view.line:
                 assert card_box(table.tabletop.board.sprites[Card(card)].pose) in boxes  # type: ignore[attr-defined]
@@ -435,7 +435,7 @@ def test_a_turn_seen_again_leaves_everything_as_it_was(mode: Mode) -> None:
     house.move((5, 5))
     at_rest(house)
     before, state, view = house.picture, table.match.state, table.tabletop.view
-    recaps = [recap.text for recap in table.tabletop.recaps()]
+    recaps = [recap.text for recap in table.tableau.recaps()]
     house.settings.speed = house.settings.computer_speed = 3.0
     house.key(pygame.K_l)
     for up in (0, 7, 9):
@@ -449,7 +449,7 @@ def test_a_turn_seen_again_leaves_everything_as_it_was(mode: Mode) -> None:
         house.until(lambda: isinstance(house.top, Log), seconds=0.1)
         assert turn(house) == number
         following = table.history.turns[number:] or [None]
-        end = rerun._tabletop.view
+        end = rerun._tableau.tabletop.view
         if following[0] is not None:
             assert end == following[0].before
         else:
@@ -459,7 +459,7 @@ def test_a_turn_seen_again_leaves_everything_as_it_was(mode: Mode) -> None:
     at_rest(house)
     assert table.match.state is state
     assert table.tabletop.view is view
-    assert [recap.text for recap in table.tabletop.recaps()] == recaps
+    assert [recap.text for recap in table.tableau.recaps()] == recaps
     assert house.asked
     assert house.picture == before
 
@@ -571,7 +571,7 @@ def test_the_last_round_is_seen_again(way: str) -> None:
     assert [each.number for each in rerun._turns] == [13, 14, 15]
     house.until(lambda: isinstance(house.top, Table), seconds=0.2)
     (begins,) = house.table.history.just_begun
-    assert RULES.fold(rerun._tabletop.view, begins) == house.table.tabletop.view
+    assert RULES.fold(rerun._tableau.tabletop.view, begins) == house.table.tabletop.view
     house.move((5, 5))
     at_rest(house)
     assert house.table.match.state is state
@@ -677,8 +677,8 @@ def test_no_hand_stays_open_where_others_may_look_on(wanted: int) -> None:
     rerun = house.top
     assert isinstance(rerun, Rerun)
     while house.top is rerun:
-        assert not rerun._tabletop.view.hand
-        assert not rerun._tabletop.view.deck
+        assert not rerun._tableau.tabletop.view.hand
+        assert not rerun._tableau.tabletop.view.deck
         house.frame(0.1)
     if isinstance(house.top, Log):
         house.key(pygame.K_ESCAPE)
@@ -693,7 +693,7 @@ def test_a_single_person_keeps_the_hand_in_sight() -> None:
     assert house.table.tabletop.view.viewer == ANA
     house.key(pygame.K_RETURN)
     assert isinstance(house.top, Rerun)
-    hand = house.top._tabletop.view.hand
+    hand = house.top._tableau.tabletop.view.hand
     assert hand
     assert {OWNER[card] for card in hand} == {ANA}
 

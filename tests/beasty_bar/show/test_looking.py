@@ -24,7 +24,7 @@ from game.shell.scenes.scoreboard import Guest
 from game.shell.scenes.stack import IDLE_SECONDS
 from game.shell.scenes.table import Table
 from game.shell.scenes.zoom import Zoom
-from game.shell.show import Rewind
+from game.shell.table.hud import Rewind
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import LINE, STACK, at_table, tabletop_of
@@ -336,7 +336,7 @@ def test_zoom_and_piles_of_several_people_hold_no_card_of_a_hidden_hand() -> Non
         if not isinstance(house.top, Table):
             continue
         for spot in house.spots():
-            scene = house.table.tabletop.zoom(spot.key, secret=True)
+            scene = house.table.tableau.zoom(spot.key, secret=True)
             pages = getattr(scene, "_pages", ())
             state, viewer = house.table.match.state, house.table._looking
             hidden = {card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand}

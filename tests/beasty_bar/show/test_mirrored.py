@@ -90,7 +90,7 @@ def test_a_seal_still_swaps_gate_and_exit() -> None:
     assert not usual.gate_left(flipped=True)
     assert there.gate_left(flipped=True)
     assert not there.gate_left(flipped=False)
-    assert tabletop_of(mirrored).free_side() == "left"
+    assert tabletop_of(mirrored).words.free_side() == "left"
 
 
 def test_the_log_is_where_the_exit_is() -> None:

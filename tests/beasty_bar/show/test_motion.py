@@ -36,8 +36,8 @@ from game.beasty_bar.show.puffs import Puff
 from game.beasty_bar.show.soundtrack import cues
 from game.beasty_bar.show.tabletop import Tabletop
 from game.shell.animation.timeline import Timeline
-from game.shell.show import Hud, HudButton
 from game.shell.stage import Box, Stage
+from game.shell.table.hud import Hud, HudButton
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import SMALL, House, places
 
@@ -326,20 +326,21 @@ def seal_frames() -> tuple[list[Picture], Tabletop]:
     """Every picture from the last one before the doors change sides to the first one when they have."""
     house, state = House(), parse_position(SEAL)
     house.sit_down(("human", "human"))
-    tabletop, brush, timeline = house.table.tabletop, house.window.brush, Timeline()
+    tableau, brush, timeline = house.table.tableau, house.window.brush, Timeline()
+    tabletop = tableau.tabletop
     assert isinstance(tabletop, Tabletop)
     tabletop.resync(RULES.view(state, state.to_move))
     button = HudButton("menu", "", "cross")
-    hud = Hud(state.to_move, state.to_move, None, None, False, "", False, (button,), None)
+    hud = Hud(None, None, False, "", False, (button,), None)
     for event in RULES.apply(state, RULES.parse("seal")).events:
-        timeline.add(partial(tabletop.stage, event, lambda event: None))
+        timeline.add(partial(tableau.stage, event, lambda event: None))
     frames: list[Picture] = []
     while not tabletop.view.flipped or tabletop.board.crossing is not None:
-        tabletop.repaint(brush, hud, everything=not frames)
+        tableau.repaint(brush, hud, everything=not frames)
         frames = frames if tabletop.view.flipped else []
         frames.append(pygame.surfarray.array3d(brush.surface).astype(np.int16))
         timeline.advance(FRAME)
-    tabletop.repaint(brush, hud, everything=False)
+    tableau.repaint(brush, hud, everything=False)
     return [*frames, pygame.surfarray.array3d(brush.surface).astype(np.int16)], tabletop
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.beasty_bar.show.panels import Chance, Plate, Plates
 from game.core.chances import GRADES
 from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.shell.opponents import key_of
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES
+from game.shell.table.plates import Chance, Plate, Plates
 from tests.beasty_bar.show.house import ART, NAMES, SMALL, House, places
 from tests.shell.test_notice import Typesetter
 

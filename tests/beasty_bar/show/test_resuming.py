@@ -87,7 +87,7 @@ def test_the_table_opens_as_it_was_left_and_nothing_moves(tmp_path: Path, mode: 
     assert not table.timeline.busy
     assert table.tabletop.view == RULES.view(match.state, Seat(0))
     assert table.party.names == ("Ana", "Bo", "Zoë")
-    assert [recap.seat for recap in table.tabletop.recaps()] == turns(match)[-2:]
+    assert [recap.seat for recap in table.tableau.recaps()] == turns(match)[-2:]
 
 
 def turns(match: Any) -> list[Seat]:

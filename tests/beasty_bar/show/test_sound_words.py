@@ -10,12 +10,11 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
 from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Pose
 from game.beasty_bar.show.pointing import card_box
-from game.beasty_bar.show.sound_row import SoundRow
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.shell.hearing import COMMON
 from game.shell.scenes.results import Results
+from game.shell.table.sound_row import SoundRow
 from tests.beasty_bar.show.house import ROOT, House, places
-from tests.beasty_bar.show.test_games import tabletop_of
 
 
 def cues(folder: Path) -> set[str]:
@@ -60,8 +59,8 @@ def test_at_rest_the_last_one_is_wiped_away() -> None:
     house.until_asked()
     house.until(lambda: not house.desk.hearing.lines)
     house.frame()
-    assert tabletop_of(house)._heard == ()
-    assert not tabletop_of(house).settle(0.0)
+    assert house.table.tableau._heard == ()
+    assert not house.table.tableau.settle(0.0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

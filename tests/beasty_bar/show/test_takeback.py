@@ -88,8 +88,9 @@ def agrees(house: House) -> None:
     ]
     assert table.tabletop.view == RULES.view(again.state, looking)
     assert table.playback.captions.story == captions.story
-    told = table.tabletop.telling.memory.turns  # type: ignore[attr-defined]
-    assert [turn.card for turn in told] == [card_of(turn.events) for turn in history.turns]
+    memory = table.tableau.memory
+    told = [(turn.number, memory.told(turn).picture) for turn in memory.latest(99)]
+    assert told == [(turn.number, card_of(turn.events)) for turn in history.turns]
     assert set(table.tabletop.board.sprites) == set(table.tabletop.board.homes())  # type: ignore[attr-defined]
 
 

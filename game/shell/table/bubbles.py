@@ -1,11 +1,9 @@
-"""What computers say, and what they advise: panels in the room above the line."""
+"""What computers say, and what they advise: panels in the room above the board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
@@ -13,6 +11,8 @@ from game.shell.paint.caps import NO_KEY, Cap, paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, RAISED
 from game.shell.paint.type import Face
 from game.shell.stage import Box
+from game.shell.table.panel import Props
+from game.shell.table.slots import INFO, Slots
 
 SIZE = 25.0
 HEIGHT, TAIL = 74.0, 18.0
@@ -27,13 +27,14 @@ class Bubble:
     seat: Seat
     text: str
 
-    def box(self, places: Places) -> Box:
+    def box(self, slots: Slots) -> Box:
         """The slot with a margin."""
-        return places["info"].inset(-8)
+        return slots[INFO].inset(-8)
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, props: Props) -> None:
         """A medal with the seat's symbol, and words beside it; a tail points at the plate."""
-        slot, plate, livery = places["info"], places.plate(self.seat), cards.dress[self.seat]
+        slots, livery = props.slots, props.dress[self.seat]
+        slot, plate = slots[INFO], slots.plate(self.seat)
         width = min(slot.w, brush.text_width(self.text, SIZE, Face.BODY) + 132)
         left = min(max(plate.centre[0] - width / 2, slot.x), slot.x + slot.w - width)
         box = Box(left, slot.y + 12, width, HEIGHT)
@@ -57,13 +58,13 @@ class HintCard:
     key: Cap = NO_KEY
     """What to press for the next one."""
 
-    def box(self, places: Places) -> Box:
+    def box(self, slots: Slots) -> Box:
         """The slot with a margin."""
-        return places["info"].inset(-8)
+        return slots[INFO].inset(-8)
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, props: Props) -> None:
         """A lamp, the sentence, and which key says more."""
-        slot = places["info"]
+        slot = props.slots[INFO]
         needed = brush.text_width(self.text, HINT_SIZE, Face.BODY) + 186
         width = max(NARROWEST_HINT, min(slot.w, needed))
         high = 112 if needed <= width and not brush.type.folded else slot.h - 10
@@ -78,7 +79,7 @@ class HintCard:
             brush.paragraph(self.text, words, HINT_SIZE, leading=1.2, middle=True)
             return  # large letters need all the room, and there is nothing more to ask for
         head = 40 if brush.type.folded else 32
-        self._draw_head(brush, desk, words._replace(h=head))
+        self._draw_head(brush, props.desk, words._replace(h=head))
         below = words._replace(y=words.y + head + 8, h=words.h - head - 8)
         brush.paragraph(self.text, below, HINT_SIZE, leading=1.2)
 

@@ -1,23 +1,22 @@
-"""The strip below the line: where a turn is, what is happening, which keys help, and the way back."""
+"""The strip below the board: where a turn is, what is happening, which keys help, and the way back."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.beasty_bar.rules.events import Phase
-from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.places import Places
 from game.core.rules import Seat
-from game.shell.desk import Desk
 from game.shell.marked import spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
-from game.shell.show import HudButton
 from game.shell.stage import Box
+from game.shell.table.hud import HudButton
+from game.shell.table.panel import Props
+from game.shell.table.slots import STRIP, Slots
+from game.shell.table.tabletop import Phases
 
 BUTTON = 50.0
 MARKED, LARGE_MARK = 200.0, 290.0
@@ -29,15 +28,14 @@ TWO_LINES, LARGER = 1.7, 1.4
 SMALLEST = 19.5
 """Of the letters of a caption in one line."""
 LIFTED = 14.0
-"""How far a card that a hint has named rises into the strip."""
+"""How far a thing that a hint has named rises into the strip."""
 
 
 @dataclass(frozen=True)
 class Strip:
-    """The five phases, what is happening, and which keys help."""
+    """The parts of a turn, what is happening, and which keys help."""
 
-    phase: Phase | None
-    phases: tuple[str, ...]
+    phases: Phases | None
     caption: str
     hints: tuple[Hint, ...]
     speaker: Seat | None = None
@@ -52,9 +50,9 @@ class Strip:
     """What is quietly to be known about the game."""
 
     @staticmethod
-    def boxes(places: Places, count: int) -> list[Box]:
+    def boxes(slots: Slots, count: int) -> list[Box]:
         """Where each button is, flush right."""
-        strip = places["strip"]
+        strip = slots[STRIP]
         right = strip.x + strip.w
         return [
             Box(right - (count - number) * (BUTTON + 8) + 8, strip.centre[1] - BUTTON / 2, BUTTON, BUTTON)
@@ -62,42 +60,42 @@ class Strip:
         ]
 
     @classmethod
-    def mark_box(cls, places: Places, count: int, *, large: bool) -> Box:
+    def mark_box(cls, slots: Slots, count: int, *, large: bool) -> Box:
         """Where a mark is, beside so many buttons."""
-        strip = places["strip"]
-        right = min((box.x - 16 for box in cls.boxes(places, count)), default=strip.x + strip.w)
+        strip = slots[STRIP]
+        right = min((box.x - 16 for box in cls.boxes(slots, count)), default=strip.x + strip.w)
         width = LARGE_MARK if large else MARKED
         return Box(right - width, strip.centre[1] - 21, width, 42)
 
-    def box(self, places: Places) -> Box:
+    def box(self, slots: Slots) -> Box:
         """The whole width of the stage."""
-        strip = places["strip"]
+        strip = slots[STRIP]
         return Box(0, strip.y, strip.x * 2 + strip.w, strip.h)
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, props: Props) -> None:
         """Phases left, caption in the middle, keys and buttons right."""
-        strip = places["strip"]
-        brush.shade(self.box(places), 205, PAGE)
+        strip = props.slots[STRIP]
+        brush.shade(self.box(props.slots), 205, PAGE)
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
-        buttons = self._draw_buttons(brush, places)
+        buttons = self._draw_buttons(brush, props.slots)
         room = self._draw_hints(brush, Box(left + 20, strip.y, buttons - left - 30, strip.h))
-        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), cards)
+        mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), props)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
         if self.story:
-            tell(brush, [spans(sentence) for sentence in self.story], room, cards.dress)
+            tell(brush, [spans(sentence) for sentence in self.story], room, props.dress)
         else:
             self._draw_caption(brush, room)
 
-    def _draw_buttons(self, brush: Brush, places: Places) -> float:
+    def _draw_buttons(self, brush: Brush, slots: Slots) -> float:
         """The buttons, and beside them what the game is called; says where they begin."""
-        strip, boxes = places["strip"], self.boxes(places, len(self.buttons))
+        strip, boxes = slots[STRIP], self.boxes(slots, len(self.buttons))
         for button, box in zip(self.buttons, boxes, strict=True):
             focused = button.key == self.focused
             brush.icon_button(box, button.icon, focused=focused, enabled=button.active)
         right = boxes[0].x - 16 if boxes else strip.x + strip.w
         for mark in self.marks:
-            chip = self.mark_box(places, len(self.buttons), large=brush.type.folded)
+            chip = self.mark_box(slots, len(self.buttons), large=brush.type.folded)
             lit = mark.key == self.focused
             brush.panel(chip, PAGE, radius=20, border=GOLD if lit else HAIRLINE, width=3 if lit else 2)
             brush.text(
@@ -113,12 +111,13 @@ class Strip:
     def _draw_phases(self, brush: Brush, strip: Box, *, folded: bool) -> float:
         """Where a turn is; says where that ends."""
         x = strip.x
-        for phase, label in zip(Phase, self.phases, strict=True):
-            if folded and phase is not self.phase:
+        labels, phase = self.phases or ((), None)
+        for number, label in enumerate(labels):
+            now = number == phase
+            if folded and not now:
                 continue  # there is room for what is happening now only
             width = brush.text_width(label, 20) + 32
             chip = Box(x, strip.y + 11, width, 40)
-            now = phase is self.phase
             brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
             brush.text(label, chip, 20, INK if now else QUIET, align="center", fit=False)
             x += width + 8
@@ -131,7 +130,7 @@ class Strip:
         return room._replace(w=left.w)
 
     def _fits_beside(self, brush: Brush, room: float) -> bool:
-        """In one line: a second one would lie below the card that is lifted. Large letters have two lines
+        """In one line: a second one would lie below the thing that is lifted. Large letters have two lines
         anyway, in which they are still larger than usual."""
         if brush.type.folded:
             larger = brush.text_width(self.caption, SMALLEST * LARGER / brush.type.scale, Face.BODY)
@@ -153,12 +152,12 @@ class Strip:
             lines = room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 1)
             brush.paragraph(self.caption, lines, 20, colour, leading=1.14, middle=True)
 
-    def _draw_mark(self, brush: Brush, place: Box, cards: CardArt) -> float:
+    def _draw_mark(self, brush: Brush, place: Box, props: Props) -> float:
         """Who speaks, if anybody; says how much room it takes."""
         if self.hint:
             brush.icon("bulb", place.inset(4), GOLD)
         elif self.speaker is not None:
-            livery = cards.dress[self.speaker]
+            livery = props.dress[self.speaker]
             brush.panel(place, livery.mid, radius=20, border=INK, width=2)
             brush.symbol(livery.symbol, place.inset(10), livery.ink)
         else:

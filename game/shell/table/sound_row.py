@@ -1,15 +1,15 @@
-"""The row between what is told and the line, where sounds are written: cards lie over it, never under it."""
+"""The row between what is told and the board, where sounds are written: pieces lie over it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.places import Places
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
 from game.shell.stage import Box
+from game.shell.table.panel import Props
+from game.shell.table.slots import INFO, Slots
 
 HEIGHT = 34.0
 """Of the row with letters of the usual size."""
@@ -20,21 +20,21 @@ class SoundRow:
     """What can be heard now."""
 
     lines: tuple[str, ...]
-    slot: str = "info"
+    slot: str = INFO
     """Below which of the slots it is."""
 
     @classmethod
-    def of(cls, desk: Desk, slot: str = "info") -> SoundRow:
+    def of(cls, desk: Desk, slot: str = INFO) -> SoundRow:
         """In the player's language."""
         return cls(tuple(map(desk.say, desk.hearing.lines)), slot)
 
-    def box(self, places: Places) -> Box:
-        """From the slot down to the line."""
-        above, line = places[self.slot], places["queue.0"]
+    def box(self, slots: Slots) -> Box:
+        """From the slot down to the board."""
+        above = slots[self.slot]
         top = above.y + above.h + 1
-        return Box(above.x, top, above.w, max(HEIGHT, line.y - top))
+        return Box(above.x, top, above.w, max(HEIGHT, slots.below(self.slot) - top))
 
-    def draw(self, brush: Brush, desk: Desk, places: Places, cards: CardArt) -> None:
+    def draw(self, brush: Brush, props: Props) -> None:
         """One beside the other, as large as there is room."""
-        room = self.box(places)
+        room = self.box(props.slots)
         paint_heard(brush, room._replace(h=min(room.h, HEIGHT * brush.type.scale)), self.lines)

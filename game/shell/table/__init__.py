@@ -1,0 +1,1 @@
+"""The table that every game is played at: who plays, what is told, what was played last."""

@@ -1,0 +1,114 @@
+"""What the scene of a table tells whoever paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from game.core.choosing import Choosing
+from game.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HudButton:
+    """A small button that is always there."""
+
+    key: str
+    name: str
+    icon: str
+    note: str = ""
+    active: bool = True
+    lit: bool = False
+    """What it is for is going on."""
+    text: str = ""
+    """What it does, told to whoever points at it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What a computer says about what it did."""
+
+    seat: Seat
+    say: Callable[[], str]
+
+    @property
+    def text(self) -> str:
+        """As it is said now: a change of language is heard at once."""
+        return self.say()
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """As much of a hint as a person has asked for."""
+
+    number: int
+    """Of the step, from 1; 0 while it is being thought about."""
+    steps: int
+    text: str
+    lit: tuple[Hashable, ...]
+    """What to look at, in the game's own keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """Choosing it shows a turn once more."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A turn that is being seen once more."""
+
+    seat: Seat
+    name: str
+    turn: int
+    number: int
+    """Of those that are shown in a row, from 0."""
+    count: int
+    reason: str = ""
+    """Why it was played as it was, if anybody said so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hud:
+    """What the table shows besides the game itself."""
+
+    choosing: Choosing | None
+    focus: Hashable
+    ring: bool
+    """The focus was moved by keys, and has to be seen."""
+    caption: str
+    thinking: bool
+    buttons: tuple[HudButton, ...]
+    dragged: tuple[float, float] | None
+    """Where the thing pointed at is being dragged to."""
+    saying: Saying | None = None
+    tip: Tip | None = None
+    followed: bool = False
+    """What is pointed at is what the hint has named."""
+    preview: bool = False
+    """Whoever chooses wants to see what would come of it."""
+    chances: tuple[float, ...] = ()
+    """By seat, how likely it is to win; empty if nobody knows. The settings say how to tell it."""
+    lit: tuple[Hashable, ...] = ()
+    """What the log speaks of, in the game's own keys."""
+    story: tuple[str, ...] = ()
+    """What was told last, the newest last, with marks for who is meant."""
+    running: Running | None = None
+    ways_back: tuple[HudButton, ...] = ()
+    """The buttons beside what is told: to take a decision back, and to take it again."""
+    marks: tuple[HudButton, ...] = ()
+    """What is quietly to be known about the game."""
+    badge: str = ""
+    """A short message over the table."""
+
+    @property
+    def small(self) -> tuple[HudButton, ...]:
+        """All the small buttons, from left to right."""
+        return (*self.marks, *self.ways_back, *self.buttons)
+
+    @property
+    def follows_to_the_end(self) -> bool:
+        """The last step of a hint is told, and what it has named is pointed at."""
+        return self.followed and self.tip is not None and self.tip.number == self.tip.steps

@@ -1,0 +1,192 @@
+"""The whole picture of a table: the game's board, and the panels of the house around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.history import Turn
+from game.shell.animation.timeline import Clip
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.layers import Item, Layers, faint
+from game.shell.marked import plain
+from game.shell.paint.brush import Brush
+from game.shell.scenes.scene import Scene
+from game.shell.show import Party
+from game.shell.stage import Box, Stage
+from game.shell.table.badge import badge
+from game.shell.table.buttons import Buttons
+from game.shell.table.hud import Hud, Rewind
+from game.shell.table.light import lights, ring
+from game.shell.table.memory import Memory, Remembered
+from game.shell.table.panel import Pane
+from game.shell.table.recap import REPLAY, LastRound, Recap
+from game.shell.table.slots import RECAP
+from game.shell.table.strip import Strip
+from game.shell.table.tabletop import Tabletop
+from game.shell.table.telling import Telling
+
+
+class Tableau:
+    """Shows a board, remembers what was seen on it, and tells it."""
+
+    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop) -> None:
+        self._desk, self._party, self.tabletop = desk, party, tabletop
+        self.memory = Memory(desk, tabletop.words.told)
+        self._telling = Telling(desk, party, tabletop, self.memory)
+        self._layers = Layers()
+        self._heard: tuple[str, ...] = ()
+        """Which sounds are written on the table."""
+
+    def twin(self) -> Tableau:
+        """Another one for the same players, with nothing on it yet."""
+        return Tableau(self._desk, self._party, self.tabletop.twin())
+
+    # What is seen
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew, and written anew: it may be in another language."""
+        self._layers = Layers()
+        self.tabletop.resized(stage)
+
+    def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
+        """An event as a clip with its sounds; `heard` is called when it begins."""
+
+        def follow(event: Any) -> None:
+            self.memory.follow(event)
+            heard(event)
+
+        return self.tabletop.stage(event, follow)
+
+    def forget(self) -> None:
+        """Nothing has been seen yet; a view comes next."""
+        self.memory.forget()
+        self.tabletop.forget()
+
+    def recall(self, turn: Turn) -> None:
+        """A turn that was seen before; it is remembered, but not shown again."""
+        self.memory.open(turn.number, turn.seat)
+        for event in turn.events:
+            self.memory.follow(event)
+
+    def settle(self, seconds: float) -> bool:
+        """Let everything come to rest, and captions come and go; False when that is over."""
+        return self.tabletop.settle(seconds) or self._heard != self._desk.hearing.lines
+
+    # What can be looked at
+
+    def _latest(self) -> list[Remembered]:
+        """The last round."""
+        return self.memory.latest(len(self._party.seats))
+
+    def recaps(self) -> list[Recap]:
+        """The latest turn of everybody else, the newest last."""
+        return [self._recap(turn) for turn in self.memory.latest(len(self._party.seats) - 1)]
+
+    def _recap(self, turn: Remembered) -> Recap:
+        told = self.memory.told(turn)
+        zoom = partial(self.tabletop.gallery, [told.picture], 0, secret=False)
+        return Recap(turn.seat, self.tabletop.words.picture(told.picture) or _nothing, told.story, zoom)
+
+    def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """What is pointed at, as large as it gets; None where there is nothing to look at closely.
+
+        `secret`: others at the screen may not see what lies below.
+        """
+        if not isinstance(key, Rewind):
+            return self.tabletop.zoom(key, secret=secret)
+        turns = self._latest()
+        numbers, pictures = (
+            [turn.number for turn in turns],
+            [self.memory.told(turn).picture for turn in turns],
+        )
+        if key.turn not in numbers:
+            return None
+        return self.tabletop.gallery(pictures, numbers.index(key.turn), secret=secret)
+
+    def fan(self, number: int, *, secret: bool) -> Scene | None:
+        """What lies in the pile of that number, from 0, if there are so many."""
+        piles = [*self.tabletop.piles]
+        return self.tabletop.fan(piles[number], secret=secret) if number < len(piles) else None
+
+    def spots(self, hud: Hud) -> list[Spot]:
+        """What can be pointed at now, in reading order."""
+        return [*self.tabletop.spots(hud, self._turn_spots()), *self._button_spots(hud)]
+
+    def _turn_spots(self) -> list[Spot]:
+        """The last round, and every turn of it."""
+        say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
+        spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
+        for turn, box in zip(turns, LastRound.boxes(slots, len(turns)), strict=True):
+            told = self.memory.told(turn)
+            name = say("Turn {number}: {name}", number=turn.number, name=told.name)
+            spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
+        return spots
+
+    def _button_spots(self, hud: Hud) -> list[Spot]:
+        slots = self.tabletop.slots
+        boxes = [
+            *(Strip.mark_box(slots, len(hud.ways_back), large=self._desk.folded) for _ in hud.marks),
+            *Strip.boxes(slots, len(hud.ways_back)),
+            *Buttons.boxes(slots, len(hud.buttons)),
+        ]
+        return [
+            Spot(button.key, box, button.name, button.text, active=button.active)
+            for button, box in zip(hud.small, boxes, strict=True)
+        ]
+
+    # Painting
+
+    def panes(self, hud: Hud) -> dict[str, Pane]:
+        """What is told around the board and on it, by name."""
+        return self._telling.panes(self._foreseen(hud), self.spots(hud))
+
+    def _foreseen(self, hud: Hud) -> Hud:
+        """Where a hint tells all that would come of something, the board need not."""
+        return replace(hud, preview=False) if hud.preview and self._telling.tells_all(hud) else hud
+
+    def repaint(self, brush: Brush, hud: Hud, *, everything: bool) -> list[pygame.Rect]:
+        """Paint what is new, and say where."""
+        if hud.saying is not None:
+            self.memory.explain(hud.saying)
+        self._heard = self._desk.hearing.lines
+        hud = self._foreseen(hud)
+        board, spots = self.tabletop, self.spots(hud)
+        board.attend(hud)
+        self._layers.backdrop(board.backdrop, brush, board.paint_backdrop, everything=everything)
+        for name, (content, box, paint) in self._telling.panes(hud, spots).items():
+            place, strength = brush.stage.pixels(box), board.slots.strength(name)
+            self._layers.panel(name, (content, strength), place, faint(paint, place, strength))
+        return self._layers.show(brush, self._items(brush, hud, spots))
+
+    def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot]) -> list[Item]:
+        """The pieces, and what is drawn over them."""
+        board = self.tabletop
+        items = board.items(brush)
+        for keys in (() if hud.tip is None else hud.tip.lit, hud.lit):
+            items += lights(brush, board.where(keys))
+        items += [ring(brush, spot.box, focused=True) for spot in spots if self._is_looked_at(spot.key, hud)]
+        items += board.overlays(brush, spots, hud)
+        return items + badge(brush, board.slots, hud.badge)
+
+    def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:
+        """It is pointed at, and answers nothing: a pile; or, where keys have led, what has a picture."""
+        if key != hud.focus:
+            return False
+        if key in self.tabletop.piles:
+            return True
+        chosen = hud.choosing is not None and key in hud.choosing.options()
+        return (
+            hud.ring
+            and not chosen
+            and (isinstance(key, Rewind) or self.tabletop.words.about(key) is not None)
+        )
+
+
+def _nothing(brush: Brush, box: Box) -> None:
+    """Of some turns there is no picture."""
