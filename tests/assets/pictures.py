@@ -9,21 +9,20 @@ import pygame
 from numpy.typing import NDArray
 from PIL import Image
 
-from game.shell.paint.art import Art
+from tests.kept import ASSETS, KeptArt
 
 Pixels = NDArray[np.uint8]
 
-ASSETS = Path(__file__).parents[2] / "assets"
 GAME = ASSETS / "beasty_bar"
 
 
-def an_art() -> Art:
+def an_art() -> KeptArt:
     """The game's pictures, as the game finds them."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((64, 64))
-    return Art([GAME, ASSETS / "common"])
+    return KeptArt()
 
 
 def pixels(surface: pygame.Surface) -> Pixels:

@@ -10,7 +10,8 @@ from PIL import Image
 from game.beasty_bar.rules.animals import ANIMALS
 from game.shell.paint.palette import LIVERIES
 from tests.assets.colours import SIGHTS, ciede2000, lab
-from tests.assets.pictures import ASSETS, GAME, opened
+from tests.assets.pictures import GAME, opened
+from tests.kept import ASSETS
 
 FAR = 20.0
 """CIEDE2000; 1 can just be seen side by side, this is told from memory."""

@@ -14,8 +14,8 @@ from game.shell.paint.art import Art
 from game.shell.paint.palette import CONTRAST
 from game.shell.scenes.crash_card import COPY, DEAF_SECONDS, CrashCard, Way
 from game.shell.scenes.scene import STAY, Leave
+from tests.kept import KeptArt
 from tests.shell.test_notice import (
-    ASSETS,
     DEVICES,
     SIZES,
     Typesetter,
@@ -39,7 +39,7 @@ def english(message: str, **fields: object) -> str:
 
 
 def art() -> Art:
-    return Art([ASSETS / "beasty_bar", ASSETS / "common"])
+    return KeptArt()
 
 
 def a_card(

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -20,7 +19,6 @@ from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import Desk
 from game.shell.interpreter import Interpreter
-from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.notice import Notice
@@ -29,13 +27,13 @@ from game.shell.scenes.stack import Stack
 from game.shell.show import Party, Picture
 from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
+from tests.kept import KeptArt
 
-ASSETS = Path(__file__).parents[2] / "assets"
 SIZES = [(960, 600), (1000, 1000), (1200, 1600), (3840, 1000)]
 """The smallest window, and the oddest."""
 DEVICES = ["mouse", "keyboard", "controller"]
 
-_ART = Art([ASSETS / "beasty_bar", ASSETS / "common"])
+_ART = KeptArt()
 
 
 class Heard(Audio):

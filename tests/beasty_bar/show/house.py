@@ -28,8 +28,6 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
 from game.shell.pace import INSTANT
-from game.shell.paint.art import Art
-from game.shell.paint.type import Type
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
@@ -38,6 +36,7 @@ from game.shell.scenes.table import Table
 from game.shell.show import Party
 from game.shell.stage import Stage
 from game.shell.window import Window
+from tests.kept import KeptArt, KeptType
 
 ROOT = Path(__file__).parents[3]
 LEVELS = ROOT / "levels" / "beasty_bar"
@@ -71,7 +70,7 @@ class Heard(Audio):
         self.listener(cue)
 
 
-class KeptArt(Art):
+class HouseArt(KeptArt):
     """Remembers its pictures from house to house, as long as windows and letters have the same size."""
 
     _made_for: object = None
@@ -84,9 +83,8 @@ class KeptArt(Art):
         self._expected.clear()
 
 
-TYPE = Type()
-PICTURES = [ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"]
-ART = KeptArt(PICTURES)
+TYPE = KeptType()
+ART = HouseArt()
 
 
 class QuickShow(BeastyBarShow):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from pathlib import Path
 
 import pygame
 import pytest
@@ -26,8 +25,8 @@ from game.shell.paint.type import Type
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, PointerMoved, PointerUp, Press
 from game.shell.stage import Stage
+from tests.kept import KeptArt
 
-ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(2)
 DECK = deck_of(SEAT, (BASE, NEW) * 6)
 ADVISED = tuple(SPECIES[card] for card in DECK[2:6])
@@ -61,7 +60,7 @@ def ear() -> Ear:
 
 @pytest.fixture
 def art() -> Art:
-    return Art([ASSETS / "beasty_bar", ASSETS / "common"])
+    return KeptArt()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -43,8 +42,8 @@ from game.shell.paint.type import Type
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, PointerMoved, PointerUp, Press
 from game.shell.stage import Stage
+from tests.kept import KeptArt
 
-ASSETS = Path(__file__).parents[3] / "assets"
 SEAT = Seat(1)
 DRAWN: Picks = (BASE, NEW, NEW) * 4
 ADVISED = (SKUNK, VULTURE, RHINO)
@@ -62,7 +61,7 @@ def _display() -> Iterator[None]:
 
 @pytest.fixture
 def art() -> Art:
-    return Art([ASSETS / "beasty_bar", ASSETS / "common"])
+    return KeptArt()
 
 
 @pytest.fixture

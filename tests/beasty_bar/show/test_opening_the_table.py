@@ -20,7 +20,8 @@ from game.shell.paint.art import Art
 from game.shell.scenes.table import Table
 from game.shell.stage import Stage
 from game.shell.window import Window
-from tests.beasty_bar.show.house import LEVELS, PICTURES, TYPE, House
+from tests.beasty_bar.show.house import LEVELS, TYPE, House
+from tests.kept import PICTURES
 
 MOST_SCALED = 3
 """Of one picture: a large one is halved first."""

@@ -1,0 +1,50 @@
+"""Pictures and letters for tests: whatever is the same in every window is read and made once in a process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.shell.paint.art import Art, smooth
+from game.shell.paint.cache import Lru, pictures
+from game.shell.paint.type import Type
+
+ASSETS = Path(__file__).parents[1] / "assets"
+PICTURES = [ASSETS / "beasty_bar", ASSETS / "common"]
+MEGABYTES = 512
+"""More than all the pictures of one kind take."""
+
+_read, _scaled = pictures(MEGABYTES), pictures(MEGABYTES)
+
+
+class KeptArt(Art):
+    """All pictures of the game. Each art remembers them as always, and has only the work once."""
+
+    def __init__(self) -> None:
+        super().__init__(PICTURES)
+
+    def _load(self, name: str) -> pygame.Surface:
+        return _read.get(name, lambda: super(KeptArt, self)._load(name))
+
+    def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        return self._made.get((name, size), lambda: self._scaled(name, size))
+
+    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        return _scaled.get((name, size), lambda: smooth(self.source(name), size).convert_alpha())
+
+
+class KeptType(Type):
+    """Remembers what it has written whatever the window; but all fonts end when pygame does."""
+
+    _kept = False
+
+    def fit(self, window: tuple[int, int]) -> None:
+        if not self._kept:
+            self._fonts, self._widths, self._texts = Lru(1000), Lru(100_000), pictures(MEGABYTES)
+            pygame.register_quit(self._forget)
+        self._kept = True
+
+    def _forget(self) -> None:
+        self._fonts.clear()
+        self._kept = False
