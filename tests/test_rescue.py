@@ -10,6 +10,8 @@ import errno
 import os
 import weakref
 from collections.abc import Callable, Iterator
+from itertools import count
+from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -25,6 +27,7 @@ from game.desktop import Desktop
 from game.options import desktop_options
 from game.services import clipboard, crashes, settings, settings_file
 from game.services.audio import Audio
+from game.services.memory import keep, let_all_go, let_go
 from game.services.thinker import SlicedThinker
 from game.shell import window as window_module
 from game.shell.scenes.crash_card import COPY, CrashCard, Way
@@ -38,10 +41,13 @@ from game.shell.scenes.table import Table
 from game.shell.scenes.title import CONTINUE, NEW, SETTINGS, Title
 from game.shell.window import Window
 from tests.beasty_bar.show.house import ART
+from tests.kept import KeptArt
 from tests.shell.test_notice import click, key
 
 QUIT = [pygame.event.Event(pygame.QUIT)]
 PATIENCE = 4000
+LATER, STEP = 1e9, 0.05
+"""The clock of the window: nobody is ever late, and from frame to frame so many seconds pass."""
 
 
 class Thinker(SlicedThinker):
@@ -90,8 +96,13 @@ def player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Player]:
     """Somebody who has played before, presses Restart on every card, and has had enough at the title."""
     monkeypatch.setattr("game.desktop.ProcessThinker", Thinker)
     monkeypatch.setattr("game.desktop.Art", lambda folders: ART)
+    monkeypatch.setattr("game.rescue.Art", lambda folders: KeptArt())
     monkeypatch.setattr(window_module, "IDLE_MILLISECONDS", 1)
-    monkeypatch.setattr(window_module, "FRAMES_PER_SECOND", 1000)
+    monkeypatch.setattr(window_module, "FRAMES_PER_SECOND", 10_000)
+    monkeypatch.setattr(window_module, "perf_counter", count(LATER, STEP).__next__)
+    monkeypatch.setattr(window_module, "AHEAD_SHARE", -inf)
+    monkeypatch.setattr("game.desktop.keep", lambda: None)
+    monkeypatch.setattr("game.rescue.let_all_go", let_go)  # not all that the other tests hold
     monkeypatch.setattr("game.services.music.Layer.unpack", lambda layer: None)  # which takes long
     monkeypatch.setattr("game.shell.scenes.crash_card.DEAF_SECONDS", 0.02)
     settings_file.save(settings.Settings(), tmp_path)
@@ -208,6 +219,8 @@ def test_what_broke_is_gone_before_the_next_start(
         player.cards.clear()
         return pressing(Way.RESTART)(card)
 
+    monkeypatch.setattr("game.desktop.keep", keep)
+    monkeypatch.setattr("game.rescue.let_all_go", let_all_go)
     monkeypatch.setattr(rescue, "Desktop", started)
     breaks(monkeypatch, Title, "advance")
     player.does[CrashCard] = forgets
@@ -215,6 +228,7 @@ def test_what_broke_is_gone_before_the_next_start(
     player.does[Title] = lambda title: next(frames, QUIT)
     assert play(tmp_path) == 0
     assert alive == [0, 0]
+    keep()  # for the other tests, as it was
 
 
 WAYS: dict[type[Scene], list[tuple[type[Scene], Any]]] = {
