@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.app import ready  # noqa: E402
+from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
 
@@ -36,9 +36,9 @@ import game.beasty_bar.show.tabletop  # noqa: E402, F401
 from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
 from game.beasty_bar.show.deck_scene import GO, DeckScene  # noqa: E402
 from game.beasty_bar.show.preparation import Preparation  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.services import saved_game, saves, settings, settings_file  # noqa: E402
 from game.shell.scenes import table  # noqa: E402
 from game.shell.scenes.curtain import DEAF_SECONDS, Curtain  # noqa: E402
@@ -85,7 +85,7 @@ def play(arguments: list[str]) -> None:
     """The real game with the real window, in a hurry; from the title it goes on with the last game."""
     table.INSTANT_SECONDS = 0.0
     _report()
-    desktop = Desktop(desktop_options([*arguments, "--speed", "instant", "--size", "960x600"]))
+    desktop = Desktop.asked([*arguments, "--speed", "instant", "--size", "960x600"], PROGRAM)
     window, stack = desktop.window, desktop.open()
     while stack.top is not None and not isinstance(stack.top, Results):
         _decide(stack.top)

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.app import ready  # noqa: E402
+from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
 
@@ -28,8 +28,8 @@ from build_scripts.sound.loudness import greatest_momentary, integrated, true_pe
 from build_scripts.sound.render import decoded  # noqa: E402
 from build_scripts.sound.samples import Signal, decibels  # noqa: E402
 from build_scripts.sound.tape import Mix, Tape, Track, mixed  # noqa: E402
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.services.audio import END, VOICE  # noqa: E402
 from game.services.settings import Settings  # noqa: E402
 from game.shell.comfort import tune  # noqa: E402
@@ -78,8 +78,8 @@ def files(kind: str) -> dict[Path, Signal]:
 
 def played(words: str) -> Tape:
     """A game, from the deal to the fanfare."""
-    with tempfile.TemporaryDirectory() as folder, patch("game.desktop.Audio", Tape):
-        desktop = Desktop(desktop_options([*GAME.split(), *words.split(), "--data-dir", folder]))
+    with tempfile.TemporaryDirectory() as folder, patch("game.desktop.compose.Audio", Tape):
+        desktop = Desktop.asked([*GAME.split(), *words.split(), "--data-dir", folder], PROGRAM)
         stack, tape = desktop.open(), desktop.desk.audio
         assert isinstance(tape, Tape)
         tape.start()

@@ -19,12 +19,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.app import ready  # noqa: E402
+from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
 
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
 from game.shell.scenes.table import Table  # noqa: E402
 from game.shell.signals import Intent, Press  # noqa: E402
@@ -50,7 +50,7 @@ class Evening:
     def __init__(self, folder: str, size: str, speed: str, cards: str) -> None:
         window = ["--data-dir", folder, "--size", size, "--speed", speed]
         game = ["--seats", "random,random", "--set", cards, "--seed", "1"]
-        self._desktop = Desktop(desktop_options([*window, *game]))
+        self._desktop = Desktop.asked([*window, *game], PROGRAM)
         self._stack = self._desktop.open()
 
     def play(self) -> None:

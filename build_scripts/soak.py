@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.app import ready  # noqa: E402
+from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
 
@@ -31,9 +31,9 @@ import pygame  # noqa: E402
 
 from game.beasty_bar.rules import position  # noqa: E402
 from game.beasty_bar.show.deck_scene import DeckScene  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.services import settings, settings_file, thinker  # noqa: E402
 from game.shell.pace import INSTANT  # noqa: E402
 from game.shell.scenes.curtain import Curtain  # noqa: E402
@@ -264,7 +264,7 @@ class Soak:
         """As if the program had just been started; mostly with the pictures it has loaded already."""
         self._table = None
         if self.starts % FULL_STARTS == 0:
-            self.desktop = Desktop(desktop_options(self.options))
+            self.desktop = Desktop.asked(self.options, PROGRAM)
             self.desktop.desk.audio.start()
         self.starts += 1
         self.window = self.desktop.window

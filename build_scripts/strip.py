@@ -29,8 +29,8 @@ from game.beasty_bar.rules.setup import Mode, Setup  # noqa: E402
 from game.beasty_bar.rules.state import State  # noqa: E402
 from game.beasty_bar.show.places import needed  # noqa: E402
 from game.beasty_bar.show.tabletop import Tabletop  # noqa: E402
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.shell import layout  # noqa: E402
 from game.shell.pace import Pace  # noqa: E402
 from game.shell.paint.brush import Brush  # noqa: E402
@@ -88,7 +88,7 @@ def events(state: State, actions: tuple[str, ...]) -> Iterator[Event]:
 
 def opened(data: str) -> Desktop:
     """The game without a window that anybody could see."""
-    return Desktop(desktop_options(["--data-dir", data, "--seed", "1"]))
+    return Desktop.asked(["--data-dir", data, "--seed", "1"], PROGRAM)
 
 
 def laid(desktop: Desktop, state: State, stage: Stage) -> tuple[Tableau, Playback]:

@@ -21,14 +21,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from game.app import ready  # noqa: E402
+from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
 
 import pygame  # noqa: E402
 
-from game.desktop import Desktop  # noqa: E402
-from game.options import desktop_options  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
 from game.services import settings, settings_file  # noqa: E402
 from game.shell.focus import Spot  # noqa: E402
 from game.shell.scenes.new_game import NewGame  # noqa: E402
@@ -88,7 +88,7 @@ class Mirror:
     """The same game in this process."""
 
     def __init__(self, words: list[str]) -> None:
-        self.desktop = Desktop(desktop_options(words))
+        self.desktop = Desktop.asked(words, PROGRAM)
         self.window, self.stack = self.desktop.window, self.desktop.open()
         self.settle()
 

@@ -9,9 +9,10 @@ import sys
 
 def main() -> int:
     """Run the reader named by the first argument; without one, the desktop game."""
-    from game.arguments import run
+    from game.cli.arguments import run
+    from game.composition import PROGRAM
 
-    return run(sys.argv[1:])
+    return run(sys.argv[1:], PROGRAM)
 
 
 if __name__ == "__main__":

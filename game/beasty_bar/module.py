@@ -12,10 +12,19 @@ from game.beasty_bar.protocol import answer
 from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.rules.position import spell_position
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.terminal import BeastyBarText
 from game.core.messages import N_
 from game.core.module import GameModule
+from game.core.workshop import Workshop
+
+
+def _workshop() -> Workshop:
+    from game.beasty_bar.workshop import WORKSHOP
+
+    return WORKSHOP
+
 
 BEASTY_BAR = GameModule(
     key="beasty_bar",
@@ -37,4 +46,8 @@ BEASTY_BAR = GameModule(
     hint=hint,
     answer=answer,
     text=BeastyBarText(),
+    decided={"picks": "decks", "boxed": "cards left at home"},
+    spell_position=spell_position,
+    demo="expert:trickster,expert:brawler",
+    workshop=_workshop,
 )

@@ -17,15 +17,15 @@ from statistics import fmean
 from time import perf_counter, process_time
 from typing import Any
 
-from game.catalogue import CATALOGUE
 from game.cli.contest import Contest, Result, idle, report
 from game.cli.crew import cores, crew
 from game.cli.intervals import interval
 from game.cli.progress import Progress, progress_bar
 from game.core.errors import BadSetup
 from game.core.fairness import mind
+from game.core.listing import Listing
 from game.core.module import AnyPlayer, GameModule
-from game.core.player import USUAL, Budget, decided
+from game.core.player import Budget, decided
 from game.core.rng import Rng
 from game.core.rules import Seat
 
@@ -92,32 +92,19 @@ class Rotation:
     """The challenger's."""
 
 
-def duel(
-    module: GameModule,
-    challenger: str,
-    rivals: Sequence[str],
-    words: Mapping[str, str],
-    *,
-    games: int,
-    seed: int,
-    budget: Budget = USUAL,
-    rivals_budget: Budget | None = None,
-    jobs: int = 1,
-    progress: Progress | None = None,
-) -> Result:
+def duel(game: Listing, contest: Contest, jobs: int = 1, progress: Progress | None = None) -> Result:
     """Let the challenger meet its rivals in so many games, rounded up to full rotations.
 
-    A single rival takes all the other seats. Rivals think as long as the challenger, unless told otherwise.
-    With more than one job, a game of the catalogue is needed: the processes find it there again. Raises
-    `BadSetup` or another `GameError` before the first game.
+    A single rival takes all the other seats. Raises `BadSetup` or another `GameError` before the first game.
     """
-    around = _rivals(module, challenger, rivals, words)
-    pairing = Pairing(challenger, around, dict(words), budget, rivals_budget or budget)
+    challenger, *rivals = contest.who
+    around = _rivals(game.load(), challenger, rivals, contest.words)
+    pairing = Pairing(challenger, around, dict(contest.words), contest.budget, contest.rivals_budget)
     seats = 1 + len(around)
-    deals = _deal_seeds(seed, ceil(games / seats))
+    deals = _deal_seeds(contest.seed, ceil(contest.games / seats))
     rotations: list[Rotation] = []
     won = 0.0
-    with closing(_rotations(module, pairing, deals, jobs)) as played:
+    with closing(_rotations(game, pairing, deals, jobs)) as played:
         for rotation in played:
             rotations.append(rotation)
             won += sum(rotation.shares)
@@ -150,18 +137,16 @@ def _deal_seeds(seed: int, count: int) -> list[int]:
 
 
 def _rotations(
-    module: GameModule, pairing: Pairing, deals: Sequence[int], jobs: int
+    game: Listing, pairing: Pairing, deals: Sequence[int], jobs: int
 ) -> Generator[Rotation, None, None]:
     """Deal by deal, always in the same order."""
-    here, elsewhere = partial(play_deal, module, pairing), partial(_play_deal_of, module.key, pairing)
     with crew(min(jobs, len(deals))) as workers:
-        yield from workers.each(here if jobs == 1 else elsewhere, deals)
+        yield from workers.each(partial(_play_deal_of, game, pairing), deals)
 
 
-def _play_deal_of(key: str, pairing: Pairing, deal: int) -> Rotation:
-    """What a worker does."""
-    (module,) = (module for module in CATALOGUE if module.key == key)
-    return play_deal(module, pairing, deal)
+def _play_deal_of(game: Listing, pairing: Pairing, deal: int) -> Rotation:
+    """What a worker does, wherever it is."""
+    return play_deal(game.load(), pairing, deal)
 
 
 def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
@@ -218,24 +203,12 @@ def _result(rotations: Sequence[Rotation]) -> Result:
     )
 
 
-def main(module: GameModule, contest: Contest, jobs: int | None) -> int:
+def main(game: Listing, contest: Contest, jobs: int | None) -> int:
     """Play, and print the result."""
-    challenger, *rivals = contest.who
-    if (note := idle(module, contest)) is not None:
+    if (note := idle(game.load(), contest)) is not None:
         print(note, file=sys.stderr)
     with progress_bar() as bar:
-        result = duel(
-            module,
-            challenger,
-            rivals,
-            contest.words,
-            games=contest.games,
-            seed=contest.seed,
-            budget=contest.budget,
-            rivals_budget=contest.rivals_budget,
-            jobs=jobs or cores(),
-            progress=bar.show,
-        )
-    for line in report(module, contest, result):
+        result = duel(game, contest, jobs or cores(), bar.show)
+    for line in report(game, contest, result):
         print(line)
     return 0

@@ -1,90 +1,86 @@
-"""`python -m game bench rules` and `bench search`: what rules and search do in a second of CPU time."""
+"""`python -m game bench`: what is measured without a window.
+
+How strong each computer is becomes a Markdown table that grows row by row. Times are those of the processor,
+so that a busy machine gives the same table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from time import process_time
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from time import perf_counter, process_time
+from typing import Final
 
-from game.beasty_bar.levels import outlook
-from game.beasty_bar.rules.actions import apply, legal_actions
-from game.beasty_bar.rules.events import Event
-from game.beasty_bar.rules.setup import Scoring, Setup, complete
-from game.beasty_bar.rules.state import State, deal
-from game.beasty_bar.rules.turn import play_out
-from game.beasty_bar.rules.view import view
-from game.players.search import Tree
+from game.cli.arena import duel
+from game.cli.contest import Contest, Result, limited, milliseconds
+from game.cli.crew import cores
+from game.cli.options import OPPONENTS_BENCH, workshop_of
+from game.cli.progress import progress_bar
+from game.core.listing import Listing
+from game.core.module import GameModule
+from game.core.player import Budget
+from game.core.workshop import Trial
 
-GAMES = 500
-ITERATIONS = 800
-ROUNDS = 5
-"""The best round counts: the others had more of a busy machine's neighbours."""
+SEED: Final = 1
+HURRIED: Final = Budget(iterations=20)
+"""For a quick look whether everything runs."""
+PLAYERS: Final = "players"
+"""The word of a set-up that has a column of its own."""
 
 
-def rules() -> int:
-    """Two players, the base set, choices drawn as they arise."""
-    setup = Setup(players=2)
-    states = [deal(complete(setup, seed), seed) for seed in range(GAMES)]
-    off, on = _games_per_second(states, record=False), _games_per_second(states, record=True)
-    print(f"complete random games per CPU second, events off: {off:8,.0f}")
-    print(f"complete random games per CPU second, events on:  {on:8,.0f}")
-    print(f"listing all legal actions, per position:          {_listing_microseconds(states):8.1f} µs")
+def main(game: Listing, what: str, *, quick: bool) -> int:
+    """Measure what was asked for."""
+    module = game.load()
+    workshop = workshop_of(module)
+    if what == OPPONENTS_BENCH and workshop.trials is not None:
+        return opponents(game, list(workshop.trials(module)), quick=quick)
+    for line in workshop.benches[what].report(process_time):
+        print(line, flush=True)
     return 0
 
 
-def search() -> int:
-    """Two players, the base set: the first decision of a game, before anything is known."""
-    openings = [
-        deal(complete(Setup(players=2, scoring=Scoring.POINTS_2019), seed), seed) for seed in range(8)
+def opponents(game: Listing, trials: Sequence[Trial], *, quick: bool = False, jobs: int | None = None) -> int:
+    """Measure everything; each row is printed as soon as it is known."""
+    start, processes = perf_counter(), jobs or cores()
+    words = [name for name in trials[0].words if name != PLAYERS]
+    heads = ["level", "against", "seats", *words, "thinks", "games", "wins", "aim", "a thought", "slowest"]
+    print(_line(heads))
+    print(_line(["---"] * len(heads)), flush=True)
+    for trial in trials:
+        trial = hurried(game.load(), trial) if quick else trial
+        print(_line(_cells(trial, words, _measured(game, trial, processes))), flush=True)
+    seconds = round(perf_counter() - start)
+    print(f"\nAll of it took {seconds // 60} min {seconds % 60} s with {processes} processes; seed {SEED}.")
+    return 0
+
+
+def hurried(module: GameModule, trial: Trial) -> Trial:
+    """The same with a single deal and hardly any thought, where there is any."""
+    searches = module.opponent(trial.challenger)[0].searches
+    return replace(trial, games=int(trial.words[PLAYERS]), budget=HURRIED if searches else trial.budget)
+
+
+def _measured(game: Listing, trial: Trial, jobs: int) -> Result:
+    who = [trial.challenger, trial.rival]
+    contest = Contest(who, trial.words, trial.games, SEED, trial.budget, rivals_as_usual=True)
+    with progress_bar() as bar:
+        return duel(game, contest, jobs, bar.show)
+
+
+def _cells(trial: Trial, words: Iterable[str], result: Result) -> list[str]:
+    return [
+        trial.challenger,
+        trial.rival,
+        str(result.seats),
+        *(trial.words[name] for name in words),
+        limited(trial.budget) or "as usual",
+        str(result.games),
+        result.percent,
+        trial.aim,
+        milliseconds(result.think_cpu),
+        milliseconds(result.think_max_cpu),
     ]
 
-    def think() -> float:
-        start = process_time()
-        for state in openings:
-            sight = outlook(state.options.mode, state.players, state.options.scoring)
-            tree = Tree(sight, view(state, state.to_move), Random(1).random, legal_actions(state))
-            for _ in range(ITERATIONS):
-                tree.grow()
-        return process_time() - start
 
-    print(f"iterations of the search per CPU second: {len(openings) * ITERATIONS / _best(think):8,.0f}")
-    return 0
-
-
-def _games_per_second(states: Sequence[State], *, record: bool) -> float:
-    def play_all() -> float:
-        chance = Random(1).random
-        games = [state.copy() for state in states]
-        start = process_time()
-        for state in games:
-            events: list[Event] = []
-            play_out(state, chance, events.append if record else None)
-        return process_time() - start
-
-    return len(states) / _best(play_all)
-
-
-def _listing_microseconds(states: Sequence[State]) -> float:
-    positions = [position for state in states[:50] for position in _positions(state)]
-
-    def list_all() -> float:
-        start = process_time()
-        for position in positions:
-            legal_actions(position)
-        return process_time() - start
-
-    return _best(list_all) / len(positions) * 1e6
-
-
-def _positions(state: State) -> list[State]:
-    """All the positions of a random game."""
-    chance = Random(state.decks[0][0])
-    positions = []
-    while actions := legal_actions(state):
-        positions.append(state)
-        state = apply(state, chance.choice(actions))
-    return positions
-
-
-def _best(measure: Callable[[], float]) -> float:
-    return min(measure() for _ in range(ROUNDS))
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"

@@ -8,16 +8,14 @@ from typing import Final
 
 from game.core.errors import BadSetup, shortened
 from game.core.fairness import SHOWN_DIGITS, commitment, hashed
-from game.core.rules import AnyRules
+from game.core.module import GameModule
 
 LEAST_DIGITS: Final = 8
 """Fewer could fit by chance."""
 ALL_DIGITS: Final = 64
-CHOICES: Final = {"picks": "decks", "boxed": "cards left at home"}
-"""Words of a set-up that the seed draws for the hash, and that players may choose after they have seen it."""
 
 
-def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mapping[str, str]) -> int:
+def main(module: GameModule, groups: Sequence[str], seed: int | None, words: Mapping[str, str]) -> int:
     """Say whether the seed and the set-up of those words have that hash, and what was hashed.
 
     0 if they have, 1 if not.
@@ -25,6 +23,7 @@ def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mappin
     digits = _digits("".join(groups))
     if seed is None:
         raise BadSetup("Say which seed was shown after the game: --seed N.")
+    rules = module.rules
     setup = rules.parse_setup(words)
     shuffle, lines = commitment(rules, setup, seed), hashed(rules, setup, seed)
     fits = shuffle.startswith(digits)
@@ -32,7 +31,7 @@ def main(rules: AnyRules, groups: Sequence[str], seed: int | None, words: Mappin
     print(f"{_verdict(digits, fits)}: the shuffle of seed {seed} ({of}) is {shuffle}.")
     print("That is the SHA-256 of these lines, each with its line feed:")
     print(lines, end="")
-    for note in _notes(digits, fits, lines):
+    for note in _notes(module, digits, fits, lines):
         print(f"\n{note}")
     return 0 if fits else 1
 
@@ -43,12 +42,12 @@ def _verdict(digits: str, fits: bool) -> str:
     return "They fit" if len(digits) >= SHOWN_DIGITS else f"These {len(digits)} digits fit"
 
 
-def _notes(digits: str, fits: bool, lines: str) -> Iterator[str]:
+def _notes(module: GameModule, digits: str, fits: bool, lines: str) -> Iterator[str]:
     """What somebody who is suspicious should know besides."""
     if fits and len(digits) < SHOWN_DIGITS:
         yield f"So few digits only show a slip of the pen; to rule out cheating takes all {SHOWN_DIGITS}."
     names = [line.split()[0] for line in lines.splitlines()]
-    if drawn := [f"{what} ({name})" for name, what in CHOICES.items() if name in names]:
+    if drawn := [f"{what} ({name})" for name, what in module.decided.items() if name in names]:
         yield (
             f"The {' and '.join(drawn)} are those that the seed draws; "
             "whoever chose others did so after the hash was shown."

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.listing import Listing
 from game.core.module import GameModule
 from game.core.player import USUAL, Budget
 
-SAID: Final = ("set", "scoring", "advanced", "shield_classes")
-"""Words of a set-up that hold for every deal: those that the command line knows."""
 WIDE: Final = 0.15
 """From here on a margin says less than the range: it would often reach beyond all games, or below none."""
 
@@ -81,13 +80,13 @@ class Result:
         return f"{100 * self.share:.1f} % ±{100 * self.margin:.1f}"
 
 
-def report(module: GameModule, contest: Contest, result: Result) -> list[str]:
+def report(game: Listing, contest: Contest, result: Result) -> list[str]:
     """The result as lines to read, with all that is needed to get it again."""
     challenger, *rivals = contest.who
     played = f"{result.games} games"
     if result.games != contest.games:
         played += f" ({contest.games} rounded up to full rotations)"
-    rules = _rules(module, contest.words)
+    rules = _rules(game, contest.words)
     table = ", ".join([played, f"{result.seats} seats", *rules, *contest.limit, f"seed {contest.seed}"])
     times = (result.think_mean, result.think_max, result.think_cpu, result.think_max_cpu)
     mean, most, mean_cpu, most_cpu = map(milliseconds, times)
@@ -99,11 +98,12 @@ def report(module: GameModule, contest: Contest, result: Result) -> list[str]:
     return lines if result.deals > 1 else [*lines, "One deal tells nothing about how sure that is."]
 
 
-def _rules(module: GameModule, words: Mapping[str, str]) -> list[str]:
-    """What is played, whether it was asked for or is usual."""
-    setup = module.rules.complete(module.rules.parse_setup(words), seed=0)
-    agreed = module.rules.spell_setup(setup)
-    return [name if agreed[name] == "yes" else agreed[name] for name in SAID if name in agreed]
+def _rules(game: Listing, words: Mapping[str, str]) -> list[str]:
+    """What is played, whether it was asked for or is usual: the words that hold for every deal."""
+    rules = game.load().rules
+    agreed = rules.spell_setup(rules.complete(rules.parse_setup(words), seed=0))
+    names = [flag.name for flag in game.flags if flag.name in agreed]
+    return [name if agreed[name] == "yes" else agreed[name] for name in names]
 
 
 def idle(module: GameModule, contest: Contest) -> str | None:

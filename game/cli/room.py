@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,14 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from game import COMMAND
+from game.cli.program import Program
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
 from game.core.errors import BadSetup
+from game.core.listing import Games, find, said
 from game.core.messages import N_
 from game.core.module import HUMAN, USUAL_NAMES, GameModule
 from game.services.i18n import Catalogue
-from game.services.paths import project_folder
-from game.services.saved_game import FOLLOWS, is_empty
+from game.services.saved_game import FOLLOWS, SavedGame, is_empty
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.settings_file import SettingsFile
@@ -31,21 +34,28 @@ class Room:
     terminal: Terminal
     saves: Saves
     settings: Settings
+    program: Program
+    kept: Games
+    """Those whose saved games are gone on with here."""
     going_on: str
     """What to type to go on with a game."""
 
     @classmethod
-    def opened(cls, module: GameModule, language: str | None, folder: Path | None, told: str = "") -> Room:
-        """In that language, or in the player's. `told` is how the command line named the folder."""
-        saves = Saves(folder)
+    def opened(cls, options: argparse.Namespace, program: Program, folder: Path | None) -> Room:
+        """In the language that was asked for, or in the player's. `folder` is where games are kept."""
+        saves, games = Saves(folder), program.games
         if folder is None:
             saves.news.tell(NOT_KEPT)
-        settings = SettingsFile(folder, saves.news).load() if folder is not None else Settings()
-        assets = project_folder("assets")
-        catalogue = Catalogue([assets / module.key, assets / "common"])
-        catalogue.speak(language or settings.language or system_language())
+        heir = find(games).key
+        settings = SettingsFile(folder, saves.news, heir).load() if folder is not None else Settings()
+        catalogue = Catalogue(program.asset_folders(options.listing.key))
+        catalogue.speak(options.language or settings.language or system_language())
         terminal = Terminal(sys.stdin, sys.stdout, catalogue)
-        return cls(module, terminal, saves, settings, f"{COMMAND} text {told}--continue")
+        told = f"--data-dir {shlex.quote(str(options.data_dir))} " if options.data_dir else ""
+        told += f"--game {options.game} " if options.game else ""
+        kept = (options.listing,) if options.game else games
+        going_on = f"{COMMAND} text {told}--continue"
+        return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on)
 
     def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int, *, encore: bool) -> int:
         """A new game. Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
@@ -62,30 +72,36 @@ class Room:
             self.saves if played else Saves(None),
             self.settings,
             notice=self._waiting() if played else "",
+            said=said(self.program.games, self.module.key),
         )
         return self._play(game, setup, encore=encore)
 
     def _waiting(self) -> str:
         """That there is a game to go on with, if somebody has decided something in one."""
-        games = self.saves.games(self.module)
-        saved = next((game for game in games if not is_empty(game.path)), None)
+        saved = next((game for game in self._games() if not is_empty(game.path)), None)
         if saved is None:
             return ""
         players = self.terminal.catalogue.grammar.listed(saved.sitting.names)
         waiting = N_("A saved game is waiting ({players}). Go on with: {command}")
         return self.terminal.say(waiting, players=players, command=self.going_on)
 
+    def _games(self) -> list[SavedGame]:
+        """All that were left; a game of which there is none is not even loaded."""
+        return self.saves.games(*(game.load() for game in self.kept if self.saves.count(game.key)))
+
     def go_on(self, number: int) -> int:
         """A game that was left, here or in the window; 1 is the one played last."""
-        games = self.saves.games(self.module)
+        games = self._games()
         if number > len(games):
             last = f" {number}: the last one is {len(games)}" if games else " yet"
             raise BadSetup(f"There is no saved game{last}.")
         saved = games[number - 1]
-        sitting, first = saved.sitting, self.saves.finished(self.module, saved.sitting.encore)
+        module, sitting = saved.module, saved.sitting
+        self.terminal.catalogue.turn_to(self.program.asset_folders(module.key))
+        first = self.saves.finished(module, sitting.encore)
         begun = first or saved
         game = TextGame(
-            self.module,
+            module,
             self.terminal,
             sitting.seats,
             sitting.names,
@@ -94,6 +110,7 @@ class Room:
             self.settings,
             saved,
             first,
+            said=said(self.program.games, module.key),
         )
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)

@@ -53,6 +53,8 @@ class TextGame(Seating):
     """The game that it is the return game of."""
     notice: str = ""
     """What there is to say before it begins."""
+    said: str = ""
+    """What a command line must say to mean the game."""
     looking: Viewer = field(init=False, default=None)
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
@@ -91,7 +93,7 @@ class TextGame(Seating):
         self._announce([self.notice] if self.notice else [])
         finals = self._played(setup, encore=encore)
         self.terminal.write("", *self.module.text.result(finals, self.words))
-        command = check_command(self.module.rules, setup, self.seed)
+        command = check_command(self.module.rules, setup, self.seed, self.said)
         proof = self.terminal.say(
             "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
         )

@@ -51,11 +51,11 @@ def shown(commitment: str) -> str:
     return " ".join(commitment[at : at + 4] for at in range(0, SHOWN_DIGITS, 4))
 
 
-def check_command(rules: AnyRules, setup: Any, seed: int) -> str:
-    """What to type to check the shuffle of a game."""
+def check_command(rules: AnyRules, setup: Any, seed: int, said: str = "") -> str:
+    """What to type to check the shuffle of a game; `said` is what has to be said to mean that one."""
     words = rules.spell_setup(setup).items()
     options = [
         f"--{name.replace('_', '-')}" + ("" if value == "yes" else f" {value}") for name, value in words
     ]
-    parts = [f"{COMMAND} check", shown(commitment(rules, setup, seed)), f"--seed {seed}", *options]
-    return " ".join(parts)
+    shuffle = shown(commitment(rules, setup, seed))
+    return " ".join(filter(None, [f"{COMMAND} check", said, shuffle, f"--seed {seed}", *options]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol, TypeVar
 
@@ -12,6 +12,7 @@ from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
 from game.core.errors import BadSetup
 from game.core.player import USUAL, Budget, Player, Thought
 from game.core.rules import AnyRules, Seat, Viewer
+from game.core.workshop import Workshop
 
 AnyPlayer = Player[Any, Any]
 
@@ -244,6 +245,15 @@ class GameModule:
     answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
+    decided: Mapping[str, str] = field(default_factory=dict)
+    """Words of a set-up that the seed draws for the hash, and that people may decide after they have seen it:
+    what each of them is about."""
+    spell_position: Callable[[Any], str] = repr
+    """A state in a line, for reports."""
+    demo: str = ""
+    """Who is worth watching, with commas; empty leaves it to the house."""
+    workshop: Callable[[], Workshop] | None = None
+    """For those who work on the game; imported when it is wanted."""
 
     def choosing(self, view: Any, legal: Sequence[Any]) -> Choosing:
         """The choice among these actions, for whoever has that view."""

@@ -65,6 +65,12 @@ class Catalogue:
             with suppress(OSError, ValueError), _file(folder, self.code).open("rb") as file:
                 self._texts.add_fallback(GNUTranslations(file))
 
+    def turn_to(self, folders: Sequence[Path]) -> None:
+        """Speak of another game, in the same language."""
+        if folders != self._folders:
+            self._folders = folders
+            self.speak(self.code)
+
     def text(self, message: str) -> str:
         """A message in this language; for an empty one gettext would answer with the head of the file."""
         return self._texts.gettext(message) if message else ""

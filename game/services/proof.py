@@ -36,10 +36,12 @@ class Proof:
         """The hash, as it is on the screen."""
         return shown(self.promised or self._actual)
 
-    @property
-    def command(self) -> str:
-        """What to type to check it with another program; it names the seed."""
-        return check_command(self.rules, self.asked, self.seed)
+    def command(self, said: str = "") -> str:
+        """What to type to check it with another program; it names the seed.
+
+        `said` is what a command line must say to mean the game.
+        """
+        return check_command(self.rules, self.asked, self.seed, said)
 
     def holds(self) -> bool:
         """The shuffle has the hash that is in the file now, or was promised where no file can be read."""

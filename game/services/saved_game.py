@@ -85,6 +85,8 @@ class Sitting(Seating):
 class SavedGame:
     """A game that can be gone on with."""
 
+    module: GameModule
+    """What is played."""
     path: Path
     match: AnyMatch
     sitting: Sitting
@@ -127,7 +129,7 @@ def read(module: GameModule, path: Path) -> SavedGame:
     if damaged and not record.match.actions:
         raise record.damage or BadReplay("This game was damaged before its first move.")
     sitting = _sitting(module, record.match, record.notes)
-    return SavedGame(path, record.match, sitting, path.stat().st_mtime, damaged, data)
+    return SavedGame(module, path, record.match, sitting, path.stat().st_mtime, damaged, data)
 
 
 def _sound(data: bytes) -> tuple[str, bool]:

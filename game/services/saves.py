@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -52,23 +52,23 @@ class Saves:
 
     # Finding
 
-    def count(self, module: GameModule) -> int:
-        """How many games there are, as far as can be told without looking into them."""
-        return len(self._paths(module))
+    def count(self, *keys: str) -> int:
+        """How many there are of those games, as far as can be told without looking into them."""
+        return len(self._paths(keys))
 
-    def newest(self, module: GameModule) -> SavedGame | None:
+    def newest(self, *modules: GameModule) -> SavedGame | None:
         """The game that was played last; one that was only opened, if there is no other."""
         opened = None
-        for game in self._readable(module):
+        for game in self._readable(modules):
             if game.begun:
                 return game
             opened = opened or game
         return opened
 
-    def games(self, module: GameModule) -> list[SavedGame]:
+    def games(self, *modules: GameModule) -> list[SavedGame]:
         """All that can be gone on with, the one played last first; those in which nobody has decided anything
         stand behind all others."""
-        return sorted(islice(self._readable(module), KEPT), key=lambda game: not game.begun)
+        return sorted(islice(self._readable(modules), KEPT * len(modules)), key=lambda game: not game.begun)
 
     def finished(self, module: GameModule, name: str) -> SavedGame | None:
         """A game that is over, by the name of its file; None if there is none any more."""
@@ -78,9 +78,11 @@ class Saves:
                 return game if game.match.to_act is None else None
         return None
 
-    def _readable(self, module: GameModule) -> Iterator[SavedGame]:
+    def _readable(self, modules: Sequence[GameModule]) -> Iterator[SavedGame]:
         """One after the other; what is none, or is over, goes out of the way."""
-        for path in self._paths(module):
+        by_key = {module.key: module for module in modules}
+        for path in self._paths(by_key):
+            module = by_key[path.parent.name]
             try:
                 game = read(module, path)
             except (GameError, OSError) as error:
@@ -91,16 +93,17 @@ class Saves:
             else:
                 yield game
 
-    def _paths(self, module: GameModule) -> list[Path]:
+    def _paths(self, keys: Iterable[str]) -> list[Path]:
         """Plain files with our ending, the one played last first."""
         if self._folder is None:
             return []
         dated: list[tuple[int, str]] = []
-        with suppress(OSError), os.scandir(self._folder / SAVES / module.key) as entries:
-            for entry in entries:
-                with suppress(OSError):
-                    if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
-                        dated.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
+        for key in keys:
+            with suppress(OSError), os.scandir(self._folder / SAVES / key) as entries:
+                for entry in entries:
+                    with suppress(OSError):
+                        if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
+                            dated.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
         return [Path(path) for _, path in sorted(dated, reverse=True)]
 
     def _set_aside(self, path: Path, error: Exception) -> None:
@@ -166,7 +169,7 @@ class Saves:
     def _tidy(self, module: GameModule) -> None:
         """Make room for another game: drop those nobody has decided anything in, shelve the oldest."""
         kept = 0
-        for path in self._paths(module):
+        for path in self._paths([module.key]):
             if is_empty(path):
                 with suppress(OSError):
                     path.unlink()

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Final
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
 
@@ -22,6 +22,20 @@ LARGEST_WINDOW: Final = 10_000
 LONGEST_TEXT: Final = 100
 LONGEST_LIST: Final = 32
 LONGEST_TABLE: Final = 200
+
+
+@dataclass(slots=True)
+class Habits:
+    """How a game was played the last time."""
+
+    venue: str = ""
+    """The key of the table's looks; empty leaves it to the game."""
+    last_setup: dict[str, str] = field(default_factory=dict)
+    """The words of its set-up."""
+    seats: list[str] = field(default_factory=list)
+    """Who sat where: the key of a kind of player."""
+    computers: list[str] = field(default_factory=list)
+    """Which computer takes each seat when no person does, by seat."""
 
 
 @dataclass(slots=True)
@@ -72,28 +86,28 @@ class Settings:
     """The piles can be looked through, and the guests are counted, before the game is over."""
     hold_to_toggle: bool = False
     """What others hold a key for goes on from one press of it to the next."""
-    venue: str = ""
-    """The key of the table's looks; empty leaves it to the game."""
     language: str | None = None
     """A code such as `de`; None follows the system."""
     keys: dict[str, str] = field(default_factory=dict)
     """What the player changed: the name of an intent, and the numbers of its keys."""
     buttons: dict[str, str] = field(default_factory=dict)
     """The same for controllers."""
-    last_setup: dict[str, str] = field(default_factory=dict)
-    """The words of the last game's set-up."""
-    seats: list[str] = field(default_factory=list)
-    """Who sat where in the last game: the key of a kind of player."""
-    computers: list[str] = field(default_factory=list)
-    """Which computer takes each seat when no person does, by seat."""
     names: list[str] = field(default_factory=list)
-    """And what they were called."""
+    """What those were called who played last, by seat."""
     liveries: list[str] = field(default_factory=list)
     """And what they wore: the name of a colour with its symbol."""
     first_start: bool = False
     """Show the first start when the game opens the next time, as if it were the first."""
     profiles: dict[str, str] = field(default_factory=dict)
     """Those who have played here, the latest first: what they are called, and what they wore last."""
+    game: str = ""
+    """The key of the game that was chosen last; empty leaves it to the house."""
+    games: dict[str, Habits] = field(default_factory=dict)
+    """By the key of a game."""
+
+    def of(self, game: str) -> Habits:
+        """How that game is played; whatever is changed there is kept, too."""
+        return self.games.setdefault(game, Habits())
 
 
 Check = Callable[[object], bool]
@@ -187,8 +201,9 @@ CHECKS: Final[Mapping[str, Check]] = {
     "liveries": _is_texts,
     "first_start": _is_flag,
     "profiles": _is_words,
+    "game": _is_text,
 }
-"""What each value must be like to be used."""
+"""What each value must be like to be used; for every game those of its habits, too."""
 SINCE: Final[Mapping[str, tuple[object, object]]] = {"chances": (OFF, NUMBERS)}
 """What used to be false or true, and what is said for each of them now."""
 PRIVATE: Final = frozenset({"names", "profiles"})
@@ -198,6 +213,41 @@ PRIVATE: Final = frozenset({"names", "profiles"})
 def renewed(name: str, value: object) -> object:
     """A value of an older game as it is called now."""
     return SINCE[name][value] if name in SINCE and isinstance(value, bool) else value
+
+
+HABITS: Final = tuple(each.name for each in fields(Habits))
+OF: Final = "."
+"""Stands between the key of a game and the name of one of its habits."""
+
+
+def check_of(name: str) -> Check | None:
+    """What a value of that name must be like; None if nobody knows the name."""
+    game, _, habit = name.rpartition(OF)
+    return CHECKS.get(habit) if game and habit in HABITS else CHECKS.get(name)
+
+
+def spread(settings: Settings, heir: str) -> dict[str, Any]:
+    """All of them by name, in one table: `venue` and the like are those of the `heir`, a game that was there
+    before the others; for those it is `their_key.venue`."""
+    values = asdict(settings)
+    games = values.pop("games")
+    habits = games.pop(heir, None) or asdict(Habits())
+    others = {f"{key}{OF}{name}": value for key, each in games.items() for name, value in each.items()}
+    return values | habits | others
+
+
+def gathered(values: Mapping[str, Any], heir: str) -> Settings:
+    """The reverse; what is unknown is left out, and what is missing has its default."""
+    house: dict[str, Any] = {}
+    games: dict[str, dict[str, Any]] = {}
+    for name, value in values.items():
+        game, _, habit = name.rpartition(OF)
+        if name in HABITS or (game and habit in HABITS):
+            games.setdefault(game or heir, {})[habit] = value
+        elif name in CHECKS:
+            house[name] = value
+    habits = {key: Habits(**each) for key, each in games.items()}
+    return Settings(**house, games={key: each for key, each in habits.items() if each != Habits()})
 
 
 SAFE: Final = ("width", "height", "x", "y", "fullscreen", "text", "theme", "keys", "buttons")

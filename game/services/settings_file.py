@@ -14,7 +14,6 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +21,7 @@ from game.core.messages import N_
 from game.services import files
 from game.services.news import News
 from game.services.paths import SETTINGS_FILE
-from game.services.settings import CHECKS, Settings, renewed
+from game.services.settings import CHECKS, Settings, check_of, gathered, renewed, spread
 
 FILE: Final = SETTINGS_FILE
 BROKEN_FILE: Final = "settings.broken.json"
@@ -42,24 +41,26 @@ def is_first(folder: Path) -> bool:
     return not os.path.lexists(folder / FILE)
 
 
-def load(folder: Path) -> tuple[Settings, str | None]:
+def load(folder: Path, heir: str = "") -> tuple[Settings, str | None]:
     """The settings kept in the folder, and a sentence where some could not be used."""
     news = News()
-    return SettingsFile(folder, news).load(), news.next()
+    return SettingsFile(folder, news, heir).load(), news.next()
 
 
-def save(settings: Settings, folder: Path) -> str | None:
+def save(settings: Settings, folder: Path, heir: str = "") -> str | None:
     """Keep all of them for next time; a sentence where that is not possible."""
     news = News()
-    SettingsFile(folder, news).save(settings)
+    SettingsFile(folder, news, heir).save(settings)
     return news.next()
 
 
 class SettingsFile:
     """The file in the player's folder, and what there is to put into it."""
 
-    def __init__(self, folder: Path, news: News) -> None:
-        self._path, self._news = folder / FILE, news
+    def __init__(self, folder: Path, news: News, heir: str) -> None:
+        """`heir` is the key of the game whose habits stand where they stood when it was the only one, so that
+        older programs find them, too."""
+        self._path, self._news, self._heir = folder / FILE, news, heir
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
         self._begun: Values = {}
@@ -71,17 +72,17 @@ class SettingsFile:
         bad = [name for name, value in self._there.items() if not _is_good(name, value)]
         if bad:
             self._news.tell(RESET, names=_listed(bad))
-        return Settings(**{name: value for name, value in _usable(self._there).items() if name in CHECKS})
+        return gathered(_usable(self._there), self._heir)
 
     def begin(self, settings: Settings) -> None:
         """Whatever is like this when it is saved is left as the file has it: it was so for this time only,
         or it is somebody else's to change."""
-        self._begun = asdict(settings)
+        self._begun = spread(settings, self._heir)
 
     def save(self, settings: Settings) -> None:
         """Keep what was changed since the beginning, or since the last time; the player hears where that
         is not possible."""
-        now = asdict(settings)
+        now = spread(settings, self._heir)
         there = _merged(now, self._begun, _usable(self._read()))
         try:
             files.replace(self._path, _spelled(there))
@@ -120,13 +121,14 @@ def _content(data: bytes) -> Values:
 
 def _is_good(name: str, value: object) -> bool:
     """It can be used, or it is for another version to use."""
-    return name not in CHECKS or CHECKS[name](value)
+    check = check_of(name)
+    return check is None or check(value)
 
 
 def _usable(values: Mapping[str, Any]) -> Values:
     """The same, with the default for what is missing or cannot be used."""
     good = {name: value for name, value in values.items() if _is_good(name, value)}
-    return asdict(Settings()) | good
+    return spread(Settings(), "") | good
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -162,10 +164,12 @@ def _changed(now: Values, begun: Values) -> set[str]:
 
 def _spelled(values: Values) -> bytes:
     """As it is written down. What is unknown is left out where nobody could read it again."""
-    with suppress(RecursionError):
-        data = _json(values)
-        if len(data) <= files.LONGEST_SETTINGS:
-            return data
+    known = {name: value for name, value in values.items() if check_of(name) is not None}
+    for kept in (values, known):
+        with suppress(RecursionError):
+            data = _json(kept)
+            if len(data) <= files.LONGEST_SETTINGS:
+                return data
     return _json({name: values[name] for name in CHECKS})
 
 

@@ -8,6 +8,7 @@ from math import inf
 from time import perf_counter
 from typing import Any, Protocol
 
+from game.core.listing import Games
 from game.core.module import GameModule
 from game.core.player import Thought
 from game.services.worker import Answer, Gone, Question, Worker
@@ -29,7 +30,7 @@ class Thinker(Protocol):
     def busy(self) -> bool:
         """There is a question that was neither dropped nor followed by another."""
 
-    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
         """Let the computer of that key think from now on; whatever was asked before is forgotten."""
 
     def poll(self) -> Thought[Any] | None:
@@ -42,9 +43,9 @@ class Thinker(Protocol):
 class SlicedThinker:
     """Thinks between the frames, in slices that a frame does not notice."""
 
-    def __init__(self, module: GameModule, limit: float = inf) -> None:
+    def __init__(self, limit: float = inf) -> None:
         """After `limit` seconds the best so far will do."""
-        self._module, self._limit = module, limit
+        self._limit = limit
         self._thoughts: Iterator[Thought[Any]] | None = None
         self._best: Thought[Any] | None = None
         self._decided = False
@@ -55,9 +56,9 @@ class SlicedThinker:
         """There is something to think about."""
         return self._thoughts is not None
 
-    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
         """Think as long as the player likes: its clock would also count the frames in between."""
-        self._thoughts = iter(self._module.computer(who, seed).choose(view, legal))
+        self._thoughts = iter(game.computer(who, seed).choose(view, legal))
         self._best, self._decided = None, False
         self._end = perf_counter() + self._limit
 
@@ -85,19 +86,21 @@ class SlicedThinker:
 
 
 class ProcessThinker:
-    """Thinks in a process of its own, once that is started.
+    """Thinks in a process of its own, once that is started, about any game that it is asked about.
 
     A process that dies is replaced, and asked again. When time is up the best thought so far counts, and
     without one the quick player that the game names for it. Where no process is to be had, thoughts are
     sliced.
     """
 
-    def __init__(self, module: GameModule, catalogue: str, limit: float = LIMIT_SECONDS) -> None:
-        """`catalogue` says where a process finds the games: "package.module:name"."""
-        self._module, self._catalogue, self._limit = module, catalogue, limit
-        self._slices = SlicedThinker(module)
+    def __init__(self, games: Games, limit: float = LIMIT_SECONDS) -> None:
+        self._games, self._limit = games, limit
+        self._slices = SlicedThinker()
         self.worker: Worker | None = None
+        self._likely = ""
+        """The key of the game that the next question is likely to be about."""
         self._question: Question | None = None
+        self._game: GameModule | None = None
         self._job = 0
         self._heard = False
         """The worker has been told of the question."""
@@ -106,8 +109,12 @@ class ProcessThinker:
         self._end = 0.0
         self._deaths = self._stillborn = 0
 
-    def start(self) -> None:
-        """Have a process started; that takes a while, but nobody has to wait for it."""
+    def start(self, likely: str = "") -> None:
+        """Have a process started; that takes a while, but nobody has to wait for it.
+
+        `likely` is the key of the game that it is asked about first.
+        """
+        self._likely = likely
         if self.worker is None:
             self._hire()
 
@@ -123,15 +130,14 @@ class ProcessThinker:
         """There is a question that was neither dropped nor followed by another."""
         return self._question is not None
 
-    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
         """Think about this from now on, for a while that nobody gets tired of waiting."""
-        self._module.check_computer(who)
+        game.check_computer(who)
         self.drop()
         self._listen()
         self._job += 1
-        self._question = Question(
-            self._job, self._module.key, who, seed, view, tuple(legal), THINKING_SECONDS
-        )
+        self._game, self._likely = game, game.key
+        self._question = Question(self._job, game.key, who, seed, view, tuple(legal), THINKING_SECONDS)
         self._best = self._answer = None
         self._deaths = 0
         self._end = perf_counter() + self._limit
@@ -173,12 +179,13 @@ class ProcessThinker:
         self._hush()
         self._answer = self._best
         if self._answer is None:
-            self._slice(self._module.fallback, question)
+            self._slice(None, question)
 
-    def _slice(self, who: str, question: Question, seconds: float = inf) -> None:
-        """Let somebody think between the frames; whoever decides at once needs no limit."""
-        self._slices = SlicedThinker(self._module, seconds)
-        self._slices.ask(who, question.seed, question.view, question.legal)
+    def _slice(self, who: str | None, question: Question, seconds: float = inf) -> None:
+        """Let somebody think between the frames; whoever decides at once, like None, needs no limit."""
+        assert self._game is not None, "somebody asked"
+        self._slices = SlicedThinker(seconds)
+        self._slices.ask(self._game, who or self._game.fallback, question.seed, question.view, question.legal)
 
     def _listen(self) -> None:
         """Hear what the process has to say, and see whether it is alive."""
@@ -217,4 +224,4 @@ class ProcessThinker:
 
     def _hire(self) -> None:
         with suppress(RuntimeError):  # not even a thread could be started
-            self.worker = Worker(self._catalogue)
+            self.worker = Worker(self._games, self._likely)

@@ -1,7 +1,7 @@
 """A process of its own for computers to think in, so that no frame has to wait for them.
 
-The process imports the games and nothing that draws. It is asked one question at a time through a pipe, tells
-what it has come to so far, and stops as soon as it hears something else.
+The process imports a game when it is asked about it, and nothing that draws. It is asked one question at a
+time through a pipe, tells what it has come to so far, and stops as soon as it hears something else.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib import import_module
+from functools import cache
 from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from game.core.listing import Games, find
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
 
@@ -76,15 +77,15 @@ def _job(message: Question | Message) -> int | None:
     return None if message is None else message.job
 
 
-def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
+def work(pipe: Connection[Message, Question | None], games: Games, likely: str) -> None:
     """What the process does until nobody is there any more. None instead of a question stops a thought.
 
     Whatever it hears, it says something, and be it only that it has heard it: then everyone knows it lives.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is meant for whoever started this process
-    where, _, name = catalogue.partition(":")
-    modules: Iterable[GameModule] = getattr(import_module(where), name)
-    games = {module.key: module for module in modules}
+    load = cache(lambda key: find(games, key).load())
+    if likely:
+        load(likely)  # or the first question would have to wait for it
     if sys.platform != "win32":
         os.nice(NICENESS)
     with suppress(*Gone):
@@ -94,7 +95,7 @@ def work(pipe: Connection[Message, Question | None], catalogue: str) -> None:
             if question is None:
                 pipe.send(None)
             else:
-                _answer(pipe, games[question.game], question)
+                _answer(pipe, load(question.game), question)
 
 
 def _answer(pipe: Connection[Message, Question | None], game: GameModule, question: Question) -> None:
@@ -118,8 +119,8 @@ def _answer(pipe: Connection[Message, Question | None], game: GameModule, questi
 class Worker:
     """The process as seen by whoever started it. Nothing here waits, except `end`."""
 
-    def __init__(self, catalogue: str) -> None:
-        """`catalogue` says where the process finds the games: "package.module:name"."""
+    def __init__(self, games: Games, likely: str = "") -> None:
+        """`likely` is the key of the game to import before anybody asks, if that is known."""
         self.ready = False
         """It has said its first word."""
         self._awaited: int | None = None
@@ -130,16 +131,17 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Question | None, Message] | None = None
         # Some systems take many frames to start a process.
-        self._starter = Thread(target=self._start, args=(catalogue,), daemon=True, name="worker's start")
+        self._starter = Thread(target=self._start, args=(games, likely), daemon=True, name="worker's start")
         self._starter.start()
 
-    def _start(self, catalogue: str) -> None:
+    def _start(self, games: Games, likely: str) -> None:
         try:
             from multiprocessing import get_context
 
             context = get_context("spawn")  # a fork would come with the window and its sound
             here, there = context.Pipe()
-            process = context.Process(target=work, args=(there, catalogue), daemon=True, name="thinker")
+            how = (there, games, likely)
+            process = context.Process(target=work, args=how, daemon=True, name="thinker")
             process.start()
             there.close()
         except Exception:  # whatever it was: without a process the game goes on, and nobody can do anything

@@ -67,8 +67,9 @@ class Adviser:
             self._step = min(self._step + 1, len(self._hint()) - 1)
         elif self._asked is None:
             self._asked, self._begun = (seat, view), begun
-            strongest = self._desk.module.levels[-1]
-            self._desk.thinker.ask(strongest.key, mind(self._party.seed, seat), view, legal)
+            module = self._desk.module
+            strongest = module.levels[-1].key
+            self._desk.thinker.ask(module, strongest, mind(self._party.seed, seat), view, legal)
 
     def listen(self) -> Thought[Any] | None:
         """Call it once per frame; the thought as soon as it is there."""

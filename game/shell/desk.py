@@ -13,7 +13,7 @@ from game.services.audio import Audio
 from game.services.i18n import Catalogue, Language
 from game.services.news import News
 from game.services.saves import Saves
-from game.services.settings import Settings
+from game.services.settings import Habits, Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
@@ -26,10 +26,24 @@ QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}
 
 
 @dataclass
-class Desk:
-    """The game, the language, the loudspeaker, settings, saves, and whoever thinks for the computers."""
+class CurrentGame:
+    """The game that is played, or that would be."""
 
     module: GameModule
+    venues: Callable[[int], Mapping[str, str]] = lambda seats: {}
+    """The places where so many can play: key and name."""
+    sound_words: Mapping[str, str] = field(default_factory=dict)
+    """What its sounds are called, by cue."""
+    said: str = ""
+    """What a command line must say to mean it."""
+
+
+@dataclass
+class Desk:
+    """The house: its language, the loudspeaker, settings, saves, whoever thinks for the computers; and what
+    is played in it at the moment."""
+
+    game: CurrentGame
     catalogue: Catalogue
     audio: Audio
     settings: Settings
@@ -40,16 +54,22 @@ class Desk:
     bindings: Bindings = field(default_factory=Bindings)
     apply_settings: Callable[[], None] = lambda: None
     """Let a change be seen and heard at once."""
-    venues: Callable[[int], Mapping[str, str]] = lambda seats: {}
-    """The places where so many can play: key and name."""
     folder: Path | None = None
     """Where everything is kept."""
-    sound_words: Mapping[str, str] = field(default_factory=dict)
-    """What the sounds of the game are called, by cue."""
 
     def __post_init__(self) -> None:
-        self.hearing = Hearing(self.settings, self.sound_words)
+        self.hearing = Hearing(self.settings, self.game.sound_words)
         self.audio.listener = self.hearing.hear
+
+    @property
+    def module(self) -> GameModule:
+        """What the house knows of the game that is played."""
+        return self.game.module
+
+    @property
+    def habits(self) -> Habits:
+        """How that game was played the last time."""
+        return self.settings.of(self.module.key)
 
     @property
     def folded(self) -> bool:

@@ -114,6 +114,9 @@ class Show(Protocol):
     def opening(self, desk: Desk, party: Party) -> Scene:
         """The scene a new game starts with."""
 
+    def table(self, desk: Desk, party: Party) -> Scene:
+        """The table itself, when nothing is left to decide before."""
+
     def resume(self, desk: Desk, saved: SavedGame) -> Scene:
         """The game as it was left."""
 

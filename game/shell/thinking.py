@@ -23,6 +23,7 @@ class Thinking:
 
     def __init__(self, desk: Desk, party: Party, match: AnyMatch, pace: Pace) -> None:
         self._thinker, self._match, self._pace = desk.thinker, match, pace
+        self._module = desk.module
         self._who, self.minds = party.computers, party.minds
         self.instant_seconds = INSTANT_SECONDS
         self._waited = 0.0
@@ -65,7 +66,7 @@ class Thinking:
         if not self._thinker.busy:
             rules, state = self._match.rules, self._match.state
             view, legal = rules.view(state, seat), rules.legal_actions(state)
-            self._thinker.ask(self._who[seat], self.minds[seat], view, legal)
+            self._thinker.ask(self._module, self._who[seat], self.minds[seat], view, legal)
         return self._thinker.poll()
 
     def drop(self) -> None:

@@ -14,8 +14,8 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.desktop import Desktop
-from game.options import desktop_options
+from game.composition import PROGRAM
+from game.desktop.compose import Desktop
 from game.shell.paint.brush import Brush
 from game.shell.scenes.results import Results
 from game.shell.signals import Intent, Press
@@ -44,7 +44,7 @@ class Recorder:
     """Lets time pass for the scenes of the game, and keeps how bright each part of the screen is."""
 
     def __init__(self, words: str, folder: Path) -> None:
-        self.desktop = Desktop(desktop_options([*words.split(), "--data-dir", str(folder)]))
+        self.desktop = Desktop.asked([*words.split(), "--data-dir", str(folder)], PROGRAM)
         self.stack = self.desktop.open()
         stage, easel = Stage(SIZE), self.desktop.window.brush
         self.stack.resize(stage)

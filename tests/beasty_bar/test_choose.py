@@ -7,11 +7,11 @@ import pytest
 
 from game.beasty_bar import levels, protocol, wire
 from game.beasty_bar.rules.game import RULES
-from game.cli.engine import respond
 from game.core.module import Character, Json, Level, Outside
 from game.core.player import PLENTY, Budget, Thought, decided
 from game.services.i18n import Language
 from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused
+from tests.program import respond
 
 STATE = position(["parrot", "lion"], [["snake", 1], ["zebra", 0]])
 FLUSHED = position(["skunk"], [["rhino", 1], ["bear", 1]], decks=[["dog"], []])

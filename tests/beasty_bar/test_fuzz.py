@@ -22,12 +22,13 @@ from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.wire import from_state
-from game.cli.engine import OUTSIDE, respond
+from game.cli.engine import OUTSIDE
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rules import Seat
 from tests.beasty_bar.games import walk
+from tests.program import respond
 
 # How many malformed inputs of each kind: 10,000 together.
 REQUESTS, BYTES, REPLAYS, POSITIONS, ACTIONS, SETUP_WORDS, SETUPS = 3000, 2000, 1500, 1500, 1000, 500, 500

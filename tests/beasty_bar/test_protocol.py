@@ -16,7 +16,7 @@ from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
-from game.cli.engine import respond
+from tests.program import respond
 
 Json = dict[str, Any]
 

@@ -10,20 +10,23 @@ from typing import Any
 
 import pytest
 
-from game import arguments
 from game.catalogue import CATALOGUE
+from game.cli import arguments
 from game.cli.arena import duel
-from game.cli.contest import Result, milliseconds
+from game.cli.contest import Contest, Result, milliseconds
 from game.cli.progress import Bar, progress_bar
+from game.composition import PROGRAM
 from game.core.errors import BadSetup
 from game.core.fairness import mind
+from game.core.listing import find
 from game.core.module import GameModule, Level
 from game.core.player import PLENTY, USUAL, Budget, Thought
 from game.players.random_bot import RandomBot
 from game.players.search import Searcher
 from tests.cli.high_card import HighCard, Plays
+from tests.program import listed, run
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 KEYS = ", ".join(level.key for level in (*MODULE.levels, *MODULE.sparring))
 LEVELS = (
     Level("low", "", "", lambda seed, budget, character: Plays(0)),
@@ -45,8 +48,9 @@ def cards(lucky: int = 9) -> GameModule:
 
 
 def met(module: GameModule, *who: str, players: int = 2, games: int = 12, **options: Any) -> Result:
-    words = {"players": str(players)}
-    return duel(module, who[0], who[1:], words, games=games, seed=options.pop("seed", 1), **options)
+    fields = {name: options.pop(name) for name in ("budget", "rivals_as_usual") if name in options}
+    contest = Contest(who, {"players": str(players)}, games, options.pop("seed", 1), **fields)
+    return duel(listed(module), contest, **options)
 
 
 @dataclass
@@ -165,7 +169,7 @@ def measured(result: Result) -> tuple[float, ...]:
 def test_any_number_of_processes_gives_the_same_result() -> None:
     words = {"players": "3", "set": "mixed", "advanced": "yes"}
     one, again, two = (
-        duel(MODULE, "greedy", ["random"], words, games=18, seed=5, jobs=jobs) for jobs in (1, 1, 2)
+        duel(find(CATALOGUE), Contest(["greedy", "random"], words, 18, 5), jobs) for jobs in (1, 1, 2)
     )
     assert measured(one) == measured(again) == measured(two)
     assert 0 < one.share < 1, "a result that could differ"
@@ -179,13 +183,13 @@ def test_another_seed_deals_other_cards() -> None:
 
 
 def test_the_budget_is_for_all_unless_the_rivals_have_their_own() -> None:
-    much, little = Budget(iterations=9), Budget(iterations=3)
+    much = Budget(iterations=9)
     guests = Guests()
     met(guests.module(), "a", "b", games=2, budget=much)
     assert {(key, budget) for key, _, budget in guests.made} == {("a", much), ("b", much)}
     guests = Guests()
-    met(guests.module(), "a", "b", games=2, budget=much, rivals_budget=little)
-    assert {(key, budget) for key, _, budget in guests.made} == {("a", much), ("b", little)}
+    met(guests.module(), "a", "b", games=2, budget=much, rivals_as_usual=True)
+    assert {(key, budget) for key, _, budget in guests.made} == {("a", much), ("b", USUAL)}
 
 
 def test_progress_is_told_deal_by_deal() -> None:
@@ -197,22 +201,23 @@ def test_progress_is_told_deal_by_deal() -> None:
 # What is said
 
 
-@pytest.fixture
-def high_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.catalogue.CATALOGUE", (cards(),))
+def typed(line: str, module: GameModule) -> int:
+    """A command line of a program that knows this game alone."""
+    return arguments.run(line.split(), PROGRAM._replace(games=(listed(module),)))
 
 
-def arena(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, list[str], str]:
-    code = arguments.run(line.split())
+def arena(
+    capsys: pytest.CaptureFixture[str], line: str, module: GameModule | None = None
+) -> tuple[int, list[str], str]:
+    code = run(line.split()) if module is None else typed(line, module)
     said = capsys.readouterr()
     return code, said.out.splitlines(), said.err
 
 
-@pytest.mark.usefixtures("high_cards")
 def test_the_result_is_a_line_with_all_that_is_needed_to_get_it_again(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    code, (result, thought), errors = arena(capsys, "arena high low --games 20 --jobs 1")
+    code, (result, thought), errors = arena(capsys, "arena high low --games 20 --jobs 1", cards())
     assert (code, errors) == (0, "")
     assert re.fullmatch(
         r"high 100 % \(80 to 100\) against low: 20 games, 2 seats, seed 1 \([\d.]+ ms of CPU per game\)",
@@ -221,15 +226,13 @@ def test_the_result_is_a_line_with_all_that_is_needed_to_get_it_again(
     assert thought.startswith("high thinks ")
 
 
-@pytest.mark.usefixtures("high_cards")
 def test_capitals_do_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
-    code, (result, _), _ = arena(capsys, "arena High LOW --games 20 --jobs 1")
+    code, (result, _), _ = arena(capsys, "arena High LOW --games 20 --jobs 1", cards())
     assert (code, result.split()[0]) == (0, "high")
 
 
-@pytest.mark.usefixtures("high_cards")
 def test_rounding_up_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    _, (result, _), _ = arena(capsys, "arena high low low --games 10 --seed 4 --jobs 1")
+    _, (result, _), _ = arena(capsys, "arena high low low --games 10 --seed 4 --jobs 1", cards())
     assert "against low, low: 12 games (10 rounded up to full rotations), 3 seats, seed 4" in result
 
 
@@ -260,9 +263,8 @@ def test_what_is_usual_is_said_too_so_that_lines_can_be_compared(
     assert f": 4 games, 2 seats, {played}, seed 1 (" in result
 
 
-@pytest.mark.usefixtures("high_cards")
 def test_one_deal_is_no_measurement(capsys: pytest.CaptureFixture[str]) -> None:
-    _, (result, _, end), _ = arena(capsys, "arena high low --games 1 --jobs 1")
+    _, (result, _, end), _ = arena(capsys, "arena high low --games 1 --jobs 1", cards())
     assert result.startswith("high 100 % (one deal) against low: 2 games (1 rounded up to full rotations)")
     assert end == "One deal tells nothing about how sure that is."
 
@@ -344,7 +346,7 @@ def test_what_is_no_number_of_games_ends_with_the_usage(
     capsys: pytest.CaptureFixture[str], option: str
 ) -> None:
     with pytest.raises(SystemExit) as end:
-        arguments.run(f"arena random random {option}".split())
+        run(f"arena random random {option}".split())
     assert end.value.code == 2
     assert capsys.readouterr().err.startswith("usage: beasty-bar")
 
@@ -358,12 +360,9 @@ def test_what_is_no_number_of_games_ends_with_the_usage(
         ("--budget-ms 250", *[Budget(PLENTY, 0.25, perf_counter)] * 2),
     ],
 )
-def test_the_time_to_think_comes_from_the_command_line(
-    monkeypatch: pytest.MonkeyPatch, option: str, mine: Budget, theirs: Budget
-) -> None:
+def test_the_time_to_think_comes_from_the_command_line(option: str, mine: Budget, theirs: Budget) -> None:
     guests = Guests()
-    monkeypatch.setattr("game.catalogue.CATALOGUE", (guests.module(),))
-    assert arguments.run(f"arena a b --games 2 --jobs 1 {option}".split()) == 0
+    assert typed(f"arena a b --games 2 --jobs 1 {option}", guests.module()) == 0
     assert {(key, budget) for key, _, budget in guests.made} == {("a", mine), ("b", theirs)}
 
 

@@ -1,16 +1,27 @@
 """The bench of opponents: every row can be played, and is printed as part of a table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.cli.bench_opponents import HURRIED, hurried, opponents, rows
+from game.cli.bench import HURRIED, PLAYERS, hurried, opponents
+from game.cli.options import workshop_of
+from game.core.listing import find
 from game.core.module import Character, GameModule, Level
+from game.core.workshop import Trial
 from game.players.random_bot import RandomBot
+from tests.program import listed
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
+
+
+def trials(module: GameModule) -> Sequence[Trial]:
+    found = workshop_of(module).trials
+    assert found is not None
+    return list(found(module))
 
 
 def dice() -> GameModule:
@@ -24,16 +35,16 @@ def dice() -> GameModule:
 
 
 def test_every_row_is_a_game_between_computers_that_are_there() -> None:
-    for row in rows(MODULE):
-        MODULE.check_computer(row.challenger)
-        MODULE.check_computer(row.rival)
-        words = {"players": str(row.seats), "set": row.card_set, "scoring": row.scoring}
-        MODULE.rules.complete(MODULE.rules.parse_setup(words), seed=1)
-        assert row.games % row.seats == 0, "full rotations, so that the games said are the games played"
+    for trial in trials(MODULE):
+        MODULE.check_computer(trial.challenger)
+        MODULE.check_computer(trial.rival)
+        MODULE.rules.complete(MODULE.rules.parse_setup(trial.words), seed=1)
+        seats = int(trial.words[PLAYERS])
+        assert trial.games % seats == 0, "full rotations, so that the games said are the games played"
 
 
 def test_every_level_climbs_over_the_one_below_and_every_character_meets_itself() -> None:
-    met = {(row.challenger, row.rival) for row in rows(MODULE)}
+    met = {(trial.challenger, trial.rival) for trial in trials(MODULE)}
     keys = [level.key for level in MODULE.levels]
     assert {(stronger, weaker) for weaker, stronger in pairwise(keys)} <= met
     assert {(keys[-1], level.key) for level in MODULE.sparring} <= met
@@ -42,22 +53,25 @@ def test_every_level_climbs_over_the_one_below_and_every_character_meets_itself(
 
 
 def test_the_table_is_printed_row_by_row(capsys: pytest.CaptureFixture[str]) -> None:
-    assert opponents(dice(), quick=True, jobs=1) == 0
+    assert opponents(listed(dice()), trials(dice()), quick=True, jobs=1) == 0
     *table, empty, end = capsys.readouterr().out.splitlines()
     header, rule, *lines = [line.strip("|").split("|") for line in table]
+    assert [cell.strip() for cell in header[:6]] == ["level", "against", "seats", "set", "scoring", "thinks"]
     assert {len(line) for line in (header, rule, *lines)} == {11}
     assert {cell.strip() for cell in rule} == {"---"}
-    measured = [(line[0].strip(), line[1].strip(), int(line[2]), int(line[6])) for line in lines]
-    assert measured == [(row.challenger, row.rival, row.seats, row.seats) for row in rows(dice())]
+    measured = [(line[0].strip(), line[1].strip(), line[2].strip(), line[6].strip()) for line in lines]
+    expected = [(trial.challenger, trial.rival, *[trial.words[PLAYERS]] * 2) for trial in trials(dice())]
+    assert measured == expected
     assert empty == ""
     assert end.startswith("All of it took 0 min ")
 
 
 def test_a_quick_look_plays_each_row_for_one_deal() -> None:
-    assert all(hurried(dice(), row).games == row.seats for row in rows(dice()))
+    played = [hurried(dice(), trial) for trial in trials(dice())]
+    assert all(trial.games == int(trial.words[PLAYERS]) for trial in played)
 
 
 def test_only_those_who_search_are_told_to_hurry() -> None:
-    for row in rows(MODULE):
-        searches = MODULE.opponent(row.challenger)[0].searches
-        assert (hurried(MODULE, row).budget == HURRIED) == searches
+    for trial in trials(MODULE):
+        searches = MODULE.opponent(trial.challenger)[0].searches
+        assert (hurried(MODULE, trial).budget == HURRIED) == searches

@@ -5,11 +5,12 @@ from hashlib import sha256
 
 import pytest
 
-from game.arguments import run
 from game.catalogue import CATALOGUE
 from game.core.fairness import commitment, shown
+from game.core.listing import find
+from tests.program import run
 
-RULES = CATALOGUE[0].rules
+RULES = find(CATALOGUE).load().rules
 FULL = commitment(RULES, RULES.parse_setup({}), 7)
 """Of two players with the base set."""
 

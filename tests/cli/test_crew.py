@@ -15,30 +15,32 @@ from typing import Any
 
 import pytest
 
-from game import arguments
+from game.cli import arguments
 from game.cli import crew as crews
 from game.cli.crew import cores, crew
 from game.core.errors import GameError
+from tests.program import run
 
 ROOT = Path(__file__).parents[2]
 AT_WORK = textwrap.dedent(
     """
     import os, sys
     from threading import Event
-    from game import arguments
+    from game.cli import arguments
+    from game.composition import PROGRAM
     from game.cli.crew import crew
 
     def work(number):
         os.write(1, b"at work\\n")  # in one go, whoever else writes
         Event().wait()
 
-    def both(_):
+    def both(*_):
         with crew(2) as workers:
             return sum(workers.each(work, range(2)))
 
     if __name__ == "__main__":
         arguments._READERS = {"engine": both}
-        sys.exit(arguments.run(["engine"]))
+        sys.exit(arguments.run(["engine"], PROGRAM))
     """
 )
 """Two processes that never come to an end, started as those of the arena are."""
@@ -164,9 +166,9 @@ def test_where_nobody_tells_which_are_ours_all_are(
 def test_whoever_interrupts_is_told_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(_: object) -> int:
+    def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(arguments, "_READERS", {"engine": interrupted})
-    assert arguments.run(["engine"]) == 130
+    assert run(["engine"]) == 130
     assert capsys.readouterr() == ("", "Stopped before the end.\n")

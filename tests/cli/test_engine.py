@@ -4,13 +4,17 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.cli.engine import respond, serve
+from game.cli import engine as engines
+from game.cli.engine import serve
+from game.core.listing import find
+from tests.program import GAMES, listed, respond
 
 ROOT = Path(__file__).parents[2]
 ENGINE = [sys.executable, "-S", "-m", "game", "engine"]
@@ -161,7 +165,10 @@ def test_a_referee_can_play_a_whole_game_through_the_process(engine: "subprocess
 MODULES = """
 import sys
 before = set(sys.modules)
-from game.cli.engine import respond
+from functools import partial
+from game.catalogue import CATALOGUE
+from game.cli import engine
+respond = partial(engine.respond, games=CATALOGUE)
 state = respond(b'{"op": "new", "mode": "mixed"}')["state"]
 import json
 for op in ("legal", "score", "choose"):
@@ -190,6 +197,62 @@ class Watched(BytesIO):
 
 def test_every_answer_is_flushed_as_one_whole_line() -> None:
     out = Watched()
-    serve(BytesIO(LEVELS + b"\n\n" + LEVELS), out)
+    serve(BytesIO(LEVELS + b"\n\n" + LEVELS), out, GAMES)
     assert [written.count(b"\n") for written in out.flushed] == [1, 2, 3]
     assert all(written.endswith(b"}\n") for written in out.flushed)
+
+
+# Which game
+
+OTHER = replace(find(GAMES).load(), key="other", answer=lambda request, outside: {"other": request.get("op")})
+BOTH = (*GAMES, listed(OTHER))
+FIRST = find(GAMES).key
+
+
+@pytest.mark.parametrize(
+    ("request_", "usual", "answers_it"),
+    [
+        ({}, "", FIRST),
+        ({"game": FIRST}, "", FIRST),
+        ({"game": None}, "", FIRST),
+        ({"game": "other"}, "", "other"),
+        ({"state": {"game": "other"}}, "", "other"),
+        ({"game": "other", "state": {"game": "other"}}, "", "other"),
+        ({}, "other", "other"),
+        ({"game": FIRST}, "other", FIRST),
+    ],
+)
+def test_a_request_or_its_state_says_which_game_it_is_about(
+    request_: dict[str, Any], usual: str, answers_it: str
+) -> None:
+    line = json.dumps({"op": "levels", **request_}).encode()
+    answer = engines.respond(line, BOTH, usual)
+    assert list(answer) == (["other"] if answers_it == "other" else ["levels"])
+
+
+@pytest.mark.parametrize(
+    ("request_", "detail"),
+    [
+        ({"game": "whist"}, f"There is no game 'whist'; there are {FIRST}, other."),
+        ({"game": 7}, "'game' must be the key of a game."),
+        ({"game": ""}, "'game' must be the key of a game."),
+        ({"game": [FIRST]}, "'game' must be the key of a game."),
+        ({"state": {"game": {}}}, "'game' must be the key of a game."),
+        ({"game": FIRST, "state": {"game": "other"}}, "The request and its state are about different games."),
+    ],
+)
+def test_a_game_that_nobody_knows_is_a_bad_request(request_: dict[str, Any], detail: str) -> None:
+    line = json.dumps({"op": "levels", **request_}).encode()
+    assert engines.respond(line, BOTH) == {"error": "bad_request", "detail": detail}
+
+
+def test_the_command_line_says_which_game_is_meant_where_a_request_does_not() -> None:
+    done = subprocess.run(
+        [*ENGINE, "--game", FIRST], cwd=ROOT, input=LEVELS, capture_output=True, timeout=30, check=True
+    )
+    assert list(json.loads(done.stdout)) == ["levels"]
+    wrong = subprocess.run(
+        [*ENGINE, "--game", "whist"], cwd=ROOT, input=LEVELS, capture_output=True, timeout=30, check=False
+    )
+    assert (wrong.returncode, wrong.stdout) == (2, b"")
+    assert wrong.stderr.decode() == f"There is no game 'whist'; there are {FIRST}.\n"

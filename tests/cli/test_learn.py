@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from game import arguments
 from game.beasty_bar import tables
 from game.beasty_bar.bot.table import PLACES, STAGES
 from game.beasty_bar.levels import LEVELS
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
-from game.cli import learn as learning
+from game.beasty_bar.workshop import learn as learning
+from game.beasty_bar.workshop.learn import Plan, kinds, learn, spelled
 from game.cli.crew import crew
-from game.cli.learn import Plan, kinds, learn, spelled
 from game.services import files
+from tests.program import run
 
 PLAYED = {
     (Mode.BASE, 2): "dc08cf622656",
@@ -84,7 +84,7 @@ def test_any_number_of_processes_writes_the_same_table(
 ) -> None:
     line = "learn --set base --players 2 --scoring points --rounds 1 --games 200"
     for jobs in ("1", "2"):
-        assert arguments.run([*line.split(), "--jobs", jobs, "--into", str(tmp_path / jobs)]) == 0
+        assert run([*line.split(), "--jobs", jobs, "--into", str(tmp_path / jobs)]) == 0
     name = tables.name_of(Mode.BASE, 2, Scoring.POINTS_2019)
     assert (tmp_path / "1" / name).read_text() == (tmp_path / "2" / name).read_text()
     assert capsys.readouterr().out.splitlines() == [name] * 2
@@ -96,7 +96,7 @@ def test_a_folder_that_cannot_be_written_is_told_before_anything_is_learned(
 ) -> None:
     monkeypatch.delattr(learning, "learn")  # whoever began with it would fail
     (tmp_path / "taken").write_text("A file.")
-    assert arguments.run(["learn", "--jobs", "1", "--into", str(tmp_path / where)]) == 2
+    assert run(["learn", "--jobs", "1", "--into", str(tmp_path / where)]) == 2
     out, errors = capsys.readouterr()
     assert out == ""
     assert errors.startswith(f"Nothing can be written into {tmp_path / where}: ")
@@ -110,7 +110,7 @@ def test_a_folder_that_refuses_files_is_told_too(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(files, "TemporaryFile", refused)
-    assert arguments.run(["learn", "--jobs", "1", "--into", str(tmp_path)]) == 2
+    assert run(["learn", "--jobs", "1", "--into", str(tmp_path)]) == 2
     assert capsys.readouterr().err == f"Nothing can be written into {tmp_path}: Permission denied.\n"
 
 

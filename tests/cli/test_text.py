@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.arguments import run
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, SPECIES, STRENGTH, CardSet
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Setup, complete
@@ -21,14 +20,16 @@ from game.cli.terminal import Quit, Terminal
 from game.cli.text import AnyMatch, TextGame
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
+from game.core.listing import find
 from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.services.i18n import Language
 from game.services.saves import Saves
 from game.services.settings import Settings
+from tests.program import run
 
 ROOT = Path(__file__).parents[2]
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 ASKED = re.compile(r"\(1 to (\d+)(, b to go back)?(, \? for a hint)?, q to quit, or help\) > $")
 LEFT = re.compile(

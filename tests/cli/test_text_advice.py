@@ -18,6 +18,7 @@ from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.chances import NUMBERS, OFF, WORDS
 from game.core.choosing import Choosing, Mark
+from game.core.listing import find
 from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
@@ -25,7 +26,7 @@ from game.services.i18n import Language
 from game.services.settings import Settings
 from tests.cli.test_text import ASKED, Evening, first_option, picking
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 REASON = re.compile(r"^  (Ana|Bo|Cleo|Dev): [A-Z].*[.]$")
 
 

@@ -12,6 +12,7 @@ from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
 from game.cli.terminal import COMMANDS, Quit, Terminal
 from game.cli.text import TextGame
+from game.core.listing import find
 from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
 from game.services.i18n import TONGUES, Catalogue, Language
@@ -19,7 +20,7 @@ from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings
 from tests.cli.test_text import ASKED, ROOT, Evening, last_option, options
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 ASSETS = ROOT / "assets"
 NOTHING = "Nothing can be taken back now."
 

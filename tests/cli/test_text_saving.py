@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from game.arguments import run
 from game.beasty_bar.rules.setup import Mode
 from game.catalogue import CATALOGUE
 from game.cli.terminal import Quit
 from game.core.fairness import commitment
+from game.core.listing import find
 from game.services import files
 from game.services.house_rules import adopt
 from game.services.saved_game import SavedGame
@@ -23,8 +23,9 @@ from game.services.settings import Settings
 from game.services.settings_file import save
 from tests.beasty_bar.show.house import House
 from tests.cli.test_text import ROOT, Answer, Evening, first_option, last_option
+from tests.program import run
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 KINDS = [
     ("human,random", {"set": "base"}),
     ("human,random,human", {"set": "mixed", "advanced": "yes"}),

@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -75,8 +75,10 @@ def specimens() -> dict[str, list[bytes]]:
     some = settings.Settings(
         width=1600,
         speed=2.0,
-        last_setup={"set": "mixed"},
-        seats=["human", "cub"],
+        games={
+            key: settings.Habits(last_setup={"set": "mixed"}, seats=["human", "cub"])
+            for key in (BEASTY_BAR.key, "second")
+        },
         names=list(NAMES),
         liveries=["red"],
         profiles=dict.fromkeys(NAMES, "teal"),
@@ -85,7 +87,7 @@ def specimens() -> dict[str, list[bytes]]:
     return {
         "save": [*(spelled(match) for match in matches), *choosing],
         "replay": [replay.write(BEASTY_BAR.key, match).encode() for match in matches],
-        "settings": [json.dumps(asdict(some), indent=2).encode(), b"{}"],
+        "settings": [json.dumps(settings.spread(some, BEASTY_BAR.key), indent=2).encode(), b"{}"],
     }
 
 
@@ -340,16 +342,17 @@ def _go_on(kept: Saves, game: SavedGame) -> str:
 def try_settings(data: bytes, folder: Path) -> str:
     """Whatever is no good has its default, and can be saved; a file that is none is kept."""
     (folder / settings_file.FILE).write_bytes(data)
-    values, notice = settings_file.load(folder)
-    assert all(check(getattr(values, name)) for name, check in settings.CHECKS.items())
+    values, notice = settings_file.load(folder, BEASTY_BAR.key)
+    told = settings.spread(values, BEASTY_BAR.key)
+    assert all(settings.CHECKS[name.rpartition(".")[2]](value) for name, value in told.items())
     asides = [*folder.glob("settings.broken*.json")]
     assert [file.read_bytes() for file in asides] == (
         [] if (folder / settings_file.FILE).exists() else [data]
     )
     for file in asides:
         file.unlink()
-    assert settings_file.save(values, folder) is None
-    assert settings_file.load(folder) == (values, None)
+    assert settings_file.save(values, folder, BEASTY_BAR.key) is None
+    assert settings_file.load(folder, BEASTY_BAR.key) == (values, None)
     return "read" if notice is None else "broken"
 
 

@@ -228,7 +228,7 @@ def test_the_game_played_last_comes_first(kept: Saves, tmp_path: Path) -> None:
     newest = kept.newest(BEASTY_BAR)
     assert newest is not None
     assert newest.match.seed == 1
-    assert kept.count(BEASTY_BAR) == 3
+    assert kept.count(BEASTY_BAR.key) == 3
 
 
 def test_a_game_in_which_nobody_has_decided_anything_stands_behind_the_others(
@@ -336,7 +336,7 @@ def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
     kept = Saves()
     match, journal = begun(kept)
     play(match, journal, 3)
-    assert (kept.count(BEASTY_BAR), kept.newest(BEASTY_BAR), kept.games(BEASTY_BAR)) == (0, None, [])
+    assert (kept.count(BEASTY_BAR.key), kept.newest(BEASTY_BAR), kept.games(BEASTY_BAR)) == (0, None, [])
     assert kept.news.next() is None
 
 

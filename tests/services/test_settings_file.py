@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.services.files import DISK_FULL, NO_FOLDER, READ_ONLY, UNSAVED
 from game.services.news import News
-from game.services.settings import CHECKS, LONGEST_LIST, LONGEST_TEXT, Settings
+from game.services.settings import CHECKS, LONGEST_LIST, LONGEST_TEXT, Habits, Settings, spread
 from game.services.settings_file import (
     BROKEN,
     BROKEN_FILE,
@@ -21,10 +21,12 @@ from game.services.settings_file import (
     RESET,
     UNREADABLE,
     SettingsFile,
-    load,
-    save,
 )
+from game.services.settings_file import load as load_file
+from game.services.settings_file import save as save_file
 
+FIRST = "first"
+"""The key of the game that was there before the others."""
 KEPT_ASIDE = BROKEN.format(file=BROKEN_FILE)
 
 PLAYED = Settings(
@@ -38,18 +40,34 @@ PLAYED = Settings(
     speed=2.0,
     computer_speed=4.0,
     preview="held",
-    venue="rooftop",
     language="de",
-    last_setup={"set": "mixed", "advanced": "yes"},
-    seats=["human", "search:3"],
     names=["Zoë", "Łukasz 🦁"],
+    game="second",
+    games={
+        FIRST: Habits("rooftop", {"set": "mixed", "advanced": "yes"}, ["human", "search:3"]),
+        "second": Habits("cellar", {"dice": "3"}, ["human", "human"], ["", "boss"]),
+    },
 )
+
+
+def load(folder: Path) -> tuple[Settings, str | None]:
+    return load_file(folder, FIRST)
+
+
+def save(settings: Settings, folder: Path) -> str | None:
+    return save_file(settings, folder, FIRST)
 
 
 def written(folder: Path, content: object) -> Path:
     data = content if isinstance(content, bytes) else json.dumps(content).encode()
     (folder / FILE).write_bytes(data)
     return folder
+
+
+def is_good(settings: Settings) -> bool:
+    """Every value can be used."""
+    values = spread(settings, FIRST)
+    return all(CHECKS[name.rpartition(".")[2]](value) for name, value in values.items())
 
 
 def is_one_sentence(notice: str | None) -> bool:
@@ -75,8 +93,8 @@ def test_the_first_start_has_the_defaults_and_nothing_to_say(tmp_path):
 
 
 def test_every_value_has_a_check_and_every_default_passes_it():
-    assert {field.name for field in fields(Settings)} == set(CHECKS)
-    assert all(check(getattr(Settings(), name)) for name, check in CHECKS.items())
+    assert {field.name for kind in (Settings, Habits) for field in fields(kind)} == {*CHECKS, "games"}
+    assert is_good(Settings())
 
 
 def test_another_version_is_understood_as_far_as_possible(tmp_path):
@@ -219,7 +237,7 @@ def test_a_value_of_the_wrong_kind_or_size_falls_back(tmp_path, name, value):
 def hostile_files(count: int) -> Iterator[bytes]:
     """Settings with bits flipped, pieces cut out or doubled, or values of another kind."""
     chance = random.Random(7)
-    good = json.dumps({field.name: getattr(PLAYED, field.name) for field in fields(PLAYED)}).encode()
+    good = json.dumps(spread(PLAYED, FIRST)).encode()
     junk = (None, True, -1, 0, 10**30, 1e308, "", "\0", "\ud83d", [], [[]], {}, {"": ""}, ["x"] * 99)
     for number in range(count):
         start, stop = sorted(chance.choices(range(len(good)), k=2))
@@ -233,7 +251,7 @@ def hostile_files(count: int) -> Iterator[bytes]:
             case 3:
                 yield chance.randbytes(chance.randint(0, 400))
             case _:
-                names = chance.choices(list(CHECKS), k=4)
+                names = chance.choices([*CHECKS, "second.venue", "second.seats", ".venue"], k=4)
                 yield json.dumps({name: chance.choice(junk) for name in names}).encode()
 
 
@@ -243,7 +261,7 @@ def test_no_file_whatsoever_stops_the_game(tmp_path, monkeypatch):
         settings, notice = load(written(tmp_path, data))
 
         assert notice is None or is_one_sentence(notice)
-        assert all(check(getattr(settings, name)) for name, check in CHECKS.items()), data
+        assert is_good(settings), data
         assert save(settings, tmp_path) is None
         assert load(tmp_path) == (settings, None), data
 
@@ -252,7 +270,7 @@ def test_no_file_whatsoever_stops_the_game(tmp_path, monkeypatch):
 def test_nor_do_any_bytes(tmp_path_factory, data):
     settings, _ = load(written(tmp_path_factory.mktemp("bytes"), data))
 
-    assert all(check(getattr(settings, name)) for name, check in CHECKS.items())
+    assert is_good(settings)
 
 
 def test_a_folder_in_place_of_the_file_is_no_obstacle(tmp_path):
@@ -319,7 +337,7 @@ def test_whatever_is_told_is_a_sentence():
 
 def opened(folder: Path) -> tuple[SettingsFile, Settings]:
     """As a program does it when it starts."""
-    file = SettingsFile(folder, News())
+    file = SettingsFile(folder, News(), FIRST)
     settings = file.load()
     file.begin(settings)
     return file, settings
@@ -437,3 +455,100 @@ def test_what_is_unknown_and_could_not_be_read_again_is_not_written(tmp_path, un
 
     assert load(tmp_path) == (Settings(muted=True), None)
     assert "unknown" not in content(tmp_path)
+
+
+# Several games
+
+LANDED = {
+    "width": 1500,
+    "volume": 0.5,
+    "chances": True,
+    "open_piles": False,
+    "venue": "rooftop",
+    "last_setup": {"players": "3", "set": "new", "advanced": "yes"},
+    "seats": ["human", "expert:hoarder", "cub"],
+    "computers": ["guest", "expert:hoarder", "cub", "guest"],
+    "names": ["Zoë", "", "", ""],
+    "liveries": ["teal", "red", "blue", "green"],
+    "profiles": {"Zoë": "teal"},
+}
+"""As a program wrote it when there was one game."""
+
+
+def test_what_was_kept_when_there_was_one_game_is_that_games(tmp_path):
+    written(tmp_path, LANDED)
+
+    settings, notice = load(tmp_path)
+
+    assert notice is None
+    assert settings.games == {
+        FIRST: Habits(
+            "rooftop", LANDED["last_setup"], LANDED["seats"], ["guest", "expert:hoarder", "cub", "guest"]
+        )
+    }
+    assert (settings.width, settings.names[0], settings.chances) == (1500, "Zoë", "numbers")
+
+
+def test_an_older_program_finds_everything_where_it_was_and_what_it_changes_counts(tmp_path):
+    written(tmp_path, LANDED)
+    file, settings = opened(tmp_path)
+    settings.of(FIRST).seats, settings.of("second").venue = ["human", "cub"], "cellar"
+    file.save(settings)
+
+    there = content(tmp_path)
+    assert {**there, "seats": LANDED["seats"], "chances": True}.items() >= LANDED.items()
+    assert there["seats"] == ["human", "cub"]
+
+    written(tmp_path, {**there, "venue": "night_street"})
+    again = load(tmp_path)[0]
+    assert (again.of(FIRST).venue, again.of("second").venue) == ("night_street", "cellar")
+
+
+def test_each_game_has_habits_of_its_own(tmp_path):
+    settings = Settings()
+    settings.of(FIRST).venue = "rooftop"
+    settings.of("second").seats = ["human", "human"]
+    save(settings, tmp_path)
+
+    again = load(tmp_path)[0]
+
+    assert again.games == {FIRST: Habits("rooftop"), "second": Habits(seats=["human", "human"])}
+    assert again.of("third") == Habits()
+
+
+def test_one_wrong_value_of_a_game_costs_only_that_value(tmp_path):
+    written(tmp_path, {"second.venue": ["cellar"], "second.seats": ["human"], "venue": "rooftop"})
+
+    settings, notice = load(tmp_path)
+
+    assert notice == RESET.format(names="second.venue")
+    assert settings.games == {FIRST: Habits("rooftop"), "second": Habits(seats=["human"])}
+
+
+def test_two_programs_may_play_the_same_game_and_others(tmp_path):
+    save(PLAYED, tmp_path)
+    (one, here), (other, there) = opened(tmp_path), opened(tmp_path)
+
+    there.of("second").venue = "attic"
+    there.of("third").seats = ["human"]
+    other.save(there)
+    here.of("second").seats = ["human", "boss"]
+    here.of(FIRST).venue = ""
+    one.save(here)
+
+    games = load(tmp_path)[0].games
+    assert games["second"] == Habits("attic", {"dice": "3"}, ["human", "boss"], ["", "boss"])
+    assert games["third"] == Habits(seats=["human"])
+    assert games[FIRST].venue == ""
+
+
+@pytest.mark.parametrize("name", ["second.colour_of_the_sky", ".venue", "second.", "."])
+def test_what_nobody_knows_of_a_game_is_left_alone(tmp_path, name):
+    written(tmp_path, {"muted": True, name: ["green"]})
+    file, settings = opened(tmp_path)
+    assert settings == Settings(muted=True)
+
+    settings.text = 150
+    file.save(settings)
+
+    assert content(tmp_path)[name] == ["green"]

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from game.beasty_bar.module import BEASTY_BAR
-from game.core.module import Level
+from game.core.listing import Listing
+from game.core.module import GameModule, Level
 from game.core.player import Budget, Thought
 
 Choose = Callable[[Path, Sequence[Any]], Iterator[Thought[Any]]]
@@ -93,5 +94,16 @@ def level(choose: Choose) -> Level:
 
 TOYS = [honest, nosy, humble, first, last, endless, endless_once, silent, mortal, last_words]
 TOY_GAME = replace(BEASTY_BAR, key="toy", levels=tuple(map(level, TOYS)), fallback="last")
-CATALOGUE = (TOY_GAME,)
-WHERE = f"{__name__}:CATALOGUE"
+
+
+def toy_game() -> GameModule:
+    return TOY_GAME
+
+
+def nowhere() -> GameModule:
+    """A game that cannot be loaded."""
+    raise ImportError
+
+
+TOYS_LISTED = (Listing(TOY_GAME.key, "Toy", TOY_GAME.seats, toy_game),)
+BROKEN_LISTED = (Listing(TOY_GAME.key, "Toy", TOY_GAME.seats, nowhere),)

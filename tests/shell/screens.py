@@ -94,8 +94,8 @@ def title(house: House) -> None:
 
 @screen
 def title_for_two_with_long_names(house: House) -> None:
-    house.settings.seats, house.settings.names = ["human", "human"], ["Maximiliane", "Bartholomäus"]
-    house.settings.last_setup = {"players": "2", "set": "new", "advanced": "yes"}
+    house.desk.habits.seats, house.settings.names = ["human", "human"], ["Maximiliane", "Bartholomäus"]
+    house.desk.habits.last_setup = {"players": "2", "set": "new", "advanced": "yes"}
     title(house)
 
 
@@ -152,7 +152,7 @@ def new_game(house: House) -> None:
 
 def _settings(number: int) -> Lead:
     def lead(house: House) -> None:
-        house.desk.venues = house.show.venues
+        house.desk.game.venues = house.show.venues
         house.desk.folder = Path("/home/somebody/.local/share/beasty-bar")
         house.open(Settings(house.desk, number))
 

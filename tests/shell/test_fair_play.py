@@ -97,7 +97,7 @@ def test_the_shortcut_copies_what_tells_most(monkeypatch: pytest.MonkeyPatch, ov
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
     scene = fair(over=over)
     send(scene, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL))
-    assert copied == [scene._proof.command if over else scene._proof.shuffle]
+    assert copied == [scene._proof.command() if over else scene._proof.shuffle]
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -129,7 +129,7 @@ def test_a_quick_game_is_one_with_the_base_set_against_the_gentlest_computer(dev
     assert isinstance(go, Swap)
     (party,) = scene._show.opened  # type: ignore[attr-defined]
     assert (party.seats, party.setup) == ((HUMAN, "cub"), RULES.parse_setup({"set": "base"}))
-    assert desk_of(scene).settings.seats == [HUMAN, "cub"]
+    assert desk_of(scene).habits.seats == [HUMAN, "cub"]
     assert not desk_of(scene).settings.first_start
 
 

@@ -82,7 +82,7 @@ def test_while_somebody_chooses_the_likely_game_is_made_ready() -> None:
 def a_real_choice(**settings: Any) -> NewGame:
     """With the choices of the real game."""
     desk = a_desk(**settings)
-    desk.module = replace(desk.module, choices=BEASTY_BAR.choices)
+    desk.game.module = replace(desk.module, choices=BEASTY_BAR.choices)
     return NewGame(desk, ToyShow(), (HUMAN, "cub"))
 
 
@@ -114,7 +114,7 @@ def test_what_is_ruled_out_looks_barred() -> None:
         one, two, three = CHOICES
         some = replace(three.options[1], settles=settles)
         choices = (one, two, replace(three, options=(three.options[0], some)))
-        scene._desk.module = replace(scene._desk.module, choices=choices)
+        scene._desk.game.module = replace(scene._desk.module, choices=choices)
         scene.plan.picked["variant"] = 1
         pages.append(looks(painted(scene)))
     assert pages[0] != pages[1]
@@ -138,7 +138,7 @@ def test_a_computer_comes_back_as_it_was_after_a_game_with_a_person_in_its_seat(
     choose(scene, "mouse", (PERSON, 1))
     choose(scene, "mouse", (LEAVE, 2))
     started(scene)
-    again = NewGame(scene._desk, ToyShow(), scene._desk.settings.seats)
+    again = NewGame(scene._desk, ToyShow(), scene._desk.habits.seats)
     choose(again, "mouse", (COMPUTER, 1))
     choose(again, "mouse", (COMPUTER, 2))
     assert again.plan.seats == [HUMAN, "boss:shy", "cub", ""]
@@ -215,7 +215,7 @@ def test_only_computers_have_a_level_and_a_character() -> None:
 
 def test_a_game_without_characters_offers_none() -> None:
     desk = a_desk()
-    desk.module = replace(desk.module, characters=())
+    desk.game.module = replace(desk.module, characters=())
     scene = NewGame(desk, ToyShow(), [HUMAN, "cub:loud"])
     assert scene.plan.seats[1] == "cub"
     assert seats_with(scene, LEVEL) == [1]
@@ -396,12 +396,12 @@ def test_everything_is_remembered() -> None:
     choose(scene, "mouse", (PICK, "set", 1))
     choose(scene, "mouse", (VENUE, "roof"))
     started(scene)
-    settings = scene._desk.settings
-    assert settings.seats == [HUMAN, "boss:loud", "cub"]
-    assert settings.last_setup == {"players": "3", "set": "new"}
-    assert settings.venue == "roof"
+    habits = scene._desk.habits
+    assert habits.seats == [HUMAN, "boss:loud", "cub"]
+    assert habits.last_setup == {"players": "3", "set": "new"}
+    assert habits.venue == "roof"
     assert scene._desk.saved  # type: ignore[attr-defined]
-    again = NewGame(scene._desk, ToyShow(), settings.seats)
+    again = NewGame(scene._desk, ToyShow(), habits.seats)
     assert (again.plan.words, again.plan.seats, again.plan.venue) == (
         scene.plan.words,
         scene.plan.seats,
@@ -426,7 +426,7 @@ def test_a_game_that_cannot_be_opened_says_why_and_changes_nothing() -> None:
     assert choose(scene, "keyboard", START) == STAY
     assert scene._refusal == "No such table."
     assert not scene._desk.saved  # type: ignore[attr-defined]
-    assert scene._desk.settings.seats == []
+    assert scene._desk.habits.seats == []
     choose(scene, "keyboard", (COMPUTER, 0))
     assert scene._refusal == ""
 
@@ -452,7 +452,7 @@ def test_the_way_back_remembers_nothing(device: str) -> None:
     scene = a_new_game()
     choose(scene, device, (LEVEL, 1))
     assert go_back(scene, device) == Pop()
-    assert scene._desk.settings.seats == []
+    assert scene._desk.habits.seats == []
 
 
 def test_with_nothing_below_back_leads_to_the_title() -> None:
@@ -541,7 +541,7 @@ def test_strength_is_seen_and_not_only_read() -> None:
     """The bars differ where the words do not."""
     scene, looks_like = a_new_game([HUMAN, "cub"]), set()
     levels = scene._desk.module.levels
-    scene._desk.module = replace(
+    scene._desk.game.module = replace(
         scene._desk.module, levels=tuple(replace(level, name="X", sentence="Y") for level in levels)
     )
     for level in levels:
@@ -572,7 +572,7 @@ def test_the_real_levels_and_characters_fit(size: tuple[int, int]) -> None:
 
     def make() -> NewGame:
         desk = a_desk()
-        desk.module = replace(BEASTY_BAR, rules=desk.module.rules)
+        desk.game.module = replace(BEASTY_BAR, rules=desk.module.rules)
         return NewGame(desk, ToyShow(), seats)
 
     assert_fits(make, size)

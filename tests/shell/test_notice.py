@@ -15,9 +15,9 @@ from game.players.random_bot import RandomBot
 from game.services.audio import Audio
 from game.services.i18n import Catalogue
 from game.services.saved_game import SavedGame
-from game.services.settings import Settings
+from game.services.settings import HABITS, Habits, Settings
 from game.services.thinker import SlicedThinker
-from game.shell.desk import Desk
+from game.shell.desk import CurrentGame, Desk
 from game.shell.interpreter import Interpreter
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -176,6 +176,12 @@ LEVELS = (
 CHARACTERS = (Character("loud", "Loud", "Shouts a lot."), Character("shy", "Shy", "Waits in a corner."))
 
 
+def settings_of(**values: Any) -> Settings:
+    """What is a game's own is that of the game on the desk."""
+    habits = {name: values.pop(name) for name in HABITS if name in values}
+    return Settings(**values, games={BEASTY_BAR.key: Habits(**habits)})
+
+
 def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     module: GameModule = replace(
         BEASTY_BAR,
@@ -186,13 +192,13 @@ def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     )
     saved: list[bool] = []
     desk = Desk(
-        module,
+        CurrentGame(module),
         Catalogue(),
         Heard(),
-        Settings(**settings),
+        settings_of(**settings),
         lambda: saved.append(True),
         "1.2.3",
-        SlicedThinker(module),
+        SlicedThinker(),
     )
     desk.saved = saved  # type: ignore[attr-defined]
     return desk

@@ -284,7 +284,7 @@ def test_how_strong_computers_are_is_drawn() -> None:
         results = the_results((1, 4), seats=(HUMAN, level))
         module = results._desk.module
         levels = tuple(replace(each, name="X") for each in module.levels)
-        results._desk.module = replace(module, levels=levels)
+        results._desk.game.module = replace(module, levels=levels)
         pages.append(looks(painted(results)))
     assert pages[0] != pages[1]
     assert pages[0] == pages[2]
@@ -298,7 +298,7 @@ def test_the_longest_name_of_a_computer_fits(size: tuple[int, int]) -> None:
     def make() -> Results:
         results = the_results((1, 4), seats=(HUMAN, f"{level.key}:{character.key}"))
         rules = results._desk.module.rules
-        results._desk.module = replace(BEASTY_BAR, rules=rules)
+        results._desk.game.module = replace(BEASTY_BAR, rules=rules)
         return results
 
     assert f"{level.name} · {character.name}" in written(make())

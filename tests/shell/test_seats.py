@@ -311,7 +311,7 @@ def test_names_and_liveries_are_remembered_when_the_game_starts_and_not_before()
     choose(scene, "keyboard", START)
     assert list(settings.profiles.items()) == [("Zoe", "teal"), ("Pia", "yellow"), ("Max", "teal")]
     assert (settings.names[:2], settings.liveries[:2]) == (["Zoe", "Pia"], ["teal", "yellow"])
-    again = NewGame(scene._desk, ToyShow(), settings.seats)
+    again = NewGame(scene._desk, ToyShow(), scene._desk.habits.seats)
     assert again.plan.people.names == scene.plan.people.names
     assert again.plan.people.liveries == scene.plan.people.liveries
 

@@ -13,7 +13,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS
 from game.services.proof import Proof
-from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER
+from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER, Habits
 from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
@@ -56,7 +56,7 @@ def normal_colours() -> Iterator[None]:
 def the_desk(**settings: object) -> Desk:
     desk = a_desk(**settings)
     desk.folder = Path("somewhere") / "beasty-bar"
-    desk.venues = lambda seats: {"street": "Street", "roof": "Roof"}
+    desk.game.venues = lambda seats: {"street": "Street", "roof": "Roof"}
     return desk
 
 
@@ -83,7 +83,7 @@ def changeable() -> list[tuple[str, Row]]:
 @pytest.mark.parametrize(("page", "row"), changeable(), ids=lambda each: getattr(each, "key", each))
 def test_every_value_on_a_page_is_a_setting_and_would_be_read_again(page: str, row: Row) -> None:
     if row.write is None:
-        assert row.key in {field.name for field in fields(Values)}
+        assert row.key in {field.name for field in fields(Habits if row.of_game else Values)}
         assert all(CHECKS[row.key](value) for value in row.values)
     assert row.text.endswith(".")
     assert len(row.values) > 1

@@ -87,7 +87,7 @@ def test_enter_on_the_first_day_seats_a_beginner_against_the_gentlest_computer(
     title = a_title()
     party = played(title, send(title, press))
     assert (party.seats, party.setup) == ((HUMAN, "cub"), RULES.parse_setup({"set": "base"}))
-    assert title._desk.settings.seats == [HUMAN, "cub"]
+    assert title._desk.habits.seats == [HUMAN, "cub"]
 
 
 def test_play_after_watching_seats_a_person_again() -> None:

@@ -93,7 +93,7 @@ class BeastyBarShow:
         """Where the table leads to."""
         return Ways(
             again=lambda party: self.opening(desk, party),
-            new_game=lambda: NewGame(desk, self, desk.settings.seats, lambda: Title(desk, self)),
+            new_game=lambda: NewGame(desk, self, desk.habits.seats, lambda: Title(desk, self)),
             title=lambda: Title(desk, self),
             results=lambda party, ending: Results(desk, self, party, ending, lambda: Title(desk, self)),
         )

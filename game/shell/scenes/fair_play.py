@@ -42,6 +42,7 @@ class FairPlay(Overlay):
     def __init__(self, desk: Desk, proof: Proof) -> None:
         super().__init__(desk, secret=False)
         self._proof = proof
+        self._command = proof.command(desk.game.said)
         self._holds: bool | None = None
         """What the check has shown; None if nobody has checked."""
         self._note = ""
@@ -75,7 +76,7 @@ class FairPlay(Overlay):
         """What can be copied, from top to bottom, then the ways on."""
         say, rows, proof = self.desk.say, self._rows(), self._proof
         fields = {HASH: (rows.hash, proof.shuffle)}
-        fields |= {COMMAND: (rows.command, proof.command)} if proof.over else {}
+        fields |= {COMMAND: (rows.command, self._command)} if proof.over else {}
         spots = [Spot(key, _copy_box(row), say("Copy"), value) for key, (row, value) in fields.items()]
         foot = rows.foot
         close = Spot(CLOSE, foot._replace(w=_BUTTON), say("Back"))
@@ -97,11 +98,11 @@ class FairPlay(Overlay):
             case "hash":
                 return self._copy(self._proof.shuffle)
             case "command":
-                return self._copy(self._proof.command)
+                return self._copy(self._command)
             case "close":
                 return Pop()
         if signal == Press(Intent.COPY):
-            return self._copy(self._proof.command if self._proof.over else self._proof.shuffle)
+            return self._copy(self._command if self._proof.over else self._proof.shuffle)
         return STAY
 
     def _check(self) -> Go:

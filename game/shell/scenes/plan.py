@@ -38,10 +38,10 @@ class Plan:
         self._computers = [self._computer(seat) for seat in range(self.most)]
         """Who waits to take a seat again when a person leaves it."""
         self.people = People(desk.settings, self.seats)
-        words = self._wanted = desk.settings.last_setup if words is None else words
+        words = self._wanted = desk.habits.last_setup if words is None else words
         self.picked = {choice.key: closest(choice, words) for choice in desk.module.choices}
         self.seed = secrets.randbits(SEED_BITS)
-        self.wish = desk.settings.venue
+        self.wish = desk.habits.venue
         """Where to play, if so many can play there."""
         self._venues: dict[int, dict[str, str]] = {}
 
@@ -53,7 +53,7 @@ class Plan:
     @classmethod
     def last(cls, desk: Desk, show: Show) -> Plan:
         """As it was, if somebody played; those who only watched last time want to play now."""
-        seats = desk.settings.seats
+        seats = desk.habits.seats
         if not seats:
             return cls.beginners(desk, show)
         return cls(desk, show, seats if HUMAN in seats else [HUMAN, opponents.usual(desk.module)])
@@ -67,7 +67,7 @@ class Plan:
 
     def _computer(self, seat: int) -> str:
         """The one that sits there, or that did before a person came; else the usual one."""
-        module, before = self._desk.module, self._desk.settings.computers
+        module, before = self._desk.module, self._desk.habits.computers
         wishes = [self.seats[seat], *(opponents.offered(module, who) for who in before[seat : seat + 1])]
         return next((who for who in wishes if who not in (HUMAN, NOBODY)), opponents.usual(module))
 
@@ -197,10 +197,10 @@ class Plan:
 
     def remember(self) -> None:
         """For the next time."""
-        settings = self._desk.settings
-        settings.seats, settings.computers = [who for who in self.seats if who != NOBODY], self._computers
+        habits = self._desk.habits
+        habits.seats, habits.computers = [who for who in self.seats if who != NOBODY], self._computers
         self.people.remember()
-        settings.last_setup, settings.venue = self.words, self.venue
+        habits.last_setup, habits.venue = self.words, self.venue
         self._desk.save_settings()
 
 

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
@@ -16,7 +15,7 @@ from game.shell.paint.type import Face
 from game.shell.scenes.menus import button, pointed, quiet_street, still
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.settings_keys import ASKED_FOR, kept, robbery
-from game.shell.scenes.settings_pages import PAGES, Kind, Row, current, number_of, put
+from game.shell.scenes.settings_pages import PAGES, Kind, Row, current, number_of, put, usual
 from game.shell.scenes.settings_paint import control, paint_row, paint_tab, parts, tab_size, track
 from game.shell.signals import (
     CONTROLLER,
@@ -297,12 +296,11 @@ class Settings(Scene):
 
     def _reset(self) -> None:
         """Everything on this page as it was at the beginning."""
-        usual = Values()
         for row in self.rows:
             if row.kind is Kind.BINDING:
                 self._desk.settings.keys, self._desk.settings.buttons = {}, {}
             elif row.kind is not Kind.FACT and row.write is None:
-                put(self._desk, row, getattr(usual, row.key))
+                put(self._desk, row, usual(row))
         self._desk.bindings.load(self._desk.settings.keys, self._desk.settings.buttons)
         self._desk.settings_changed()
         self._top, self.changed = 0, True

@@ -10,7 +10,7 @@ from game.core.chances import MANNERS, NUMBERS, WORDS
 from game.core.messages import N_
 from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.services.i18n import languages, understood
-from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF
+from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF, Habits, Settings
 from game.shell.desk import Desk
 from game.shell.pace import OWN_SPEEDS, SPEEDS, speed_label
 from game.shell.paint.palette import CONTRAST, NORMAL
@@ -45,6 +45,8 @@ class Row:
     """What is set, where the setting alone does not say it."""
     write: Callable[[Desk, str], None] | None = None
     """How it is set, where that is no single setting."""
+    of_game: bool = False
+    """It is set for each game by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +280,7 @@ MEANINGS = {
 
 
 def _display(desk: Desk) -> Sequence[Row]:
-    venues = desk.venues(desk.module.seats[0])
+    venues = desk.game.venues(desk.module.seats[0])
     venue = Row(
         "venue",
         N_("Venue"),
@@ -286,6 +288,7 @@ def _display(desk: Desk) -> Sequence[Row]:
         Kind.CHOICE,
         tuple(venues),
         lambda desk, value: desk.catalogue.text(venues.get(str(value), str(value))),
+        of_game=True,
     )
     return (*DISPLAY, venue) if len(venues) > 1 else DISPLAY
 
@@ -350,7 +353,7 @@ def current(desk: Desk, row: Row) -> object:
     """What is set now."""
     if row.read is not None:
         return row.read(desk)
-    return getattr(desk if row.kind is Kind.FACT else desk.settings, row.key)
+    return getattr(desk if row.kind is Kind.FACT else _kept(desk, row), row.key)
 
 
 def put(desk: Desk, row: Row, value: object) -> None:
@@ -358,7 +361,16 @@ def put(desk: Desk, row: Row, value: object) -> None:
     if row.write is not None:
         row.write(desk, str(value))
     else:
-        setattr(desk.settings, row.key, value)
+        setattr(_kept(desk, row), row.key, value)
+
+
+def usual(row: Row) -> object:
+    """What it is set to as long as nobody has changed it."""
+    return getattr(Habits() if row.of_game else Settings(), row.key)
+
+
+def _kept(desk: Desk, row: Row) -> Habits | Settings:
+    return desk.habits if row.of_game else desk.settings
 
 
 def number_of(desk: Desk, row: Row) -> int:

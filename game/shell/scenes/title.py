@@ -80,7 +80,7 @@ class Title(Scene):
         """Somebody may have left one."""
         module, saves = self._desk.module, self._desk.saves
         self._saved = saves.newest(module)
-        self._several = saves.count(module) > 1
+        self._several = saves.count(module.key) > 1
         if self._saved is None:
             plan = Plan.last(self._desk, self._show)
             self._about, self._likely = plan.told, (plan.players, plan.venue)

@@ -24,7 +24,7 @@ from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
 from game.shell.bindings import Bindings
-from game.shell.desk import Desk
+from game.shell.desk import CurrentGame, Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
 from game.shell.pace import INSTANT
@@ -118,9 +118,9 @@ class House:
         bindings = Bindings()
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none", bindings=bindings)
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed, text=text)
-        thinker = SlicedThinker(BEASTY_BAR)
+        thinker = SlicedThinker()
         self.desk = Desk(
-            BEASTY_BAR,
+            CurrentGame(BEASTY_BAR, sound_words=SOUND_WORDS),
             catalogue or Catalogue(),
             self.audio,
             self.settings,
@@ -128,7 +128,6 @@ class House:
             "0",
             thinker,
             bindings=bindings,
-            sound_words=SOUND_WORDS,
         )
         self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None

@@ -17,6 +17,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
 from game.core.chances import NUMBERS
+from game.core.module import GameModule
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.house_rules import adopt
@@ -55,7 +56,7 @@ class Oracle:
         self.thought: Thought[Any] | None = None
         self.busy = False
 
-    def ask(self, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
         self.asked.append((who, seed, view, legal))
         self.busy = True
 

@@ -17,7 +17,7 @@ from game.services.audio import Audio
 from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
-from game.shell.desk import Desk
+from game.shell.desk import CurrentGame, Desk
 from game.shell.focus import Spot
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -70,7 +70,7 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
-    desk = Desk(BEASTY_BAR, Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker(BEASTY_BAR))
+    desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker())
     return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK, ADVISED)
 
 

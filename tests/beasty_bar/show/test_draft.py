@@ -34,7 +34,7 @@ from game.services.audio import Audio
 from game.services.i18n import Catalogue
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
-from game.shell.desk import Desk
+from game.shell.desk import CurrentGame, Desk
 from game.shell.focus import Spot
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -75,7 +75,7 @@ def scene(art: Art, letters: Type) -> Draft:
 
 
 def a_draft(art: Art, letters: Type, settings: Settings) -> Draft:
-    desk = Desk(BEASTY_BAR, Catalogue(), Audio([]), settings, lambda: None, "0", SlicedThinker(BEASTY_BAR))
+    desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), Audio([]), settings, lambda: None, "0", SlicedThinker())
     return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7), ADVISED)
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arguments import run
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
@@ -20,6 +19,7 @@ from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
+from tests.program import run
 from tests.shell.test_fair_play import CHANGED, FITS, OLD, SO_FAR
 from tests.shell.test_notice import written
 

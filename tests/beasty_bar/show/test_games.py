@@ -410,7 +410,7 @@ def test_a_layout_that_cannot_be_used_is_named_and_the_game_goes_on_from_the_tit
     house = House()
     show = BeastyBarShow(ART, TYPE, [LEVELS, tmp_path])
     house.open(Title(house.desk, show))
-    house.settings.venue = "torn"
+    house.desk.habits.venue = "torn"
     house.frame(1.0)
     house.click(NEW)
     house.click(START)

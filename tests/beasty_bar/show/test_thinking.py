@@ -8,8 +8,8 @@ from time import perf_counter, sleep
 
 import pytest
 
-from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode
+from game.catalogue import CATALOGUE
 from game.core.rules import Seat
 from game.services import thinker as service
 from game.services.thinker import ProcessThinker
@@ -26,7 +26,7 @@ class Murderer:
     """Kills the process of a thinker now and then, while it thinks."""
 
     def __init__(self) -> None:
-        self.thinker = ProcessThinker(BEASTY_BAR, "game.catalogue:CATALOGUE", limit=PATIENCE)
+        self.thinker = ProcessThinker(CATALOGUE, limit=PATIENCE)
         self.kills: set[int] = set()
 
     def look(self, actions: int) -> None:

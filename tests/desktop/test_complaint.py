@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from game import TITLE
-from game.complaint import complain
+from game.desktop.complaint import complain
 
 
 def test_it_is_printed_where_somebody_reads_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,12 +17,12 @@ def test_a_program_that_was_double_clicked_says_it_in_a_box(monkeypatch: pytest.
     said: list[tuple[str, str]] = []
     box = "pygame._sdl2.video.messagebox"
     monkeypatch.setattr(box, lambda title, text, *, error: said.append((title, text)))
-    monkeypatch.setattr("game.complaint.started_by_hand", lambda: False)
+    monkeypatch.setattr("game.desktop.complaint.started_by_hand", lambda: False)
     complain("No.")
     assert said == [(TITLE, "No.")]
 
 
 def test_where_there_is_not_even_a_box_nothing_else_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pygame._sdl2.video", None)
-    monkeypatch.setattr("game.complaint.started_by_hand", lambda: False)
+    monkeypatch.setattr("game.desktop.complaint.started_by_hand", lambda: False)
     complain("No.")

@@ -5,9 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import TYPE_CHECKING
 
-from game import APP, COMMAND, TITLE
-from game.complaint import complain
+from game import APP, COMMAND
+from game.cli.program import Program
+from game.desktop.complaint import complain
+
+if TYPE_CHECKING:
+    from game.desktop.shows import Shows
 
 NO_PYGAME = (
     "The game needs pygame, which is not installed here; start it with: python3 build_scripts/dev.py play"
@@ -15,8 +20,8 @@ NO_PYGAME = (
 NO_DISPLAY = f"There is no display to open a window on; play in the terminal with: {COMMAND} text"
 
 
-def main(options: argparse.Namespace) -> int:
-    """Open the window and play; without a display, say so in one sentence."""
+def main(options: argparse.Namespace, program: Program, shows: Shows | None = None) -> int:
+    """Open the window and play; without a display, say so in one sentence. `shows`: usually all of them."""
     try:
         has_display = ready()
     except ModuleNotFoundError:
@@ -27,9 +32,9 @@ def main(options: argparse.Namespace) -> int:
         return 1
     try:
         show_early(options)
-        from game.rescue import play
+        from game.desktop.rescue import play
 
-        return play(options)
+        return play(options, program, shows)
     except (ModuleNotFoundError, FileNotFoundError) as error:
         complain(f"The game is not installed completely: {error}")
         return 1
@@ -40,7 +45,7 @@ def show_early(options: argparse.Namespace) -> None:
     from game.services.paths import user_folder
     from game.shell.opening import open_early
 
-    open_early(options, user_folder(APP, options.data_dir), TITLE)
+    open_early(options, user_folder(APP, options.data_dir), options.listing.title)
 
 
 def ready(*, in_the_void: bool = False) -> bool:

@@ -1,4 +1,4 @@
-"""`python -m game bench`: puts together what is measured."""
+"""`python -m game bench`: puts together what is measured in a window."""
 
 from __future__ import annotations
 
@@ -12,54 +12,31 @@ from time import process_time
 from typing import Final
 
 from game import CONSOLE_APP
-from game.app import ready, show_early
+from game.cli.options import for_desktop, workshop_of
+from game.cli.program import Program, Reader
 from game.core.errors import BadSetup
-from game.options import desktop_options, for_desktop
-
-BUSY_GAME: Final = "--seats greedy,random,greedy,random --set mixed --seed 7 --speed 1"
-WAITING_GAME: Final = "--seats human,greedy --set base --seed 7 --speed 1"
-"""What is played to see what a frame costs."""
+from game.desktop.probe import ready, show_early
 
 
-def run(options: argparse.Namespace) -> int:
+def main(options: argparse.Namespace, program: Program) -> int:
     """Measure what was asked for."""
-    if options.quick and options.what != "opponents":
-        raise BadSetup("Only the bench of opponents can be quick.")
-    if options.frozen and options.what != "startup":
-        raise BadSetup("Only the start of a program that was built can be measured.")
-    return _BENCHES[options.what](options)
+    return _BENCHES[options.what](options, program)
 
 
-def _opponents(options: argparse.Namespace) -> int:
-    from game.catalogue import CATALOGUE
-    from game.cli.bench_opponents import opponents
-
-    return opponents(CATALOGUE[0], quick=options.quick)
-
-
-def _rules(_: argparse.Namespace) -> int:
-    from game.cli import bench
-
-    return bench.rules()
-
-
-def _search(_: argparse.Namespace) -> int:
-    from game.cli import bench
-
-    return bench.search()
-
-
-def _frames(_: argparse.Namespace) -> int:
+def _frames(options: argparse.Namespace, program: Program) -> int:
     ready(in_the_void=True)
-    from game.desktop import Desktop
+    from game.desktop import bench_frames
+    from game.desktop.bench_opening import Opened
+    from game.desktop.compose import Desktop
     from game.services.memory import keep, let_go
-    from game.shell import bench
-    from game.shell.bench_opening import Opened
+
+    which = ["--game", options.listing.key]
+    workshop = workshop_of(options.listing.load())
 
     def opened(folder: str, game: str, size: tuple[int, int]) -> Opened:
         let_go()  # of the game before
-        words = [*game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
-        desktop = Desktop(desktop_options(words))
+        words = [*which, *game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
+        desktop = Desktop.asked(words, program)
         return desktop.window, desktop.open()
 
     def titled(folder: str, size: tuple[int, int]) -> Opened:
@@ -67,19 +44,20 @@ def _frames(_: argparse.Namespace) -> int:
         return opened(_folder(mkdtemp(dir=folder)), "", size)
 
     def report(folder: str) -> Iterator[str]:
-        busy, waiting = partial(opened, folder, BUSY_GAME), partial(opened, folder, WAITING_GAME)
-        return bench.frames(busy, waiting, partial(titled, folder))
+        games = workshop.busy_game, workshop.waiting_game
+        busy, waiting = (partial(opened, folder, game) for game in games)
+        return bench_frames.frames(busy, waiting, partial(titled, folder))
 
     keep()
     return _told(report)
 
 
-def _startup(options: argparse.Namespace) -> int:
+def _startup(options: argparse.Namespace, program: Program) -> int:
     ready(in_the_void=True)
-    from game.shell import bench_startup
+    from game.desktop import bench_startup
 
     def report(folder: str) -> Iterator[str]:
-        words = ["--data-dir", folder, "bench", FIRST]
+        words = ["--data-dir", folder, "--game", options.listing.key, "bench", FIRST]
         if options.frozen is None:
             return bench_startup.from_source([sys.executable, "-m", "game", *words])
         return bench_startup.frozen([str(_program(options.frozen)), *words])
@@ -95,14 +73,14 @@ def _program(folder: Path) -> Path:
     raise BadSetup(f"There is no program in {folder}.")
 
 
-def _first_frame(options: argparse.Namespace) -> int:
+def _first_frame(options: argparse.Namespace, program: Program) -> int:
     """Start as the desktop game does, and stop at the title."""
     ready(in_the_void=True)
     show_early(for_desktop(options))
     first = process_time()
-    from game.desktop import Desktop
+    from game.desktop.compose import Desktop
 
-    desktop = Desktop(options)
+    desktop = Desktop(options, program)
     desktop.window.show(desktop.open())
     print(first, process_time())
     return 0
@@ -126,11 +104,8 @@ def _folder(folder: str) -> str:
 
 
 FIRST: Final = "first-frame"
-_BENCHES: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
-    "rules": _rules,
-    "search": _search,
+_BENCHES: Final[Mapping[str, Reader]] = {
     "frames": _frames,
     "startup": _startup,
     FIRST: _first_frame,
-    "opponents": _opponents,
 }

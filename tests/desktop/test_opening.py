@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import show_early
-from game.arguments import run
-from game.desktop import Desktop
-from game.options import desktop_options
+from game.composition import PROGRAM
+from game.desktop.compose import Desktop
+from game.desktop.probe import show_early
 from game.services import settings, settings_file
 from game.shell.opening import SMALLEST, USUAL_SIZE, glance, opening, screens
 from game.shell.paint.palette import BLACK, PAGE
+from tests.program import desktop_options, run
 
 KEPT = replace(settings.Settings(), width=1000, height=700, x=30, y=-40)
 SCREEN = pygame.Rect(0, 0, 1920, 1080)
@@ -44,7 +44,7 @@ def test_the_game_takes_the_window_over_as_it_is(tmp_path: Path) -> None:
     settings_file.save(KEPT, tmp_path)
     early = shown(tmp_path)
     assert early.get_size() == (1000, 700)
-    desktop = Desktop(desktop_options(["--data-dir", str(tmp_path)]))
+    desktop = Desktop.asked(["--data-dir", str(tmp_path)], PROGRAM)
     assert desktop.window.surface is early
     assert pygame.display.get_caption()[0] == desktop.desk.module.title
 
@@ -180,9 +180,15 @@ def test_a_damaged_badge_does_not_keep_the_window_shut(
 
 
 def test_nothing_that_takes_long_is_imported_before_it() -> None:
-    late = ["game.catalogue", "game.desktop", "game.services.settings", "dataclasses"]
-    first = "import sys, game.app; game.app._lighten_pygame(); import game.arguments, game.shell.opening"
-    code = f"{first}; print(*set({late}) & set(sys.modules))"
+    late = ["game.core.module", "game.desktop.compose", "game.services.settings", "dataclasses"]
+    code = f"""if True:
+        import sys
+        from game.desktop import probe
+        probe._lighten_pygame()
+        import game.cli.arguments, game.composition, game.shell.opening
+        game.cli.options.desktop_options(["--seed", "7"], game.composition.PROGRAM.games)
+        print(*set({late}) & set(sys.modules))
+        """
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
     )

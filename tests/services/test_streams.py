@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.arguments import run
-from game.streams import finish, mend, plain
+from game.services.streams import finish, mend, plain
+from tests.program import run
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -93,7 +93,7 @@ def test_whatever_is_missing_is_there_and_an_output_says_that_nobody_reads_it(
 
 def test_a_program_that_was_double_clicked_minds_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
     close_all(monkeypatch)
-    monkeypatch.setattr("game.streams.started_by_hand", lambda: False)
+    monkeypatch.setattr("game.services.streams.started_by_hand", lambda: False)
     mend()
     sys.stdout.write("by a library, perhaps")
     finish()

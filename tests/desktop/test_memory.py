@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.beasty_bar.show.show import BeastyBarShow
-from game.desktop import Desktop
-from game.options import desktop_options
+from game.composition import PROGRAM
+from game.desktop.compose import Desktop
 from game.shell.paint.art import EXPECTED, Art
 from game.shell.paint.palette import TEXT
 from game.shell.paint.type import Face, Type
@@ -40,7 +40,7 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desktop:
     pygame.display.init()
     monkeypatch.setattr(BeastyBarShow, "_venue", lambda show, party: venue(2))
     window = ["--data-dir", str(tmp_path), "--size", "960x600", "--speed", "instant"]
-    return Desktop(desktop_options([*window, "--seats", "random,random", "--seed", "3"]))
+    return Desktop.asked([*window, "--seats", "random,random", "--seed", "3"], PROGRAM)
 
 
 def seen(desktop: Desktop, stack: Stack, kind: type[Scene], seconds: float = 6) -> Scene:

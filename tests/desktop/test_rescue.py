@@ -18,13 +18,12 @@ from typing import Any, NoReturn
 import pygame
 import pytest
 
-from game import rescue
-from game.arguments import run
 from game.beasty_bar.show.show import BeastyBarShow
+from game.composition import PROGRAM
 from game.core.errors import BadSetup
-from game.core.module import GameModule
-from game.desktop import Desktop
-from game.options import desktop_options
+from game.core.listing import Games
+from game.desktop import rescue
+from game.desktop.compose import Desktop
 from game.services import clipboard, crashes, settings, settings_file
 from game.services.audio import Audio
 from game.services.memory import keep, let_all_go, let_go
@@ -42,6 +41,7 @@ from game.shell.scenes.title import CONTINUE, NEW, SETTINGS, Title
 from game.shell.window import Window
 from tests.beasty_bar.show.house import ART
 from tests.kept import KeptArt
+from tests.program import desktop_options, run
 from tests.shell.test_notice import click, key
 
 QUIT = [pygame.event.Event(pygame.QUIT)]
@@ -53,10 +53,10 @@ LATER, STEP = 1e9, 0.05
 class Thinker(SlicedThinker):
     """Thinks in this process, but is hired and sent home like one that does not."""
 
-    def __init__(self, module: GameModule, games: str) -> None:
-        super().__init__(module)
+    def __init__(self, games: Games) -> None:
+        super().__init__()
 
-    def start(self) -> None:
+    def start(self, likely: str) -> None:
         """It needs no time for that."""
 
     def close(self) -> None:
@@ -94,15 +94,15 @@ class Player:
 @pytest.fixture
 def player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Player]:
     """Somebody who has played before, presses Restart on every card, and has had enough at the title."""
-    monkeypatch.setattr("game.desktop.ProcessThinker", Thinker)
-    monkeypatch.setattr("game.desktop.Art", lambda folders: ART)
-    monkeypatch.setattr("game.rescue.Art", lambda folders: KeptArt())
+    monkeypatch.setattr("game.desktop.compose.ProcessThinker", Thinker)
+    monkeypatch.setattr("game.desktop.compose.Art", lambda folders: ART)
+    monkeypatch.setattr("game.desktop.rescue.Art", lambda folders: KeptArt())
     monkeypatch.setattr(window_module, "IDLE_MILLISECONDS", 1)
     monkeypatch.setattr(window_module, "FRAMES_PER_SECOND", 10_000)
     monkeypatch.setattr(window_module, "perf_counter", count(LATER, STEP).__next__)
     monkeypatch.setattr(window_module, "AHEAD_SHARE", -inf)
-    monkeypatch.setattr("game.desktop.keep", lambda: None)
-    monkeypatch.setattr("game.rescue.let_all_go", let_go)  # not all that the other tests hold
+    monkeypatch.setattr("game.desktop.compose.keep", lambda: None)
+    monkeypatch.setattr("game.desktop.rescue.let_all_go", let_go)  # not all that the other tests hold
     monkeypatch.setattr("game.services.music.Layer.unpack", lambda layer: None)  # which takes long
     monkeypatch.setattr("game.shell.scenes.crash_card.DEAF_SECONDS", 0.02)
     settings_file.save(settings.Settings(), tmp_path)
@@ -127,9 +127,8 @@ def pressing(spot: object) -> Callable[[Any], list[pygame.event.Event]]:
 
 
 def play(folder: Path, *words: str) -> int:
-    return rescue.play(
-        desktop_options([*words, "--data-dir", str(folder), "--size", "960x600", "--speed", "instant"])
-    )
+    window = ["--data-dir", str(folder), "--size", "960x600", "--speed", "instant"]
+    return rescue.play(desktop_options([*words, *window]), PROGRAM)
 
 
 def breaks(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, *, times: int = 1) -> None:
@@ -209,9 +208,9 @@ def test_what_broke_is_gone_before_the_next_start(
     begun: list[weakref.ref[Desktop]] = []
     alive: list[int] = []
 
-    def started(options: argparse.Namespace) -> Desktop:
+    def started(options: argparse.Namespace, **parts: Any) -> Desktop:
         alive.append(sum(each() is not None for each in begun))
-        desktop = Desktop(options)
+        desktop = Desktop(options, **parts)
         begun.append(weakref.ref(desktop))
         return desktop
 
@@ -219,8 +218,8 @@ def test_what_broke_is_gone_before_the_next_start(
         player.cards.clear()
         return pressing(Way.RESTART)(card)
 
-    monkeypatch.setattr("game.desktop.keep", keep)
-    monkeypatch.setattr("game.rescue.let_all_go", let_all_go)
+    monkeypatch.setattr("game.desktop.compose.keep", keep)
+    monkeypatch.setattr("game.desktop.rescue.let_all_go", let_all_go)
     monkeypatch.setattr(rescue, "Desktop", started)
     breaks(monkeypatch, Title, "advance")
     player.does[CrashCard] = forgets
@@ -442,7 +441,7 @@ def test_a_program_that_was_double_clicked_says_it_in_a_box(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr("pygame._sdl2.video.messagebox", lambda title, text, *, error: said.append(text))
-    monkeypatch.setattr("game.complaint.started_by_hand", lambda: False)
+    monkeypatch.setattr("game.desktop.complaint.started_by_hand", lambda: False)
     breaks(monkeypatch, Window, "__init__")
     assert play(tmp_path) == rescue.FAILED
     (path,) = (tmp_path / crashes.LOGS).iterdir()

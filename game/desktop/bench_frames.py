@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 
 import pygame
 
-from game.shell.bench_opening import Opened, Size, opening_report
+from game.desktop.bench_opening import Opened, Size, opening_report
 from game.shell.scenes.stack import Stack
 from game.shell.window import FRAMES_PER_SECOND, Window
 

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 
 from game import TITLE
-from game.streams import silence, started_by_hand
+from game.services.streams import silence, started_by_hand
 
 
 def complain(text: str) -> None:

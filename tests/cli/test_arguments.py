@@ -2,10 +2,11 @@
 
 import pytest
 
-from game.arguments import run
 from game.catalogue import CATALOGUE
+from game.core.listing import find
+from tests.program import run
 
-MODULE = CATALOGUE[0]
+MODULE = find(CATALOGUE).load()
 
 
 @pytest.mark.parametrize("command", [[], ["text"], ["arena"]])

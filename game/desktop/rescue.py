@@ -7,22 +7,25 @@ anew; where there is none, a sentence on standard error says where everything is
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game import APP, COMMAND, __version__
-from game.beasty_bar.rules.position import spell_position
-from game.complaint import complain
+from game import APP, COMMAND, TITLE, __version__
+from game.cli.program import Program
 from game.core import replay
 from game.core.errors import GameError
-from game.desktop import Desktop
+from game.desktop.complaint import complain
+from game.desktop.compose import Desktop
+from game.desktop.shows import SHOWS, Shows
 from game.services.crash_report import attempt, command_told, settings_told
 from game.services.crashes import Crash, Crashes
 from game.services.memory import let_all_go
 from game.services.paths import user_folder
+from game.services.settings import spread
 from game.shell.paint.art import Art
 from game.shell.scenes.crash_card import CrashCard, Way
 from game.shell.scenes.stack import Stack
@@ -33,15 +36,17 @@ FAILED: Final = 1
 SORRY: Final = "Sorry, something broke."
 WRITTEN: Final = "What happened is written down in {path}"
 SAFE: Final = f"If it happens again, try: {COMMAND} --safe"
-MASCOT: Final = "animals/dog_out"
-"""Who is sorry, too."""
 
 
-def play(options: argparse.Namespace) -> int:
+Start = Callable[[argparse.Namespace], Desktop]
+
+
+def play(options: argparse.Namespace, program: Program, shows: Shows | None = None) -> int:
     """Until the player has had enough; says how the program ends."""
-    crashes = Crashes(f"Beasty Bar {__version__}", user_folder(APP, options.data_dir))
+    start = partial(Desktop, program=program, shows=shows or SHOWS)
+    crashes = Crashes(f"{TITLE} {__version__}", user_folder(APP, options.data_dir))
     while True:
-        way = _start(options, crashes)
+        way = _start(options, crashes, start)
         match way:
             case None:
                 pygame.quit()
@@ -61,12 +66,12 @@ def _anew(options: argparse.Namespace, *, safe: bool) -> argparse.Namespace:
     return argparse.Namespace(**{**vars(options), **title, "safe": options.safe or safe})
 
 
-def _start(options: argparse.Namespace, crashes: Crashes) -> Way | None:
+def _start(options: argparse.Namespace, crashes: Crashes, start: Start) -> Way | None:
     """Play; if something breaks, how to go on. What the command line asked for in vain is no crash."""
     desktop: Desktop | None = None
     crashes.begin()
     try:
-        desktop = Desktop(options)
+        desktop = start(options)
         desktop.run()
     except Exception as error:
         asked_in_vain = isinstance(error, GameError) and not (desktop and desktop.stack)
@@ -103,9 +108,9 @@ def _told(options: argparse.Namespace, desktop: Desktop | None, table: Table | N
     """What was going on: enough to get there again."""
     told = {"Command line": command_told(vars(options))}
     if desktop is not None:
-        told["Settings"] = attempt(lambda: settings_told(asdict(desktop.settings)))
+        told["Settings"] = attempt(lambda: settings_told(spread(desktop.settings, desktop.desk.module.key)))
     if table is not None:
-        told["Position"] = attempt(lambda: spell_position(table.match.state))
+        told["Position"] = attempt(lambda: table.desk.module.spell_position(table.match.state))
         told["Game"] = attempt(lambda: replay.write(table.desk.module.key, table.match))
     return told
 
@@ -123,7 +128,7 @@ def _ask(desktop: Desktop, crash: Crash, saved: bool | None) -> Way:
         desktop.desk.audio.stop_all()
     window.reopen()
     pygame.event.clear()
-    card = CrashCard(crash, saved, desktop.desk.say, art, desktop.letters.scale, MASCOT)
+    card = CrashCard(crash, saved, desktop.desk.say, art, desktop.letters.scale, desktop.sorry)
     window.run(Stack(card, window.stage), lambda: None, lambda seconds: False)
     with suppress(Exception):
         desktop.remember_window()

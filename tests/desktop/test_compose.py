@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.composition import PROGRAM
 from game.core.errors import BadSetup, GameError
-from game.desktop import Desktop
-from game.options import desktop_options
+from game.desktop.compose import Desktop
 from game.services import files, saves, settings, settings_file
 from game.shell.opponents import opponent
 from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
@@ -22,9 +22,8 @@ from game.shell.signals import Intent, Press
 
 def a_desktop(folder: Path, *words: str) -> Desktop:
     pygame.display.init()
-    return Desktop(
-        desktop_options([*words, "--data-dir", str(folder), "--size", "960x600", "--speed", "instant"])
-    )
+    window = ["--data-dir", str(folder), "--size", "960x600", "--speed", "instant"]
+    return Desktop.asked([*words, *window], PROGRAM)
 
 
 def games(folder: Path) -> list[Path]:
@@ -165,7 +164,7 @@ def test_whoever_asks_for_it_is_greeted_again(tmp_path: Path) -> None:
 def test_the_first_start_speaks_the_systems_language_and_any_other_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.desktop.system_language", lambda: "de")
+    monkeypatch.setattr("game.desktop.compose.system_language", lambda: "de")
     desktop = a_desktop(tmp_path)
     assert desktop.catalogue.code == "de"
     stack = desktop.open()
@@ -284,6 +283,6 @@ def test_whom_it_asks_where_the_window_is_stays_for_all_events_to_come(
     kept = weakref.ref(asked)
     answers = [asked]
     del asked
-    monkeypatch.setattr("game.desktop.SdlWindow", SimpleNamespace(from_display_module=answers.pop))
+    monkeypatch.setattr("game.desktop.compose.SdlWindow", SimpleNamespace(from_display_module=answers.pop))
     a_desktop(tmp_path).remember_window()
     assert kept() is not None

@@ -1,9 +1,10 @@
-"""The composition root of the desktop game: the one file that knows everything, and puts it together."""
+"""The composition root of the desktop game: knows every part of the house, and puts it together."""
 
 from __future__ import annotations
 
 import argparse
 import secrets
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -12,18 +13,19 @@ import pygame
 from pygame._sdl2.video import Window as SdlWindow
 
 from game import APP, __version__
-from game.beasty_bar.show.show import BeastyBarShow
-from game.beasty_bar.show.sound_words import SOUND_WORDS
-from game.catalogue import CATALOGUE
+from game.cli.options import desktop_options
+from game.cli.program import Program
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
+from game.core.listing import find, said
 from game.core.module import HUMAN
+from game.desktop.shows import SHOWS, Shows
 from game.services import files
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
 from game.services.memory import keep, let_go
 from game.services.news import News
-from game.services.paths import project_folder, user_folder
+from game.services.paths import user_folder
 from game.services.saves import Saves
 from game.services.settings import Settings, safe
 from game.services.settings_file import SettingsFile, is_first
@@ -31,7 +33,7 @@ from game.services.system_language import system_language
 from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
-from game.shell.desk import Desk
+from game.shell.desk import CurrentGame, Desk
 from game.shell.layout import BadLayout
 from game.shell.opening import opening, screens
 from game.shell.opponents import usual
@@ -46,12 +48,6 @@ from game.shell.scenes.title import Title
 from game.shell.show import Party
 from game.shell.window import Window
 
-GAMES = "game.catalogue:CATALOGUE"
-"""Where a process that thinks finds the games."""
-DEMO_SEATS = "expert:trickster,expert:brawler"
-"""Worth watching, and quick enough for a picture of every turn."""
-
-
 _ASKED: list[SdlWindow] = []
 """Whom was asked where the window is: pygame gives them to all later events without holding on to them, so
 they must never go."""
@@ -60,48 +56,47 @@ they must never go."""
 class Desktop:
     """Everything the desktop game consists of."""
 
-    def __init__(self, options: argparse.Namespace) -> None:
-        self.options = options
-        module = CATALOGUE[0]
-        assets, levels = project_folder("assets"), project_folder("levels")
+    def __init__(self, options: argparse.Namespace, program: Program, shows: Shows = SHOWS) -> None:
+        self.options, self._program, self._shows = options, program, shows
         self.data = user_folder(APP, options.data_dir)
         self.news = News()
-        self._settings_file = SettingsFile(self.data, self.news)
+        self._settings_file = SettingsFile(self.data, self.news, find(program.games).key)
         self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
-        self.catalogue = Catalogue([assets / module.key, assets / "common"])
+        module = options.listing.load()
+        self.pictures = program.asset_folders(module.key)
+        self.catalogue = Catalogue(self.pictures)
         self._system_language = system_language()
         self.bindings = Bindings()
         pygame.display.init()
         pygame.font.init()
-        self.pictures = [assets / module.key, assets / "common"]
-        art, letters = Art(self.pictures), Type()
-        self.art, self.letters = art, letters
-        self.window = self._open_window(art, letters, module.title)
-        sounds, music = assets / module.key / "sounds", assets / module.key / "music"
-        layers = [music / f"street_{number}.ogg" for number in (1, 2, 3)]
-        audio = Audio([sounds, assets / "common" / "sounds"], layers)
-        self.thinker = ProcessThinker(module, GAMES)
-        saves = Saves(None if options.demo else self.data, self.news)
-        self.show = BeastyBarShow(art, letters, [levels / module.key, self.data / "levels" / module.key])
+        self.art, self.letters = Art(self.pictures), Type()
+        self.window = self._open_window(module.title)
+        levels = [program.level_folder(module.key), self.data / "levels" / module.key]
+        self.show, sound_words, self.sorry = shows[module.key](self.art, self.letters, levels)
+        layers = sorted((self.pictures[0] / "music").glob("*.ogg"))
+        self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
-            module,
+            CurrentGame(module, self.show.venues, sound_words, said(program.games, module.key)),
             self.catalogue,
-            audio,
+            Audio([folder / "sounds" for folder in self.pictures], layers),
             self.settings,
             self._save,
             __version__,
             self.thinker,
-            saves,
+            Saves(None if options.demo else self.data, self.news),
             self.bindings,
             self._apply,
-            self.show.venues,
             self.data,
-            SOUND_WORDS,
         )
         self.stack: Stack | None = None
         """What there is to see, as soon as the first scene has opened."""
         self._apply()
+
+    @classmethod
+    def asked(cls, line: Sequence[str], program: Program) -> Desktop:
+        """As a command line asks for it."""
+        return cls(desktop_options(line, program.games), program)
 
     def _load_settings(self) -> Settings:
         """As they were kept, and what the command line wants for this time only."""
@@ -116,14 +111,14 @@ class Desktop:
         self._settings_file.begin(begun)
         return replace(begun, first_start=begun.first_start or first)
 
-    def _open_window(self, art: Art, letters: Type, title: str) -> Window:
+    def _open_window(self, title: str) -> Window:
         """Where and as large as it was the last time."""
         plan = opening(self.options, asdict(self.settings), screens())
         plan.settle()
         window = Window(
             plan.size,
-            art,
-            letters,
+            self.art,
+            self.letters,
             title=title,
             icon="icon/icon_128",
             full_screen=plan.full_screen,
@@ -166,7 +161,7 @@ class Desktop:
 
     def _after_first_frame(self) -> None:
         """What can wait until there is something to see."""
-        self.thinker.start()
+        self.thinker.start(self.desk.module.key)
         if not (self.options.demo or self.options.safe):
             self.desk.audio.start()
 
@@ -225,7 +220,8 @@ class Desktop:
     def _party(self) -> Party:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
-        expected = DEMO_SEATS if options.demo else f"{HUMAN},{usual(module)}"
+        demo = module.demo or ",".join([module.levels[-1].key] * module.seats[0])
+        expected = demo if options.demo else f"{HUMAN},{usual(module)}"
         seats = tuple((options.seats or expected).split(","))
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
@@ -235,7 +231,7 @@ class Desktop:
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         module.rules.complete(setup, seed)  # raises where no game can be made of it
         self._check_venue(len(seats))
-        venue = options.venue or self.settings.venue
+        venue = options.venue or self.desk.habits.venue
         people = People(self.settings, seats)
         liveries = people.liveries[: len(seats)]
         return Party(seats, tuple(people.names), setup, seed, venue, liveries=liveries)

@@ -1,0 +1,394 @@
+"""What can be said on the command line, and what it means.
+
+Nothing here knows a game: to know them takes longer than the first frame may. What can be said about a game
+is in its listing; what else there is to say about it is looked up when somebody asks for help.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from game import APP, TITLE, __version__
+from game.core.listing import Flag, Games, Listing, find
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+    from game.core.module import GameModule
+    from game.core.workshop import Workshop
+
+TEXT: Final = "--text"
+"""What somebody may type who takes the command for an option."""
+CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
+ARENA: Final = "let computers play many games, to see which is stronger"
+LEARN: Final = "make the computers' tables anew, from games among themselves"
+LEARN_INTO: Final = "Without --into they replace those that the game reads."
+OPPONENTS_BENCH: Final = "opponents"
+WINDOW_BENCHES: Final = {
+    "frames": "the cost of each",
+    "startup": "of the first one",
+    "first-frame": "the same once, in CPU seconds until something, and until the title can be seen",
+}
+"""Measured in a window, whatever is played."""
+COMPUTERS, OPPONENTS, LANGUAGES, BENCHES = "<computers>", "<opponents>", "<languages>", "<benches>"
+"""Stand in a help for what only the game knows, until somebody reads it."""
+
+
+def workshop_of(module: GameModule) -> Workshop:
+    """What those need who work on a game; raises `BadSetup` where nobody does."""
+    from game.core.errors import BadSetup
+
+    if module.workshop is None:
+        raise BadSetup(f"Nothing can be learned or measured for {module.key}.")
+    return module.workshop()
+
+
+class _Help(argparse.HelpFormatter):
+    """Asks the game what its computers are called, what they do, and what it speaks."""
+
+    def __init__(self, game: Listing, prog: str, **how: Any) -> None:
+        super().__init__(prog, **how)
+        self._told: Mapping[str, Callable[[], str]] = {
+            COMPUTERS: partial(_computers, game),
+            LANGUAGES: lambda: ", ".join(_languages()),
+            BENCHES: lambda: "; ".join(f"{name}: {about}" for name, about in _benches(game).items()),
+        }
+        self._opponents = partial(_opponents, game)
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        told = action.help or ""
+        for name, tell in self._told.items():
+            told = told.replace(name, tell()) if name in told else told
+        return told
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return self._opponents() if text == OPPONENTS else super()._fill_text(text, width, indent)
+
+
+def _computers(game: Listing) -> str:
+    """How a computer is named, and what names there are."""
+    module = game.load()
+    levels = ", ".join(level.key for level in module.computers)
+    if not module.characters:
+        return f"one of {levels}"
+    characters = [f"{module.levels[-1].key}:{character.key}" for character in module.characters]
+    return f"one of {levels}; with a character behind a colon, if you like: {', '.join(characters)}"
+
+
+def _opponents(game: Listing) -> str:
+    """What each of them does, a line each."""
+    module = game.load()
+    levels = [f"  {level.key:10} {level.sentence}" for level in module.computers]
+    characters = [f"  :{character.key:9} {character.sentence}" for character in module.characters]
+    return "\n".join(["who there is:", *levels, *characters])
+
+
+def _benches(game: Listing) -> dict[str, str]:
+    """All that can be measured, and what that is."""
+    module = game.load()
+    workshop = module.workshop() if module.workshop else None
+    if workshop is None:
+        return {**WINDOW_BENCHES}
+    own = {name: bench.about for name, bench in workshop.benches.items()}
+    strength = "all levels against each other, in under half an hour"
+    return {**own, **WINDOW_BENCHES, **({OPPONENTS_BENCH: strength} if workshop.trials else {})}
+
+
+class _Benches:
+    """Their names. Whoever measures the start of the program must not load the game before."""
+
+    def __init__(self, game: Listing) -> None:
+        self._game = game
+
+    def __contains__(self, name: object) -> bool:
+        return name in WINDOW_BENCHES or name in _benches(self._game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_benches(self._game))
+
+
+def _languages() -> Collection[str]:
+    from game.services.i18n import languages
+
+    return languages()
+
+
+class _Parser(argparse.ArgumentParser):
+    """Minds if nobody can read what it says about itself, and learns what it understands when it is asked."""
+
+    learn: Callable[[], object] | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Of all commands only one is asked for."""
+        if self.learn is not None:
+            learn, self.learn = self.learn, None
+            learn()
+        return super().parse_known_args(args, namespace)
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if file is not None and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
+
+
+def game_named(line: Sequence[str], games: Games) -> str | None:
+    """The key of the game that a command line speaks of, if it names one. This is read before all else:
+    what else can be said depends on it."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first.add_argument("--game")
+    try:
+        named: str | None = first.parse_known_args(line)[0].game
+    except argparse.ArgumentError:  # nothing behind it: whoever reads all of it will say so
+        return None
+    if named is not None:
+        find(games, named)
+    return named
+
+
+def parser(games: Games, game: Listing) -> argparse.ArgumentParser:
+    """Understands everything that can be said about a game."""
+    shown = partial(_Help, game)
+    parser = _Parser(
+        prog=APP,
+        formatter_class=shown,
+        description=f"{TITLE}, an unofficial fan version. Without a command, the desktop game starts.",
+    )
+    parser.add_argument("--version", action="version", version=f"{TITLE} {__version__}")
+    _add_game(parser, games, game)
+    _add_desktop(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    # What is said before the command holds, unless it is said again behind it.
+    again: Any = {"argument_default": argparse.SUPPRESS, "formatter_class": shown}
+
+    def add(name: str, fill: Callable[[argparse.ArgumentParser], object], **how: Any) -> None:
+        command = commands.add_parser(name, **how)
+        command.learn = partial(fill, command)
+
+    def with_game(command: argparse.ArgumentParser) -> None:
+        _add_which(command, games)
+
+    add(
+        "engine",
+        with_game,
+        help="referee the game: JSON lines on standard input and output",
+        argument_default=argparse.SUPPRESS,
+    )
+    text, check = partial(_add_text, games=games, game=game), partial(_add_check, games=games, game=game)
+    add("text", text, help=f"play in this terminal; {TEXT} means the same", **again)
+    add("check", check, help=CHECK, **again)
+    add("arena", partial(_add_arena, games=games, game=game), help=ARENA, epilog=OPPONENTS, **again)
+    add("learn", partial(_add_learn, games=games, game=game), help=LEARN)
+    add(
+        "bench",
+        partial(_add_bench, games=games, game=game),
+        help="measure how fast the game is, and how strong its computers",
+        formatter_class=shown,
+    )
+    return parser
+
+
+def _add_which(parser: argparse.ArgumentParser, games: Games) -> None:
+    keys = ", ".join(each.key for each in games)
+    parser.add_argument("--game", metavar="KEY", default=argparse.SUPPRESS, help=f"which one: {keys}")
+
+
+def _add_game(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    """What to play, and who."""
+    _add_which(parser, games)
+    parser.add_argument(
+        "--language",
+        type=_language,
+        metavar="CODE",
+        help=f"one of {LANGUAGES}; usually the one that the system speaks",
+    )
+    parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
+    _add_rules(parser, game)
+
+
+def _add_text(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    """What to play, or which game to go on with."""
+    _add_game(parser, games, game)
+    parser.add_argument(
+        "--return-game", action="store_true", default=False, help="then its return game, where there is one"
+    )
+    parser.add_argument(
+        "--continue",
+        dest="going_on",
+        type=_count,
+        nargs="?",
+        const=1,
+        default=None,
+        metavar="NUMBER",
+        help="go on with the game that was played last, here or in the window; 2 is the one before",
+    )
+    _add_folder(parser)
+
+
+def _add_folder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
+
+
+def _add_check(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    """What was shown, and of which game."""
+    _add_which(parser, games)
+    parser.add_argument(
+        "hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; its first 8 digits find a slip"
+    )
+    players = parser.add_mutually_exclusive_group()
+    players.add_argument("--players", type=_count, default=None, help=f"usually {game.seats[0]}")
+    players.add_argument("--seats", type=_seats, help="as in the game, instead of the number of players")
+    _add_rules(parser, game)
+
+
+def _add_arena(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    """Who meets whom, and how often."""
+    _add_which(parser, games)
+    parser.add_argument("challenger", type=_who, help=COMPUTERS)
+    parser.add_argument(
+        "rivals", type=_who, nargs="+", metavar="rival", help="one for all other seats, or one for each"
+    )
+    parser.add_argument(
+        "--games", type=_count, default=400, help="usually 400; each deal is played on all seats"
+    )
+    parser.add_argument("--players", type=_count, default=None, help="usually as many as are named")
+    time = parser.add_mutually_exclusive_group()
+    time.add_argument("--iterations", type=_count, default=None, help="to think about each decision")
+    time.add_argument("--budget-ms", type=_count, default=None, help="the same in milliseconds")
+    parser.add_argument(
+        "--rivals-as-usual", action="store_true", default=False, help="only the challenger thinks so long"
+    )
+    parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
+    _add_rules(parser, game)
+
+
+def _add_learn(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    """Which tables, and how thoroughly; without options all of them, as they are shipped."""
+    learning = workshop_of(game.load()).learning
+    parser.description = " ".join([f"{LEARN}.", *([learning.about] if learning else []), LEARN_INTO])
+    _add_which(parser, games)
+    for flag in learning.flags if learning else ():
+        _add_flag(parser, flag)
+    parser.add_argument("--rounds", type=_count, default=5, help="usually 5")
+    parser.add_argument("--games", type=_count, help="in the last round; each one before plays half as many")
+    parser.add_argument("--seed", type=_count, default=1, help="the same seed teaches the same")
+    parser.add_argument("--jobs", type=_count, help="processes; usually one for each core")
+    parser.add_argument("--into", type=Path, help="another folder than the one that the game reads")
+
+
+def _add_bench(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+    _add_which(parser, games)
+    names: Any = _Benches(game)
+    parser.add_argument("what", choices=names, metavar="WHAT", help=BENCHES)
+    parser.add_argument(
+        "--frozen", type=Path, metavar="DIR", help="startup only: of the program that was built there"
+    )
+    parser.add_argument("--quick", action="store_true", help="opponents only: few games, to see that it runs")
+
+
+def _add_rules(parser: argparse.ArgumentParser, game: Listing) -> None:
+    """What to play."""
+    parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    for flag in game.flags:
+        _add_flag(parser, flag)
+
+
+def _add_flag(parser: argparse.ArgumentParser, flag: Flag) -> None:
+    if flag.values:
+        parser.add_argument(flag.spelled(), choices=flag.values, help=flag.help)
+    else:
+        usual = parser.argument_default or False
+        parser.add_argument(flag.spelled(), action="store_true", default=usual, help=flag.help)
+
+
+def _add_desktop(parser: argparse.ArgumentParser) -> None:
+    """How to show it."""
+    parser.add_argument("--venue", help="where to play")
+    parser.add_argument("--speed", type=_speed, help="0.5 to 4, or instant")
+    parser.add_argument("--windowed", action="store_true", help="do not fill the screen")
+    parser.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, for this time")
+    parser.add_argument(
+        "--safe",
+        action="store_true",
+        help="for this time in a window, without sound, with the usual keys, letters and colours",
+    )
+    _add_folder(parser)
+    parser.add_argument("--demo", action="store_true", help="the computers play on their own")
+    parser.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="with --demo: a picture per turn, then end"
+    )
+
+
+def _language(text: str) -> str:
+    if text not in _languages():
+        raise argparse.ArgumentTypeError(f"the game speaks {', '.join(_languages())}")
+    return text
+
+
+def _seats(text: str) -> str:
+    """Who sits there, however that was spaced."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("say who sits there, like human,human")
+    return ",".join(map(_who, text.split(",")))
+
+
+def _who(text: str) -> str:
+    return text.strip().lower()
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise argparse.ArgumentTypeError("a whole number from 1 up is needed")
+    return int(text)
+
+
+def _speed(text: str) -> float:
+    if text == "instant":
+        return 100.0
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not 0.5 <= speed <= 4:
+        raise argparse.ArgumentTypeError("a speed lies between 0.5 and 4, or is instant")
+    return speed
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise argparse.ArgumentTypeError("a size is written like 1280x720")
+    return int(width), int(height)
+
+
+def told(line: Sequence[str], games: Games) -> argparse.Namespace:
+    """What a command line says; `game` is the key of the game it names, and `listing` the one it means."""
+    named = game_named(line, games)
+    listing = find(games, named or "")
+    options = parser(games, listing).parse_args(["text" if word == TEXT else word for word in line])
+    options.game, options.listing = named, listing
+    return options
+
+
+def words(options: argparse.Namespace, flags: Sequence[Flag]) -> dict[str, str]:
+    """What the flags say, as words."""
+    said = {flag.name: getattr(options, flag.name) for flag in flags}
+    return {name: "yes" if value is True else value for name, value in said.items() if value}
+
+
+def desktop_options(line: Sequence[str], games: Games) -> argparse.Namespace:
+    """What the desktop game is told by a command line."""
+    return for_desktop(told(line, games))
+
+
+def for_desktop(options: argparse.Namespace) -> argparse.Namespace:
+    """The same, and whether there is a game to start at once."""
+    options.words = words(options, options.listing.flags)
+    said_what = bool(options.seats or options.words or options.demo)
+    options.starts_at_once = said_what or options.seed is not None
+    return options

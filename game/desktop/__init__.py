@@ -1,0 +1,1 @@
+"""What needs a window: everything is put together here, started, measured, and rescued when it breaks."""
