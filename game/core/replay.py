@@ -72,7 +72,7 @@ def recover(
         action = line.partition(REMARK)[0]
         try:
             if action:
-                match.submit(rules.parse(action))
+                match.submit(rules.parse(action.rstrip()))  # a remark stands apart
         except GameError as error:
             damage = BadReplay(f"Line {number}: {error}")
             break

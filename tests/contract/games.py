@@ -1,0 +1,102 @@
+"""Every game there is, and random games of each: every option of every choice, at every number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from game.catalogue import CATALOGUE
+from game.core.match import Match
+from game.core.module import GameModule
+from game.core.rules import Seat, Step, Viewer
+from tests.contract.toy.module import SNAILS
+
+GAMES: Final[tuple[GameModule, ...]] = (*CATALOGUE, SNAILS)
+DEALS: Final = 2
+"""Of each set-up."""
+
+Words = Mapping[str, str]
+AnyMatch = Match[Any, Any, Any, Any, Any]
+AnyStep = Step[Any, Any]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision in a game."""
+
+    before: Any
+    seat: Seat
+    action: Any
+    step: AnyStep
+
+
+@dataclass(frozen=True)
+class Played:
+    """A random game, from the deal to the end."""
+
+    match: AnyMatch
+    moments: tuple[Moment, ...]
+
+    @property
+    def states(self) -> list[Any]:
+        """All of them, the dealt one first."""
+        return [self.match.opening.state, *(moment.step.state for moment in self.moments)]
+
+    @property
+    def steps(self) -> list[AnyStep]:
+        """All of them, the deal first."""
+        return [self.match.opening, *(moment.step for moment in self.moments)]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who takes part."""
+        return list(map(Seat, range(self.match.rules.seats(self.match.setup))))
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """Whoever can look."""
+        return [None, *self.seats]
+
+
+def setups(module: GameModule) -> list[Words]:
+    """At every number of seats the usual game, and for each other option one in which it is chosen."""
+    usual = {choice.key: 0 for choice in module.choices}
+    chosen = [usual]
+    for choice in module.choices:
+        for number, option in enumerate(choice.options[1:], start=1):
+            chosen.append({**usual, choice.key: number, **option.settles})
+    return [
+        {"players": str(seats), **_words(module, numbers)} for seats in module.seats for numbers in chosen
+    ]
+
+
+def _words(module: GameModule, numbers: Mapping[str, int]) -> Words:
+    words: dict[str, str] = {}
+    for choice in module.choices:
+        words |= choice.options[numbers[choice.key]].words
+    return words
+
+
+def moments(match: AnyMatch, chance: Random) -> Iterator[Moment]:
+    """Play on at random to the end; the match itself stays where it is."""
+    rules, state = match.rules, match.state
+    while (seat := rules.to_act(state)) is not None:
+        action = chance.choice(rules.legal_actions(state))
+        step = rules.apply(state, action)
+        yield Moment(state, seat, action, step)
+        state = step.state
+
+
+@cache
+def dealt(key: str) -> list[Played]:
+    """Some random games of the game with that key."""
+    (module,) = (module for module in GAMES if module.key == key)
+    games = []
+    for number, words in enumerate(setups(module)):
+        for seed in range(DEALS * number, DEALS * (number + 1)):
+            match: AnyMatch = Match(module.rules, module.rules.parse_setup(words), seed)
+            games.append(Played(match, tuple(moments(match, Random(seed)))))
+    return games

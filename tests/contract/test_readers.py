@@ -1,0 +1,110 @@
+"""Every game is played in a terminal, kept, gone on with, refereed and counted by readers that know none."""
+
+from collections.abc import Callable
+from io import StringIO
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.cli.arena import duel
+from game.cli.terminal import Quit, Terminal
+from game.cli.text import TextGame
+from game.core.errors import BadRequest
+from game.core.module import HUMAN, USUAL_NAMES, GameModule, Outside
+from game.core.player import Budget
+from game.services.i18n import Language
+from game.services.saves import Saves
+
+OUTSIDE = Outside(clock=lambda: 0.0, words=Language)
+
+
+class Typist(StringIO):
+    """Answers whenever a line is wanted."""
+
+    def __init__(self, answer: Callable[[], str]) -> None:
+        super().__init__()
+        self._answer, self.lines = answer, 0
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        self.lines += 1
+        assert self.lines < 5000, "this game does not end"
+        return self._answer() + "\n"
+
+
+class Evening:
+    """A game in a terminal."""
+
+    def __init__(
+        self, module: GameModule, seats: tuple[str, ...], answer: Callable[[], str], saves: Saves
+    ) -> None:
+        self.screen, self.typist = StringIO(), Typist(answer)
+        saved = next(iter(saves.games(module)), None)
+        terminal, names = Terminal(self.typist, self.screen), USUAL_NAMES[: len(seats)]
+        self.game = TextGame(module, terminal, seats, names, 7, saves, saved=saved)
+        self.setup = module.rules.parse_setup({"players": str(len(seats))})
+
+    def play(self) -> str:
+        """What could be read on the screen, until somebody left."""
+        try:
+            self.game.play(self.setup)
+        except Quit:
+            self.screen.write("Somebody left.")
+        return self.screen.getvalue()
+
+
+def test_people_play_against_computers_leave_and_go_on(module: GameModule, tmp_path: Path) -> None:
+    chance, saves, answers = Random(3), Saves(tmp_path), 0
+    who = (HUMAN, module.fallback, HUMAN)
+
+    def answer() -> str:
+        nonlocal answers
+        answers += 1
+        return chance.choice("?b11111112222222333344") if answers % 25 else "q"
+
+    evenings = [Evening(module, who, answer, saves).play()]
+    while evenings[-1].endswith("Somebody left."):
+        evenings.append(Evening(module, who, answer, saves).play())
+        assert len(evenings) < 50, "this game does not end"
+    assert len(evenings) > 1
+    assert all("The game goes on." in evening for evening in evenings[1:])
+    assert "The seed was 7" in evenings[-1]
+    assert not {*"{}"} & {*"".join(evenings)}
+    assert not saves.games(module)
+
+
+def test_a_lone_option_waits_for_an_answer_like_any_other(module: GameModule) -> None:
+    evening = Evening(module, (HUMAN, HUMAN), lambda: "1", Saves())
+    evening.play()
+    assert evening.game.journal is not None
+    match = evening.game.journal.match
+    assert match.to_act is None
+    assert evening.typist.lines >= len(match.actions)
+
+
+def test_computers_meet_in_the_arena(module: GameModule) -> None:
+    for seats in module.seats:
+        words, budget = {"players": str(seats)}, Budget(iterations=4)
+        result = duel(module, "random", [module.fallback], words, games=seats, seed=1, budget=budget)
+        assert (result.games, result.seats) == (seats, seats)
+        assert 0 <= result.share <= 1
+
+
+def test_a_request_nobody_understands_is_refused(module: GameModule) -> None:
+    for request in ({}, {"op": "dance"}, {"op": 7}, {"op": "choose"}, {"op": "legal"}):
+        with pytest.raises(BadRequest):
+            module.answer(request, OUTSIDE)
+    assert module.answer({"op": "levels"}, OUTSIDE) == {"levels": [level.key for level in module.levels]}
+
+
+def test_whatever_is_chosen_before_a_game_makes_one(module: GameModule) -> None:
+    assert module.choices
+    for numbers in product(*(range(len(choice.options)) for choice in module.choices)):
+        chosen = dict(zip((choice.key for choice in module.choices), numbers, strict=True))
+        for choice, number in zip(module.choices, numbers, strict=True):
+            chosen |= choice.options[number].settles
+        words: dict[str, str] = {}
+        for choice in module.choices:
+            words |= choice.options[chosen[choice.key]].words
+        module.rules.new_game(module.rules.complete(module.rules.parse_setup(words), 0), 0)
