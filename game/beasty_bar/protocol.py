@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -17,16 +17,13 @@ from game.beasty_bar.rules.events import Burnt, Eaten, Event, Expelled, Phase, P
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
-from game.beasty_bar.wire import read, read_enum, typed
 from game.core.errors import BadRequest, IllegalAction
-from game.core.module import USUAL_NAMES, AnyPlayer, Json, Kind, Outside, keys_of, named
-from game.core.player import PLENTY, Budget, Thought, decided
+from game.core.module import USUAL_NAMES, Json, Outside
+from game.core.player import Thought, decided
+from game.core.requests import asked_player, read, read_enum, to_enum, typed
 from game.core.rules import Seat
 
 Operation = Callable[[Json], Json]
-
-LONGEST: Final[Mapping[str, int]] = {"iterations": PLENTY, "budget_ms": 60_000}
-"""Whoever asks for more has mistyped, and would wait for good."""
 
 
 def answer(request: Json, outside: Outside) -> Json:
@@ -77,7 +74,7 @@ def _picks(request: Json) -> tuple[Picks, ...] | None:
     if rows is None:
         return None
     return tuple(
-        tuple(wire.to_enum(pick, CardSet, "picks") for pick in typed(row, list, "picks"))
+        tuple(to_enum(pick, CardSet, "picks") for pick in typed(row, list, "picks"))
         for row in typed(rows, list, "picks")
     )
 
@@ -166,7 +163,7 @@ def _choose(outside: Outside, request: Json) -> Json:
     scoring_asked = read_enum(request, "scoring", Scoring, None)
     if scoring_asked is not None:
         state.options = replace(state.options, scoring=scoring_asked)
-    player = _player(request, _budget(request, outside))
+    player = asked_player(request, outside.clock, LEVELS + SPARRING, CHARACTERS)
 
     def decide(state: State) -> Thought[Any]:
         # The player is handed what the seat sees. What is legal follows from that, too.
@@ -187,42 +184,6 @@ def _order(after: State, thought: Thought[Any], decide: Callable[[State], Though
     ahead = next(iter(thought.expected), None)
     stack: Stack = ahead if ahead in actions.legal_actions(after) else decide(after).action
     return stack.order
-
-
-def _player(request: Json, budget: Budget) -> AnyPlayer:
-    """The computer that is asked for; its character stands behind a colon, or in a field of its own."""
-    key, _, behind = typed(request.get("level"), str, "level").partition(":")
-    level = _one_of("level", key, LEVELS + SPARRING)
-    character = read(request, "character", str, "") or behind
-    if behind not in ("", character):
-        raise BadRequest("'level' and 'character' name different characters.")
-    if character:
-        _one_of("character", character, CHARACTERS)
-    return level.player(read(request, "seed", int, 0), budget, character)
-
-
-def _one_of(field: str, key: str, kinds: Sequence[Kind]) -> Kind:
-    found = named(key, kinds)
-    if found is None:
-        raise BadRequest(f"{field!r} must be one of {keys_of(kinds)}.")
-    return found
-
-
-def _budget(request: Json, outside: Outside) -> Budget:
-    """How long to think: without a limit of time the same question is always answered alike."""
-    iterations, milliseconds = (_limited(request, name) for name in LONGEST)
-    if milliseconds is None:
-        return Budget(iterations)
-    return Budget(iterations or PLENTY, milliseconds / 1000, outside.clock)
-
-
-def _limited(request: Json, name: str) -> int | None:
-    if request.get(name) is None:
-        return None
-    number = typed(request[name], int, name)
-    if not 1 <= number <= LONGEST[name]:
-        raise BadRequest(f"{name!r} must be from 1 to {LONGEST[name]}.")
-    return number
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {

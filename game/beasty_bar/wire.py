@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
@@ -23,57 +23,12 @@ from game.beasty_bar.rules.view import View
 from game.core.errors import BadRequest, IllegalAction, shortened
 from game.core.module import Json
 from game.core.player import Thought
+from game.core.requests import read, read_enum, typed
 from game.core.rules import Seat
 
 PARITIES = ("even", "odd")
-LARGEST = 1 << 64
-"""No field needs a larger number, and thousands of digits would only fill the error that repeats them."""
-
-T = TypeVar("T")
-E = TypeVar("E", bound=Enum)
-
 
 # Reading
-
-
-def read(request: Mapping[str, Any], name: str, kind: type[T], default: T) -> T:
-    """A field of just that type; `default` where it is missing or null."""
-    value = request.get(name)
-    if value is None:
-        return default
-    return typed(value, kind, name)
-
-
-def typed(value: object, kind: type[T], name: str) -> T:
-    """The value, if it is of just that type: for JSON a `bool` is no `int`."""
-    if type(value) is not kind:
-        raise BadRequest(f"{name!r} must be {_KIND_NAMES[kind]}.")
-    if isinstance(value, int) and abs(value) > LARGEST:
-        raise BadRequest(f"{name!r} must be a smaller number.")
-    return value
-
-
-_KIND_NAMES: Mapping[type, str] = {
-    int: "a whole number",
-    bool: "true or false",
-    str: "a text",
-    list: "a list",
-    dict: "an object",
-}
-
-
-def read_enum(request: Mapping[str, Any], name: str, kind: type[E], default: T) -> E | T:
-    """A field that holds the value of an enumeration."""
-    value = request.get(name)
-    return default if value is None else to_enum(value, kind, name)
-
-
-def to_enum(value: object, kind: type[E], name: str) -> E:
-    """The member with this value."""
-    for member in kind:
-        if member.value == value:
-            return member
-    raise BadRequest(f"{name!r} must be one of {', '.join(str(member.value) for member in kind)}.")
 
 
 def to_species(value: object) -> Species:
