@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from statistics import fmean
 from time import perf_counter, process_time
 from typing import Any
@@ -25,9 +25,9 @@ from game.core.errors import BadSetup
 from game.core.fairness import mind
 from game.core.listing import Listing
 from game.core.module import AnyPlayer, GameModule
-from game.core.player import Budget, decided
+from game.core.player import Allowance, Budget, Thought, decided, planned
 from game.core.rng import Rng
-from game.core.rules import Seat
+from game.core.rules import AnyRules, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class Thinking:
     slowest: float = 0.0
     slowest_cpu: float = 0.0
 
-    def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> Any:
-        """What the player decides; the time it takes is noted."""
+    def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> tuple[Thought[Any], float]:
+        """What the player comes to, and how many seconds that takes, which is noted."""
         cpu, start = process_time(), perf_counter()
-        action = decided(player, view, legal).action
+        thought = decided(player, view, legal)
         seconds, cpu = perf_counter() - start, process_time() - cpu
         self.add(Thinking(1, seconds, cpu, seconds, cpu))
-        return action
+        return thought, seconds
 
     def add(self, other: Thinking) -> None:
         """Count what another has noted as well."""
@@ -157,27 +157,52 @@ def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
         seat, seated = Seat(number), pairing.at(Seat(number))
         computers = {Seat(place): who for place, (who, _) in enumerate(seated)}
         state = module.rules.new_game(module.prepare(setup, deal, computers), deal).state
-        players = [
-            module.computer(who, mind(deal, place), budget) for place, (who, budget) in enumerate(seated)
+        sitters = [
+            Sitter(module, who, mind(deal, place), budget, rotation.thinking if place == seat else Thinking())
+            for place, (who, budget) in enumerate(seated)
         ]
-        rotation.shares.append(_played(module, state, players, seat, rotation.thinking))
+        winners = _played(module.rules, state, sitters)
+        rotation.shares.append(1 / len(winners) if seat in winners else 0.0)
     rotation.cpu = process_time() - start
     return rotation
 
 
-def _played(
-    module: GameModule, state: Any, players: Sequence[AnyPlayer], challenger: Seat, thinking: Thinking
-) -> float:
-    """Play to the end; the challenger's part of the victory."""
-    rules, unnoted = module.rules, Thinking()
+class Sitter:
+    """A computer at a seat."""
+
+    def __init__(self, module: GameModule, who: str, seed: int, budget: Budget, noted: Thinking) -> None:
+        self._rules, self._budget, self._noted = module.rules, budget, noted
+        self._with = partial(module.computer, who, seed)
+        self._player = self._with(budget)
+        self._time = Allowance(inf if budget.seconds is None else budget.seconds)
+        self._plan: Thought[Any] | None = None
+
+    def act(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Any:
+        """What comes of its decision; whatever it has planned, it does without thinking again."""
+        thought, rules = self._plan or self._thought(state, seat, legal), self._rules
+        if not thought.expected:
+            self._plan = None
+            return rules.advance(state, thought.action)
+        step = rules.apply(state, thought.action)
+        self._plan = planned(rules, thought, state, step)
+        return step.state
+
+    def _thought(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Thought[Any]:
+        if len(legal) == 1:
+            return Thought(legal[0])
+        left, player = self._time.left(self._rules.turn(state)), self._player
+        if self._budget.seconds not in (None, left):  # it has decided in this turn before
+            player = self._with(replace(self._budget, seconds=left))
+        thought, seconds = self._noted.about(player, self._rules.view(state, seat), legal)
+        self._time.spend(seconds)
+        return thought
+
+
+def _played(rules: AnyRules, state: Any, sitters: Sequence[Sitter]) -> list[Seat]:
+    """Play to the end; who wins."""
     while (seat := rules.to_act(state)) is not None:
-        action, *others = legal = rules.legal_actions(state)
-        if others:
-            noted = thinking if seat == challenger else unnoted
-            action = noted.about(players[seat], rules.view(state, seat), legal)
-        state = rules.advance(state, action)
-    winners = [standing.seat for standing in rules.standings(state) if standing.won]
-    return 1 / len(winners) if challenger in winners else 0.0
+        state = sitters[seat].act(state, seat, rules.legal_actions(state))
+    return [standing.seat for standing in rules.standings(state) if standing.won]
 
 
 def _result(rotations: Sequence[Rotation]) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -22,6 +22,29 @@ class Budget:
     iterations: int | None = None
     seconds: float | None = None
     clock: Callable[[], float] | None = None
+
+
+class Allowance:
+    """The time of a turn: whoever decides several times in it gets what is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.renew()
+
+    def renew(self) -> None:
+        """Nobody has thought yet."""
+        self._turn: Hashable = None
+        self._spent = 0.0
+
+    def left(self, turn: Hashable) -> float:
+        """How long to think about a decision of that turn."""
+        if turn != self._turn:
+            self._turn, self._spent = turn, 0.0
+        return max(0.0, self._seconds - self._spent)
+
+    def spend(self, seconds: float) -> None:
+        """So long somebody has thought about it."""
+        self._spent += seconds
 
 
 PLENTY = 100_000

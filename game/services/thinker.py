@@ -30,8 +30,19 @@ class Thinker(Protocol):
     def busy(self) -> bool:
         """There is a question that was neither dropped nor followed by another."""
 
-    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
-        """Let the computer of that key think from now on; whatever was asked before is forgotten."""
+    def ask(
+        self,
+        game: GameModule,
+        who: str,
+        seed: int,
+        view: Any,
+        legal: Sequence[Any],
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
+        """Let the computer of that key think from now on; whatever was asked before is forgotten.
+
+        After so many seconds it is to decide, as far as it minds the time.
+        """
 
     def poll(self) -> Thought[Any] | None:
         """Call it once per frame: the decision as soon as there is one, the same until it is dropped."""
@@ -56,7 +67,15 @@ class SlicedThinker:
         """There is something to think about."""
         return self._thoughts is not None
 
-    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(
+        self,
+        game: GameModule,
+        who: str,
+        seed: int,
+        view: Any,
+        legal: Sequence[Any],
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
         """Think as long as the player likes: its clock would also count the frames in between."""
         self._thoughts = iter(game.computer(who, seed).choose(view, legal))
         self._best, self._decided = None, False
@@ -130,14 +149,22 @@ class ProcessThinker:
         """There is a question that was neither dropped nor followed by another."""
         return self._question is not None
 
-    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(
+        self,
+        game: GameModule,
+        who: str,
+        seed: int,
+        view: Any,
+        legal: Sequence[Any],
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
         """Think about this from now on, for a while that nobody gets tired of waiting."""
         game.check_computer(who)
         self.drop()
         self._listen()
         self._job += 1
         self._game, self._likely = game, game.key
-        self._question = Question(self._job, game.key, who, seed, view, tuple(legal), THINKING_SECONDS)
+        self._question = Question(self._job, game.key, who, seed, view, tuple(legal), seconds)
         self._best = self._answer = None
         self._deaths = 0
         self._end = perf_counter() + self._limit

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.history import AnyMatch
-from game.core.player import Thought, planned
+from game.core.player import Allowance, Thought, planned
 from game.core.rules import Seat, Step
+from game.services.thinker import THINKING_SECONDS as TURN_SECONDS
 from game.shell.desk import Desk
 from game.shell.pace import Pace
 from game.shell.show import Party
@@ -29,6 +30,7 @@ class Thinking:
         self._waited = 0.0
         self._answers: dict[tuple[Any, ...], Thought[Any]] = {}
         """By the actions before; how long a computer thinks is not always the same, so it might waver."""
+        self._time = Allowance(TURN_SECONDS)
         self._thinker.drop()  # it may still be busy with a game that was left
 
     def decides(self, seat: Seat) -> bool:
@@ -43,7 +45,7 @@ class Thinking:
     def think(self, seat: Seat, seconds: float) -> Thought[Any] | None:
         """Call it once per frame: what the computer has come to, when it has taken its time."""
         self._waited += seconds if self._pace.instant else seconds * self._pace.speed
-        thought = self._answers.get(tuple(self._match.actions)) or self._asked(seat)
+        thought = self._answers.get(tuple(self._match.actions)) or self._asked(seat, seconds)
         if thought is None or self._waited < self._usual_seconds:
             return None
         self._answers[tuple(self._match.actions)] = thought
@@ -62,12 +64,20 @@ class Thinking:
             return 0.0
         return self.instant_seconds if self._pace.instant else THINKING_SECONDS
 
-    def _asked(self, seat: Seat) -> Thought[Any] | None:
+    def _asked(self, seat: Seat, seconds: float) -> Thought[Any] | None:
         if not self._thinker.busy:
             rules, state = self._match.rules, self._match.state
             view, legal = rules.view(state, seat), rules.legal_actions(state)
-            self._thinker.ask(self._module, self._who[seat], self.minds[seat], view, legal)
-        return self._thinker.poll()
+            left = self._time.left((rules.turn(state), seat))
+            self._thinker.ask(self._module, self._who[seat], self.minds[seat], view, legal, left)
+        thought = self._thinker.poll()
+        if thought is None:
+            self._time.spend(seconds)
+        return thought
+
+    def rewind(self) -> None:
+        """Decisions were taken back: there is time for them again."""
+        self._time.renew()
 
     def drop(self) -> None:
         """It is decided, or nobody wants to know any more."""

@@ -12,9 +12,10 @@ from game.catalogue import CATALOGUE
 from game.core.match import Match
 from game.core.module import GameModule
 from game.core.rules import Seat, Step, Viewer
-from tests.contract.toy.module import SNAILS
+from tests.contract.toy.module import SNAIL_GARDEN
 
-GAMES: Final[tuple[GameModule, ...]] = (*CATALOGUE, SNAILS)
+LISTED: Final = (*CATALOGUE, SNAIL_GARDEN)
+GAMES: Final[tuple[GameModule, ...]] = tuple(each.load() for each in LISTED)
 DEALS: Final = 2
 """Of each set-up."""
 

@@ -9,13 +9,16 @@ from random import Random
 import pytest
 
 from game.cli.arena import duel
+from game.cli.contest import Contest
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.errors import BadRequest
+from game.core.listing import Listing
 from game.core.module import HUMAN, USUAL_NAMES, GameModule, Outside
 from game.core.player import Budget
 from game.services.i18n import Language
 from game.services.saves import Saves
+from tests.contract.games import LISTED
 
 OUTSIDE = Outside(clock=lambda: 0.0, words=Language)
 
@@ -83,10 +86,11 @@ def test_a_lone_option_waits_for_an_answer_like_any_other(module: GameModule) ->
     assert evening.typist.lines >= len(match.actions)
 
 
-def test_computers_meet_in_the_arena(module: GameModule) -> None:
-    for seats in module.seats:
-        words, budget = {"players": str(seats)}, Budget(iterations=4)
-        result = duel(module, "random", [module.fallback], words, games=seats, seed=1, budget=budget)
+@pytest.mark.parametrize("listing", LISTED, ids=lambda listing: listing.key)
+def test_computers_meet_in_the_arena(listing: Listing) -> None:
+    for seats in listing.seats:
+        words, who = {"players": str(seats)}, ["random", listing.load().fallback]
+        result = duel(listing, Contest(who, words, seats, 1, Budget(iterations=4)))
         assert (result.games, result.seats) == (seats, seats)
         assert 0 <= result.share <= 1
 

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from game.cli.arena import duel
+from game.cli.contest import Contest
 from game.core.match import Match
 from game.core.module import USUAL_NAMES, Outside
 from game.core.player import Budget
@@ -24,7 +25,7 @@ from tests.contract.toy.events import (
     WentOut,
 )
 from tests.contract.toy.garden import Kind, Moon, Night, Setup
-from tests.contract.toy.module import SNAILS
+from tests.contract.toy.module import SNAIL_GARDEN, SNAILS
 from tests.contract.toy.rules import RULES, Deed, Do, Keep
 
 GAMES = dealt(SNAILS.key)
@@ -143,8 +144,8 @@ def test_a_text_that_nobody_has_translated_comes_through_as_it_is() -> None:
 
 def test_whoever_looks_before_lifting_beats_whoever_walks_in_the_dark() -> None:
     words = {"players": "2", "night": "long"}
-    assert duel(SNAILS, "keen", ["random"], words, games=60, seed=1).share > 0.65
-    assert duel(SNAILS, "wise", ["random"], words, games=20, seed=1, budget=Budget(20)).share > 0.65
+    assert duel(SNAIL_GARDEN, Contest(["keen", "random"], words, 60, seed=1)).share > 0.65
+    assert duel(SNAIL_GARDEN, Contest(["wise", "random"], words, 20, 1, Budget(20))).share > 0.65
 
 
 def test_a_whole_night_is_refereed() -> None:

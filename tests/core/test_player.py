@@ -10,7 +10,7 @@ from game.beasty_bar.rules.events import Drawn
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.state import State
-from game.core.player import Thought, percents, planned
+from game.core.player import Allowance, Thought, percents, planned
 from game.core.rules import Seat, Step
 
 
@@ -78,3 +78,16 @@ def test_a_plan_ends_where_something_was_revealed() -> None:
     step = RULES.apply(state, play)
     dice = Step(step.state, (*step.events, Drawn(Seat(0), None)))
     assert planned(RULES, Thought(play, (), (order,)), state, dice) is None
+
+
+def test_whoever_decides_again_in_a_turn_gets_the_time_that_is_left() -> None:
+    time = Allowance(0.5)
+    assert time.left(3) == 0.5
+    time.spend(0.2)
+    assert time.left(3) == pytest.approx(0.3)
+    time.spend(0.4)
+    assert time.left(3) == 0
+    assert time.left(4) == 0.5
+    time.spend(0.5)
+    time.renew()
+    assert time.left(4) == 0.5

@@ -263,6 +263,7 @@ class Table(Scene):
         self._drop()
         self.pace.rushing = False
         self.takeback.take_back(self._looking)
+        self.thinking.rewind()
         self._recall()
         self.desk.audio.play("back")
         self.rank.taken_back()

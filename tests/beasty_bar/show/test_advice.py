@@ -56,7 +56,9 @@ class Oracle:
         self.thought: Thought[Any] | None = None
         self.busy = False
 
-    def ask(self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any]) -> None:
+    def ask(
+        self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any], seconds: float = 0.5
+    ) -> None:
         self.asked.append((who, seed, view, legal))
         self.busy = True
 

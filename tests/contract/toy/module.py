@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.choices import Choice, Option
+from game.core.listing import Games, Listing
 from game.core.module import GameModule
 from game.core.rules import Seat
 from tests.contract.toy.bot import LEVELS, SPARRING
@@ -63,6 +64,11 @@ SNAILS: Final = GameModule(
     text=SnailText(),
 )
 
-CATALOGUE: Final = (SNAILS,)
-WHERE: Final = f"{__name__}:CATALOGUE"
-"""Where a process that thinks finds it."""
+
+def load() -> GameModule:
+    """As a catalogue does it."""
+    return SNAILS
+
+
+SNAIL_GARDEN: Final = Listing(SNAILS.key, SNAILS.title, SNAILS.seats, load)
+CATALOGUE: Final[Games] = (SNAIL_GARDEN,)
