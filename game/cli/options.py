@@ -381,6 +381,14 @@ def words(options: argparse.Namespace, flags: Sequence[Flag]) -> dict[str, str]:
     return {name: "yes" if value is True else value for name, value in said.items() if value}
 
 
+def chosen(options: argparse.Namespace, games: Games, last: object) -> Listing:
+    """What a window opens with: the game that is named or played at once, else the one chosen there last."""
+    listing: Listing = options.listing
+    if options.game or options.starts_at_once:
+        return listing
+    return next((each for each in games if each.key == last), listing)
+
+
 def desktop_options(line: Sequence[str], games: Games) -> argparse.Namespace:
     """What the desktop game is told by a command line."""
     return for_desktop(told(line, games))

@@ -76,7 +76,7 @@ def _program(folder: Path) -> Path:
 def _first_frame(options: argparse.Namespace, program: Program) -> int:
     """Start as the desktop game does, and stop at the title."""
     ready(in_the_void=True)
-    show_early(for_desktop(options))
+    show_early(for_desktop(options), program)
     first = process_time()
     from game.desktop.compose import Desktop
 

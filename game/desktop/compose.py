@@ -13,13 +13,13 @@ import pygame
 from pygame._sdl2.video import Window as SdlWindow
 
 from game import APP, __version__
-from game.cli.options import desktop_options
+from game.cli.options import chosen, desktop_options
 from game.cli.program import Program
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
-from game.core.listing import find, said
+from game.core.listing import Listing, find, said
 from game.core.module import HUMAN
-from game.desktop.shows import SHOWS, Shows
+from game.desktop.shows import SHOWS, Shows, Staging
 from game.services import files
 from game.services.audio import Audio
 from game.services.i18n import Catalogue, understood
@@ -45,7 +45,7 @@ from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import Title
-from game.shell.show import Party
+from game.shell.show import Party, Show
 from game.shell.window import Window
 
 _ASKED: list[SdlWindow] = []
@@ -63,23 +63,22 @@ class Desktop:
         self._settings_file = SettingsFile(self.data, self.news, find(program.games).key)
         self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
-        module = options.listing.load()
-        self.pictures = program.asset_folders(module.key)
+        listing = chosen(options, program.games, self.settings.game)
+        self.pictures = program.asset_folders(listing.key)
         self.catalogue = Catalogue(self.pictures)
         self._system_language = system_language()
         self.bindings = Bindings()
         pygame.display.init()
         pygame.font.init()
         self.art, self.letters = Art(self.pictures), Type()
-        self.window = self._open_window(module.title)
-        levels = [program.level_folder(module.key), self.data / "levels" / module.key]
-        self.show, sound_words, self.sorry = shows[module.key](self.art, self.letters, levels)
-        layers = sorted((self.pictures[0] / "music").glob("*.ogg"))
+        self.window = self._open_window(listing.title)
+        self._stagings: dict[str, Staging] = {}
+        """How each game is shown that has been wanted so far."""
         self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
-            CurrentGame(module, self.show.venues, sound_words, said(program.games, module.key)),
+            self._game(listing),
             self.catalogue,
-            Audio([folder / "sounds" for folder in self.pictures], layers),
+            Audio(*self._sounds()),
             self.settings,
             self._save,
             __version__,
@@ -92,6 +91,49 @@ class Desktop:
         self.stack: Stack | None = None
         """What there is to see, as soon as the first scene has opened."""
         self._apply()
+
+    def _game(self, listing: Listing) -> CurrentGame:
+        """Everything the scenes need of a game."""
+        module, key = listing.load(), listing.key
+        if key not in self._stagings:
+            levels = [self._program.level_folder(key), self.data / "levels" / key]
+            self._stagings[key] = self._shows[key](self.art, self.letters, levels)
+        staging = self._stagings[key]
+        return CurrentGame(module, staging.show.venues, staging.sound_words, said(self._program.games, key))
+
+    def _sounds(self) -> tuple[list[Path], list[Path]]:
+        """The folders with sounds, and the layers of the music."""
+        return [folder / "sounds" for folder in self.pictures], sorted(
+            (self.pictures[0] / "music").glob("*.ogg")
+        )
+
+    def turn_to(self, key: str) -> None:
+        """Another game is played from now on, and the next time, too."""
+        if key == self.desk.module.key:
+            return
+        self.desk.turn_to(self._game(find(self._program.games, key)))
+        self.pictures = self._program.asset_folders(key)
+        self.catalogue.turn_to(self.pictures)
+        self.art.turn_to(self.pictures)
+        self.desk.audio.turn_to(*self._sounds())
+        self.window.retitle(self.desk.module.title)
+        self.window.make_anew()
+        self.settings.game = key
+        self._save()
+
+    @property
+    def _staging(self) -> Staging:
+        return self._stagings[self.desk.module.key]
+
+    @property
+    def show(self) -> Show:
+        """How the game is shown that is played."""
+        return self._staging.show
+
+    @property
+    def sorry(self) -> str:
+        """The picture of somebody who is sorry when the program breaks."""
+        return self._staging.sorry
 
     @classmethod
     def asked(cls, line: Sequence[str], program: Program) -> Desktop:
@@ -155,7 +197,8 @@ class Desktop:
             self.stack = self.open()
             self.window.run(self.stack, self._after_first_frame, self._play_music)
         finally:
-            self.show.close()
+            for staging in self._stagings.values():
+                staging.show.close()
             self.thinker.close()
         self.remember_window()
 

@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game import APP, COMMAND
+from game.cli.options import chosen
 from game.cli.program import Program
 from game.desktop.complaint import complain
 
@@ -31,7 +32,7 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
         complain(NO_DISPLAY)
         return 1
     try:
-        show_early(options)
+        show_early(options, program)
         from game.desktop.rescue import play
 
         return play(options, program, shows)
@@ -40,12 +41,14 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
         return 1
 
 
-def show_early(options: argparse.Namespace) -> None:
+def show_early(options: argparse.Namespace, program: Program) -> None:
     """Something to see while the rest is loaded."""
     from game.services.paths import user_folder
-    from game.shell.opening import open_early
+    from game.shell.opening import glance, open_early
 
-    open_early(options, user_folder(APP, options.data_dir), options.listing.title)
+    folder = user_folder(APP, options.data_dir)
+    kept = glance(folder)
+    open_early(options, kept, chosen(options, program.games, kept.get("game")).title)
 
 
 def ready(*, in_the_void: bool = False) -> bool:

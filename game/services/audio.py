@@ -191,6 +191,15 @@ class Audio:
                 if _is_voice(cue) or cue == END:
                     self._music.make_way(sound.get_length())
 
+    def turn_to(self, sound_folders: Sequence[Path], layers: Sequence[Path]) -> None:
+        """Another game is played, with sounds and music of its own."""
+        self.stop_all()
+        self._folders, self._music = tuple(sound_folders), Music(layers)
+        self._sounds.clear()
+        self._heights.clear()
+        if self._started:
+            self._open_device()
+
     def stop_all(self) -> None:
         """Silence, now, and no music until it is asked for again."""
         self._music.level = 0

@@ -71,6 +71,11 @@ class Desk:
         """How that game was played the last time."""
         return self.settings.of(self.module.key)
 
+    def turn_to(self, game: CurrentGame) -> None:
+        """Play this from now on."""
+        self.game = game
+        self.hearing.turn_to(game.sound_words)
+
     @property
     def folded(self) -> bool:
         """Letters are so large that what can be done without is left out."""

@@ -43,6 +43,10 @@ class Hearing:
         self._shown: list[_Line] = []
         self._waiting: list[str] = []
 
+    def turn_to(self, words: Mapping[str, str]) -> None:
+        """Another game is played, whose sounds are called like this."""
+        self._words = {**COMMON, **words}
+
     @property
     def lines(self) -> tuple[str, ...]:
         """What can be read now, the newest last; yet to be translated."""

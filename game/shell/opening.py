@@ -111,9 +111,9 @@ def fitting(size: Size) -> Size:
     return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
-def open_early(options: argparse.Namespace, folder: Path, title: str) -> None:
+def open_early(options: argparse.Namespace, kept: Mapping[str, Any], title: str) -> None:
     """Show the window with the game's badge in it. The game then takes it over as it is."""
-    kept = {} if options.safe else glance(folder)
+    kept = {} if options.safe else kept
     plan = opening(options, kept, screens())
     plan.settle()
     badge = _badge()
@@ -139,12 +139,13 @@ def _badge() -> pygame.Surface | None:
 
 
 def glance(folder: Path) -> dict[str, Any]:
-    """What the settings say about the window, as far as it makes sense. It is left to whoever reads them
-    properly to keep a broken file aside and to tell the player."""
+    """What the settings say about the window, as far as it makes sense, and about what was played in it. It
+    is left to whoever reads them properly to keep a broken file aside and to tell the player."""
     try:
         content = json.loads(files.read(folder / SETTINGS_FILE, files.LONGEST_SETTINGS).decode("utf-8-sig"))
         sizes = {name: content.get(name) for name in ("width", "height", "x", "y")}
     except (OSError, ValueError, AttributeError, RecursionError):
         return {}
     known = {name: each for name, each in sizes.items() if type(each) is int and abs(each) <= LARGEST}
-    return {**known, "fullscreen": content.get("fullscreen") is True, "theme": content.get("theme")}
+    others = {name: content.get(name) for name in ("theme", "game")}
+    return {**known, **others, "fullscreen": content.get("fullscreen") is True}

@@ -67,10 +67,14 @@ class Window:
         """Told when a key has changed it."""
         self._asked: bool | None = None
         self._stale = False
-        pygame.display.set_caption(title)
+        self.retitle(title)
         self._open()
         if art.has(icon):
             pygame.display.set_icon(art.source(icon))
+
+    def retitle(self, title: str) -> None:
+        """What is in it is called that."""
+        pygame.display.set_caption(title)
 
     def _open(self) -> None:
         if self.full_screen:

@@ -29,7 +29,7 @@ def placed_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def shown(folder: Path, *words: str) -> pygame.Surface:
     pygame.display.init()
-    show_early(desktop_options(["--data-dir", str(folder), *words]))
+    show_early(desktop_options(["--data-dir", str(folder), *words]), PROGRAM)
     return pygame.display.get_surface()
 
 

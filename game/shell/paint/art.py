@@ -34,6 +34,11 @@ class Art:
         self.theme = NORMAL
         """Which colours are painted instead of those of the house."""
 
+    def turn_to(self, folders: Sequence[Path]) -> None:
+        """Another game is played, whose pictures may have the same names; `fit` has to follow."""
+        self._folders = folders
+        self._sources.clear()
+
     @property
     def strong(self) -> bool:
         """Outlines matter more than looks."""
