@@ -66,7 +66,12 @@ GROUPS = {
     "places": Group(
         (DRAWING, "places"),
         ("assets/beasty_bar/places/*",),
-        tuple(f"{ART}.{name}" for name in ("curtain", "gate", "logo", "props", "room", "title")),
+        tuple(f"{ART}.{name}" for name in ("gate", "logo", "props", "room", "title")),
+    ),
+    "furniture": Group(
+        (DRAWING, "furniture"),
+        ("assets/common/furniture/*",),
+        tuple(f"{ART}.{name}" for name in ("cards", "curtain", "title")),
     ),
     "venues": Group((DRAWING, "venues"), ("levels/*/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
     "app": Group((DRAWING, "app"), ("assets/common/icon/*",), (f"{ART}.app_icon",)),

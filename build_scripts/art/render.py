@@ -30,6 +30,7 @@ PLACES = png.ASSETS / "beasty_bar" / "places"
 CARDS = png.ASSETS / "beasty_bar" / "cards"
 PICTOGRAMS = png.ASSETS / "beasty_bar" / "pictograms"
 APP_ICON = png.ASSETS / "common" / "icon"
+FURNITURE = png.ASSETS / "common" / "furniture"
 Picture = tuple[Path, str]
 
 
@@ -57,7 +58,6 @@ def card_pieces() -> Iterator[Picture]:
             yield CARDS / f"{name}_{owner}.png", draw(owner)
     for owner in OWNERS:
         yield CARDS / f"back_{owner}.png", cards.back(owner)
-        yield CARDS / f"medallion_{owner}.png", cards.medallion(owner)
     yield CARDS / "glass.png", cards.glass()
     yield CARDS / "mark_recurring.png", cards.mark("loop")
     yield CARDS / "mark_permanent.png", cards.mark("shield")
@@ -99,8 +99,6 @@ PROPS = {
     "logo": logo.logo,
     "barrier": title.barrier,
     "door_mat": title.door_mat,
-    "menu_board": title.menu_board,
-    "menu_bracket": title.menu_bracket,
     "moon": title.moon,
     "skyline": title.skyline,
     "shelf": room.shelf,
@@ -115,9 +113,16 @@ def draw_places() -> None:
         png.save(png.rasterise(draw()), PLACES / f"{name}.png")
     for name, draw in BACKDROPS.items():
         png.save(png.rasterise(draw()).convert("RGB"), PLACES / f"{name}.png")
-    for owner in OWNERS:
-        png.save(png.rasterise(curtain.drapes(owner)), PLACES / f"curtain_{owner}.png")
-        png.save(png.rasterise(curtain.valance(owner)), PLACES / f"valance_{owner}.png")
+
+
+def draw_furniture() -> None:
+    """Draw what the house itself is furnished with, whichever game is played in it."""
+    for name, draw in {"menu_board": title.menu_board, "menu_bracket": title.menu_bracket}.items():
+        png.save(png.rasterise(draw()), FURNITURE / f"{name}.png")
+    owned = {"curtain": curtain.drapes, "valance": curtain.valance, "medallion": cards.medallion}
+    for name, dye in owned.items():
+        for owner in OWNERS:
+            png.save(png.rasterise(dye(owner)), FURNITURE / f"{name}_{owner}.png")
 
 
 def draw_app_icon() -> None:
@@ -141,6 +146,7 @@ GROUPS = {
     "cards": draw_cards,
     "pictograms": draw_pictograms,
     "places": draw_places,
+    "furniture": draw_furniture,
     "venues": draw_venues,
     "app": draw_app_icon,
 }

@@ -13,7 +13,7 @@ from game.shell.paint import palette
 from game.shell.paint.palette import INK, LIVERIES, NOBODY, Colour, Livery
 from game.shell.paint.type import Face, Type
 from tests.assets.colours import contrast
-from tests.assets.pictures import GAME, Pixels, an_art, opened, pixels
+from tests.assets.pictures import ASSETS, GAME, Pixels, an_art, opened, pixels
 
 TEXT, MARK = 4.5, 3.0
 WIDTHS = (143,)
@@ -22,10 +22,10 @@ OWNERS = {livery.name: livery for livery in (*LIVERIES, NOBODY)}
 NAME, STRENGTH, POINTS = (20, 290, 175, 324), (20, 20, 66, 70), (188, 280, 226, 315)
 """Where texts stand on a card 240 wide: left, top, right, bottom."""
 DISCS = {
-    "medal": ((408, 68), 42),
-    "mini": ((396, 492), 70),
-    "back": ((240, 336), 94),
-    "medallion": ((200, 200), 130),
+    GAME / "cards" / "medal": ((408, 68), 42),
+    GAME / "cards" / "mini": ((396, 492), 70),
+    GAME / "cards" / "back": ((240, 336), 94),
+    ASSETS / "common" / "furniture" / "medallion": ((200, 200), 130),
 }
 """Where owner symbols stand, in pixels: the middle and the radius of their ground."""
 OF_OWNERS_ONLY = ("back", "medallion")
@@ -80,11 +80,12 @@ def grown(mask: NDArray[np.bool_], steps: int) -> NDArray[np.bool_]:
 @pytest.mark.parametrize("livery", OWNERS.values(), ids=lambda livery: livery.name)
 def test_the_owner_is_told_by_a_symbol(livery: Livery) -> None:
     """Its outline stands on a ground that tells; blurred pixels at its very edge are let off."""
-    for name, (centre, radius) in DISCS.items():
-        if livery == NOBODY and name in OF_OWNERS_ONLY:
+    for picture, (centre, radius) in DISCS.items():
+        if livery == NOBODY and picture.name in OF_OWNERS_ONLY:
             continue
-        ground = around(opened(GAME / "cards" / f"{name}_{livery.name}.png"), livery.ink, centre, radius)
-        assert np.quantile(contrast(livery.ink, ground), 0.05) >= MARK, name
+        drawn = opened(picture.with_name(f"{picture.name}_{livery.name}.png"))
+        ground = around(drawn, livery.ink, centre, radius)
+        assert np.quantile(contrast(livery.ink, ground), 0.05) >= MARK, picture.name
 
 
 @pytest.mark.parametrize("mark", ["recurring", "permanent"])

@@ -239,7 +239,7 @@ class DeckScene(Scene):
 
     def _paint_heading(self, brush: Brush) -> None:
         head, (title, note), livery = self._head, self._heading(), self._cards.dress[self._seat]
-        brush.picture(f"cards/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
+        brush.picture(f"furniture/medallion_{livery.name}", Box(head.x, head.y, head.h, head.h))
         words = Box(head.x + head.h + 24, head.y, head.w / 2 - head.h - 64, head.h)
         brush.text(title, words._replace(h=60), 48, TEXT, face=Face.TITLE)
         brush.text(note, Box(words.x, words.y + 60, words.w, head.h - 60), 26, livery.text)

@@ -45,7 +45,7 @@ def paint_verdict(brush: Brush, text: str, top: float) -> None:
 
 def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
     """The winner's symbol with a crown on top."""
-    brush.picture(f"cards/medallion_{livery.name}", box)
+    brush.picture(f"furniture/medallion_{livery.name}", box)
     crown = Box(box.x + box.w / 2 - 33, box.y - 34, 66, 58)
     for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2)):
         brush.icon("crown", crown.moved(dx, dy), INK)

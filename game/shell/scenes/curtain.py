@@ -175,12 +175,12 @@ class Curtain(Scene):
         """The closed curtain. Its parts are not kept: they are as large as the window."""
         surface, stage, colour = brush.surface, brush.stage, self._dress[self._seat].name
         half = stage.pixels(Box(0, 0, stage.width / 2, stage.height))
-        left = smooth(brush.art.source(f"places/curtain_{colour}"), half.size)
+        left = smooth(brush.art.source(f"furniture/curtain_{colour}"), half.size)
         surface.fill(PAGE)
         surface.blit(left, half)
         surface.blit(pygame.transform.flip(left, True, False), half.topright)
         depth = brush.px(140 * stage.width / DESIGN_WIDTH)
-        valance = brush.art.source(f"places/valance_{colour}")
+        valance = brush.art.source(f"furniture/valance_{colour}")
         surface.blit(smooth(valance, (surface.get_width(), depth)), (0, 0))
 
     def _paint_plaque(self, brush: Brush) -> None:
@@ -210,7 +210,7 @@ class Curtain(Scene):
         livery, side = self._dress[self._seat], 262
         box = Box(x - side / 2, y - side / 2, side, side)
         brush.glow(box.inset(8), livery.mid, radius=side / 2, spread=24, strength=150)
-        brush.picture(f"cards/medallion_{livery.name}", box)
+        brush.picture(f"furniture/medallion_{livery.name}", box)
 
     def _paint_recaps(self, brush: Brush, box: Box) -> None:
         say, name = self._desk.say, self._names[self._seat]

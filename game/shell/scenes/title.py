@@ -262,8 +262,8 @@ class Title(Scene):
         brush.picture("places/moon", stage.anchored(_MOON, "topright"))
         doorway(brush, self._desk)
         brush.picture("places/logo", _logo(stage))
-        brush.picture("places/menu_bracket", placed(_BRACKET, stage))
-        brush.picture("places/menu_board", placed(_BOARD, stage))
+        brush.picture("furniture/menu_bracket", placed(_BRACKET, stage))
+        brush.picture("furniture/menu_board", placed(_BOARD, stage))
 
     def _paint_guests(self, brush: Brush) -> None:
         """They stand behind the barrier: what is below its rail is not to be seen."""
