@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -19,19 +20,21 @@ _read, _scaled = pictures(MEGABYTES), pictures(MEGABYTES)
 
 
 class KeptArt(Art):
-    """All pictures of the game. Each art remembers them as always, and has only the work once."""
+    """Each art remembers pictures as always, and has only the work once for all that read the same folders."""
 
-    def __init__(self) -> None:
-        super().__init__(PICTURES)
+    def __init__(self, folders: Sequence[Path] = PICTURES) -> None:
+        super().__init__(folders)
+        self._from = tuple(folders)
 
     def _load(self, name: str) -> pygame.Surface:
-        return _read.get(name, lambda: super(KeptArt, self)._load(name))
+        return _read.get((self._from, name), lambda: super(KeptArt, self)._load(name))
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         return self._made.get((name, size), lambda: self._scaled(name, size))
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return _scaled.get((name, size), lambda: smooth(self.source(name), size).convert_alpha())
+        key = self._from, name, size
+        return _scaled.get(key, lambda: smooth(self.source(name), size).convert_alpha())
 
 
 class KeptType(Type):

@@ -98,8 +98,9 @@ class Desktop:
         if key not in self._stagings:
             levels = [self._program.level_folder(key), self.data / "levels" / key]
             self._stagings[key] = self._shows[key](self.art, self.letters, levels)
-        staging = self._stagings[key]
-        return CurrentGame(module, staging.show.venues, staging.sound_words, said(self._program.games, key))
+        show = self._stagings[key].show
+        named = said(self._program.games, key)
+        return CurrentGame(module, show.venues, show.sound_words, show.scenery, named)
 
     def _sounds(self) -> tuple[list[Path], list[Path]]:
         """The folders with sounds, and the layers of the music."""

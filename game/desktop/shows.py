@@ -15,8 +15,6 @@ class Staging(NamedTuple):
     """What the house needs to show a game."""
 
     show: Show
-    sound_words: Mapping[str, str]
-    """What its sounds are called, by cue."""
     sorry: str
     """A picture of somebody who is sorry when the program breaks."""
 
@@ -27,9 +25,8 @@ Shows = Mapping[str, Callable[[Art, Type, Sequence[Path]], Staging]]
 
 def _beasty_bar(art: Art, letters: Type, levels: Sequence[Path]) -> Staging:
     from game.beasty_bar.show.show import BeastyBarShow
-    from game.beasty_bar.show.sound_words import SOUND_WORDS
 
-    return Staging(BeastyBarShow(art, letters, levels), SOUND_WORDS, "animals/dog_out")
+    return Staging(BeastyBarShow(art, letters, levels), "animals/dog_out")
 
 
 SHOWS: Final[Shows] = {"beasty_bar": _beasty_bar}

@@ -19,6 +19,7 @@ from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
 from game.shell.paint.caps import Cap
 from game.shell.paint.type import FOLDED
+from game.shell.scenery import Scenery
 from game.shell.signals import CONTROLLER, Intent
 
 QUOTED = N_("\N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}")
@@ -34,6 +35,8 @@ class CurrentGame:
     """The places where so many can play: key and name."""
     sound_words: Mapping[str, str] = field(default_factory=dict)
     """What its sounds are called, by cue."""
+    scenery: Scenery = field(default_factory=Scenery)
+    """What it paints around the menus."""
     said: str = ""
     """What a command line must say to mean it."""
 
@@ -65,6 +68,11 @@ class Desk:
     def module(self) -> GameModule:
         """What the house knows of the game that is played."""
         return self.game.module
+
+    @property
+    def scenery(self) -> Scenery:
+        """What that game paints around the menus."""
+        return self.game.scenery
 
     @property
     def habits(self) -> Habits:

@@ -16,6 +16,7 @@ from game.services.saves import Journal
 from game.shell.desk import Desk
 from game.shell.paint.brush import Picture as Picture
 from game.shell.paint.palette import Dress, dressed
+from game.shell.scenery import Scenery
 from game.shell.scenes.scene import Go, Scene
 from game.shell.table.tabletop import Tabletop as Tabletop
 
@@ -108,8 +109,12 @@ class Show(Protocol):
         """Nobody plays any more: what is still being read is waited for."""
 
     @property
-    def mascots(self) -> tuple[str, ...]:
-        """Pictures of some who wait in line on the title."""
+    def scenery(self) -> Scenery:
+        """What it paints around the menus of the house."""
+
+    @property
+    def sound_words(self) -> Mapping[str, str]:
+        """What its sounds are called, by cue."""
 
     def opening(self, desk: Desk, party: Party) -> Scene:
         """The scene a new game starts with."""

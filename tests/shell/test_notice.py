@@ -27,13 +27,14 @@ from game.shell.scenes.stack import Stack
 from game.shell.show import Party, Picture
 from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
-from tests.kept import KeptArt
+from tests.kept import ASSETS, KeptArt
 
 SIZES = [(960, 600), (1000, 1000), (1200, 1600), (3840, 1000)]
 """The smallest window, and the oddest."""
 DEVICES = ["mouse", "keyboard", "controller"]
 
-_ART = KeptArt()
+_ART = KeptArt([ASSETS / "common"])
+"""The house needs no picture of a game."""
 
 
 class Heard(Audio):
@@ -94,8 +95,6 @@ CHOICES = (
 
 class ToyShow:
     """A game's show with little to show."""
-
-    mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
 
     def __init__(self, won: Sequence[int] = (3, 1)) -> None:
         self.won = won

@@ -9,6 +9,7 @@ from game.beasty_bar.rules.game import RULES
 from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.paint.caps import Cap, Hint
+from game.shell.scenery import Extras, Scenery
 from game.shell.scenes import title
 from game.shell.scenes.new_game import NewGame
 from game.shell.scenes.notice import Notice
@@ -226,10 +227,34 @@ def test_pointing_is_heard_and_seen_only_where_it_changes_something() -> None:
     assert title._desk.audio.cues == ["hover"]  # type: ignore[attr-defined]
 
 
-def test_the_guests_arrive_within_half_a_second_and_then_nothing_moves() -> None:
-    title = a_title()
+class Runner(Extras):
+    """Somebody who runs for half a second, and stands still from then on."""
+
+    ran = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self.ran < 0.5
+
+    def advance(self, seconds: float, *, calm: bool) -> bool:
+        before, self.ran = self.moving, self.ran + seconds
+        return before and not calm
+
+
+class Racecourse(Scenery):
+    def extras(self) -> Extras:
+        return Runner()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_whoever_moves_on_it_is_seen_until_nothing_moves(calm: bool) -> None:
+    desk = a_desk(reduced_motion=calm)
+    desk.scenery = Racecourse()
+    title = Title(desk, ToyShow())
+    title.changed = False
     assert title.moving
     title.advance(0.5)
+    assert title.changed is not calm
     title.changed = False
     title.advance(0.5)
     assert not title.moving

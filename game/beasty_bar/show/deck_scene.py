@@ -22,6 +22,7 @@ from game.beasty_bar.rules.animals import (
 )
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.library import Library
+from game.beasty_bar.show.scenery import paint_street
 from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.shell.desk import Desk
@@ -40,7 +41,6 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
-from game.shell.scenes.street import backdrop
 from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -372,7 +372,7 @@ def tiled(area: Box, count: int, ratio: float, gap: float) -> list[Box]:
 
 def _ground(brush: Brush) -> None:
     """The street out of focus, so that only the cards are sharp."""
-    backdrop(brush)
+    paint_street(brush)
     size = brush.surface.get_size()
     brush.surface.blit(pygame.transform.smoothscale(smooth(brush.surface, (96, 54)), size), (0, 0))
     brush.shade(brush.stage.box, 125)

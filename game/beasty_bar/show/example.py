@@ -35,7 +35,7 @@ from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, even_size, kept, pointed, quiet_street
+from game.shell.scenes.menus import button, even_size, pointed, quiet_ground
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box, Stage
@@ -368,7 +368,7 @@ class ExampleScene(Scene):
         return {**panes, "sounds": pane(SoundRow.of(self._desk, "head"), props)}
 
     def _paint_street(self, brush: Brush) -> None:
-        brush.surface.blit(kept(brush, "quiet street", quiet_street), (0, 0))
+        quiet_ground(brush, self._desk)
         if self.board.crossing is None:
             furniture.street(brush, self._desk, self._places, flipped=self.board.view.flipped)
 

@@ -13,6 +13,8 @@ from game.beasty_bar.rules.setup import Scoring, decisions
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.places import needed
+from game.beasty_bar.show.scenery import BarScenery
+from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
@@ -45,10 +47,11 @@ TIE_BREAKS = {Scoring.COUNT_2014: "strength", Scoring.COUNT_2015: "points"}
 class BeastyBarShow:
     """Its choices, its scenes, its results."""
 
-    mascots = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
+    sound_words: Mapping[str, str] = SOUND_WORDS
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
         self._art, self._type, self._folders = art, letters, level_folders
+        self.scenery = BarScenery()
         self._expected: tuple[int, str] | None = None
         self._reader = Thread()
         """Reads what takes long before it is wanted."""

@@ -1,27 +1,16 @@
-"""The room behind the doors, and who won in large letters."""
+"""Who won, in large letters, and why."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
-import pygame
-
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, INK, LIVERIES, PAGE, TEXT, Livery, rgb
+from game.shell.paint.palette import GOLD, INK, PAGE, TEXT, Livery, rgb
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import still
 from game.shell.stage import Box
 
 _SHADOW = rgb("#1A0710")
 _CREAM = rgb("#FFF1CC")
-_CONFETTI = (*(livery.mid for livery in LIVERIES), rgb("#FF4F8B"), TEXT)
-
-
-def paint_ground(brush: Brush, *, party: bool) -> None:
-    """The room; when all is decided, with confetti."""
-    still(brush, ("results", party), _paint_party if party else _paint_room)
 
 
 def paint_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
@@ -69,37 +58,3 @@ def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
     ):
         brush.text(text, box.moved(dx, dy), size, _SHADOW, face=Face.TITLE, fit=False)
     brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)
-
-
-def _paint_room(brush: Brush) -> None:
-    """The room behind the open doors, its shelves up to the ceiling."""
-    stage = brush.stage
-    room = smooth(brush.art.source("places/room"), brush.surface.get_size())
-    brush.surface.blit(room, (0, 0))
-    top = (stage.height - 1080) / 2 + 6
-    while top > -220:
-        brush.picture("places/shelf", Box(stage.width / 2 - 820, top, 1640, 220))
-        top -= 224
-    brush.shade(stage.box, 105, _SHADOW)
-    brush.picture("places/door_leaf", Box(0, 0, 110, stage.height))
-    brush.mirrored("places/door_leaf", Box(stage.width - 110, 0, 110, stage.height))
-
-
-def _paint_party(brush: Brush) -> None:
-    """The room, with confetti on both sides of the heading."""
-    paint_ground(brush, party=False)
-    dice, stage = random.Random(3), brush.stage
-    for _ in range(70):
-        across = stage.width / 2 + dice.choice((-1, 1)) * dice.uniform(430, 800)
-        down = (stage.height - 1080) / 2 + dice.uniform(12, 210)
-        scrap = _scrap(brush.px(15), dice.choice(_CONFETTI), dice.randrange(180))
-        brush.surface.blit(scrap, scrap.get_rect(center=stage.pixels(Box(across, down, 0, 0)).topleft))
-
-
-def _scrap(size: int, colour: tuple[int, int, int], turn: int) -> pygame.Surface:
-    """A piece of confetti."""
-    scrap = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-    paper = pygame.Rect(0, size, size * 4, size * 2)
-    pygame.draw.rect(scrap, _SHADOW, paper, border_radius=size // 2)
-    pygame.draw.rect(scrap, colour, paper.inflate(-size // 2, -size // 2), border_radius=size // 3)
-    return pygame.transform.rotozoom(scrap, turn, 0.25)

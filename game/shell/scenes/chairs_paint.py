@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.module import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import bars
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import Brush, Picture
 from game.shell.paint.palette import (
     BORDER,
     CHOSEN,
@@ -29,7 +27,7 @@ from game.shell.scenes.plan import NOBODY, Plan
 from game.shell.stage import Box
 
 FLAG = 150.0
-MASCOT = (150.0, 210.0)
+PORTRAIT = (150.0, 210.0)
 _SIDE = 30.0
 """How wide an arrow of a selector is."""
 _BY_NAME = {livery.name: livery for livery in LIVERIES}
@@ -38,8 +36,8 @@ _BY_NAME = {livery.name: livery for livery in LIVERIES}
 class ChairPainter:
     """Paints the cards of the seats."""
 
-    def __init__(self, desk: Desk, plan: Plan, chairs: Chairs, mascots: Sequence[str]) -> None:
-        self._desk, self._plan, self._chairs, self._mascots = desk, plan, chairs, mascots
+    def __init__(self, desk: Desk, plan: Plan, chairs: Chairs) -> None:
+        self._desk, self._plan, self._chairs = desk, plan, chairs
 
     def draw(self, brush: Brush, focus: Focus, area: Box) -> None:
         """Those that can be taken, and those that wait for them."""
@@ -74,8 +72,9 @@ class ChairPainter:
         name = Box(left, first.y, first.x - left - 20 - leaving, first.h)
         said = self._desk.say("Empty seat") if empty else self._name(seat)
         brush.text(said, name, 40, QUIET if empty else TEXT, face=Face.TITLE)
-        if self._plan.seats[seat] == HUMAN and self._mascots:
-            self._paint_mascot(brush, seat, card, Box(left, second.y, first.x - left - 20, second.h))
+        portrait = self._desk.scenery.portrait(seat) if self._plan.seats[seat] == HUMAN else None
+        if portrait is not None:
+            self._paint_portrait(brush, portrait, card, Box(left, second.y, first.x - left - 20, second.h))
             return
         words = Box(left, second.y + 2, first.x - left - 20, last.y + last.h - second.y)
         brush.paragraph(self._expect(seat), words, 22, QUIET, leading=1.28)
@@ -94,11 +93,10 @@ class ChairPainter:
             return say("Plays at this screen.")
         return say("Room for one more.")
 
-    def _paint_mascot(self, brush: Brush, seat: int, card: Box, place: Box) -> None:
-        """A person is one of the guests, who looks over the edge of the card."""
-        name = self._mascots[seat % len(self._mascots)]
+    def _paint_portrait(self, brush: Brush, portrait: Picture, card: Box, place: Box) -> None:
+        """Whoever stands for a person looks over the edge of the card."""
         brush.surface.set_clip(brush.stage.pixels(card.inset(2)))
-        brush.picture(f"animals/{name}", Box(place.centre[0] - MASCOT[0] / 2, place.y, *MASCOT))
+        portrait(brush, Box(place.centre[0] - PORTRAIT[0] / 2, place.y, *PORTRAIT))
         brush.surface.set_clip(None)
 
     # What can be changed

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
-import pygame
+from functools import partial
 
 from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
@@ -13,7 +12,6 @@ from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.marked import plain, spans
 from game.shell.paint import rich
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import LINE, Brush, Run
 from game.shell.paint.caps import LETTERS, SIDE, cap_width, paint_cap, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
@@ -29,7 +27,7 @@ from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.seen import Seen
 from game.shell.show import Party
 from game.shell.signals import Intent, Press, Signal
-from game.shell.stage import DESIGN_WIDTH, Box
+from game.shell.stage import Box
 from game.shell.table.recap import Recap
 
 CLOSING_SECONDS = 0.18
@@ -161,7 +159,8 @@ class Curtain(Scene):
     def draw(self, brush: Brush) -> None:
         """Opaque from the first moment on: the dark, then both halves from the sides."""
         self._seen.paint()
-        drapes = kept(brush, ("curtain", self._dress[self._seat].name), self._paint_drapes)
+        scenery, livery = self._desk.scenery, self._dress[self._seat]
+        drapes = kept(brush, ("curtain", scenery, livery.name), partial(scenery.curtain, livery=livery))
         width, height = drapes.get_size()
         half = width // 2
         calm = self._desk.settings.reduced_motion
@@ -170,18 +169,6 @@ class Curtain(Scene):
         brush.surface.blit(drapes, (-away, 0), (0, 0, half, height))
         brush.surface.blit(drapes, (half + away, 0), (half, 0, width - half, height))
         self._paint_plaque(brush)
-
-    def _paint_drapes(self, brush: Brush) -> None:
-        """The closed curtain. Its parts are not kept: they are as large as the window."""
-        surface, stage, colour = brush.surface, brush.stage, self._dress[self._seat].name
-        half = stage.pixels(Box(0, 0, stage.width / 2, stage.height))
-        left = smooth(brush.art.source(f"furniture/curtain_{colour}"), half.size)
-        surface.fill(PAGE)
-        surface.blit(left, half)
-        surface.blit(pygame.transform.flip(left, True, False), half.topright)
-        depth = brush.px(140 * stage.width / DESIGN_WIDTH)
-        valance = brush.art.source(f"furniture/valance_{colour}")
-        surface.blit(smooth(valance, (surface.get_width(), depth)), (0, 0))
 
     def _paint_plaque(self, brush: Brush) -> None:
         plaque, who = self._plaque(), self._who()

@@ -15,12 +15,13 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import CONTRAST, GOLD, HAIRLINE, INK, NORMAL, PAGE, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
+from game.shell.scenery import placed
+from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, pointed, still, tick_box
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings_pages import TEXT_SIZES
-from game.shell.scenes.street import FOOTER, backdrop, doorway, footer, placed
 from game.shell.scenes.title import Title
 from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
@@ -34,9 +35,7 @@ _ICONS = {TEACH: "book", PLAY: "cards", LOOK: "eye"}
 
 _LEFT, _WIDTH, _TALLEST = 462.0, 1420.0, 1010.0
 _HEADS = 150.0
-"""How much is seen of those who look over the board."""
-_PEEKING = ((190, 0.9, 24), (430, 0.96, 0), (980, 0.78, 34), (1230, 0.92, 26))
-"""Where they stand behind it, how large they are, and how far they stretch."""
+"""How much room there is for those who look over the board."""
 _LABELS, _WIDE_LABELS = 260.0, 320.0
 _WOOD, _WOOD_EDGE = rgb("#7A431C"), rgb("#2E1408")
 
@@ -212,8 +211,9 @@ class FirstStart(Scene):
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """The street, those who are curious, and the board."""
-        still(brush, ("first start", self._desk.say("HEAVEN'S\nGATE"), self._board), self._paint_street)
+        """What the game has to show, and the board before it."""
+        key = ("first start", self._desk.scenery, self._desk.catalogue.code, self._board)
+        still(brush, key, self._paint_ground)
         rows, say, game = self._rows(), self._desk.say, self._desk.module.title
         brush.text(say("Welcome to {game}!", game=game), rows.title, 58, GOLD, face=Face.TITLE)
         lead = say("Make yourself at home. All of this can be changed later, in the settings.")
@@ -234,14 +234,9 @@ class FirstStart(Scene):
         for spot in ticks:
             tick_box(brush, self.focus, spot, ticked=self._ticked(spot.key), size=size)
 
-    def _paint_street(self, brush: Brush) -> None:
-        backdrop(brush)
-        doorway(brush, self._desk)
+    def _paint_ground(self, brush: Brush) -> None:
         board = self._board
-        if not self._desk.folded:
-            for name, (middle, size, stretch) in zip(self._show.mascots, _PEEKING, strict=False):
-                corner = board.x + middle - 120 * size, board.y - _HEADS - stretch
-                brush.picture(f"animals/{name}", Box(*corner, 240 * size, 336 * size))
+        self._desk.scenery.welcome(brush, self._desk.say, board)
         brush.glow(board, (0, 0, 0), radius=34, spread=40, strength=190)
         brush.panel(board, _WOOD, radius=34, border=_WOOD_EDGE, width=5)
         brush.panel(board.inset(16), PANEL, radius=22, border=GOLD, width=3)

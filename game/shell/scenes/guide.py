@@ -11,7 +11,7 @@ from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import BORDER, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.guide_tabs import PagesTab, RulesTab, Tab
-from game.shell.scenes.menus import pointed, quiet_street, ring, shine, still
+from game.shell.scenes.menus import pointed, quiet_ground, ring, shine
 from game.shell.scenes.overlay import told
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal, Typed
@@ -165,7 +165,7 @@ class Guide(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Heading, tabs, search, and the tab in front."""
-        still(brush, "quiet street", quiet_street)
+        quiet_ground(brush, self._desk)
         frame, say = self._frame(), self._desk.say
         brush.icon("book", Box(frame.x + 4, frame.y + 14, 60, 60), GOLD)
         tabs = self._head_spots()

@@ -10,7 +10,6 @@ from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.palette import (
     BORDER,
@@ -206,14 +205,9 @@ def kept(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> pygame.S
     return brush.art.made((key, size), make)
 
 
-def quiet_street(brush: Brush) -> None:
-    """The street of the title, dark and out of focus: a ground for menus. To be painted as a `still`."""
-    source, window = brush.art.source("places/title_backdrop"), brush.surface.get_rect()
-    scale = max(window.width / source.get_width(), window.height / source.get_height())
-    whole = round(source.get_width() * scale), round(source.get_height() * scale)
-    blurred = smooth(smooth(source, (96, 54)), whole)
-    brush.surface.blit(blurred, blurred.get_rect(center=window.center))
-    brush.shade(brush.stage.box, 225 if brush.art.strong else 120, PAGE)
+def quiet_ground(brush: Brush, desk: Desk) -> None:
+    """Where menus stand."""
+    still(brush, ("quiet", desk.scenery), desk.scenery.quiet)
 
 
 def labelled(brush: Brush, box: Box, label: str, icon: str, *, size: float, taken: bool) -> None:

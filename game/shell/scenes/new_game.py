@@ -26,8 +26,7 @@ from game.shell.scenes.menus import (
     even,
     even_size,
     pointed,
-    quiet_street,
-    still,
+    quiet_ground,
 )
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import Plan
@@ -57,7 +56,7 @@ class NewGame(Scene):
         self._desk, self._show, self._title = desk, show, title
         self.plan = Plan(desk, show, seats)
         self._chairs = Chairs(desk, self.plan)
-        self._painter = ChairPainter(desk, self.plan, self._chairs, show.mascots)
+        self._painter = ChairPainter(desk, self.plan, self._chairs)
         self.focus = Focus()
         self.focus.key = START
         self._refusal = ""
@@ -262,8 +261,8 @@ class NewGame(Scene):
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """Everything, over the quiet street."""
-        still(brush, "quiet street", quiet_street)
+        """Everything, over the quiet ground."""
+        quiet_ground(brush, self._desk)
         title = Box(self._frame.x, self._frame.y + 26, 900, 80)
         brush.text(self._desk.say("New game"), title, 64, face=Face.TITLE)
         self._painter.draw(brush, self.focus, self._left)

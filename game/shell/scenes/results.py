@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 from game.core.fairness import SEED_BITS
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
@@ -15,9 +16,9 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
-from game.shell.scenes.celebration import paint_ground, paint_heading, paint_verdict
+from game.shell.scenes.celebration import paint_heading, paint_verdict
 from game.shell.scenes.fair_play import FairPlay
-from game.shell.scenes.menus import button, even_size, pointed, ring, shine
+from game.shell.scenes.menus import button, even_size, pointed, ring, shine, still
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.scoreboard import Guest, Scoreboard
@@ -174,13 +175,17 @@ class Results(Scene):
         """The room, the heading, the rows, the buttons."""
         if not self.moving:
             self._seen.paint()
-        paint_ground(brush, party=not self.moving)
+        self._paint_ground(brush, decided=not self.moving)
         self._paint_heading(brush)
         self._paint_log(brush)
         self._board.draw(brush, self.focus)
         self._paint_ways(brush)
         self._paint_foot(brush)
         self._paint_heard(brush)
+
+    def _paint_ground(self, brush: Brush, *, decided: bool) -> None:
+        scenery = self._desk.scenery
+        still(brush, ("results", scenery, decided), partial(scenery.results, decided=decided))
 
     def _paint_log(self, brush: Brush) -> None:
         for spot in self._log_spots():

@@ -14,7 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, pointed, quiet_street, ring, shine, still
+from game.shell.scenes.menus import button, pointed, quiet_ground, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import closest
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
@@ -163,9 +163,9 @@ class SavedGames(Scene):
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """Everything, over the quiet street."""
+        """Everything, over the quiet ground."""
         say, frame = self._desk.say, self._frame
-        still(brush, "quiet street", quiet_street)
+        quiet_ground(brush, self._desk)
         heading, scale = say("Saved games"), brush.stage.scale
         brush.text(heading, Box(frame.x, frame.y + 34, 900, 80), 64, face=Face.TITLE)
         left = brush.type.width(heading, Face.TITLE, 70 * scale) / scale + 40
@@ -197,8 +197,9 @@ class SavedGames(Scene):
     def _paint_nothing(self, brush: Brush) -> None:
         """Somebody waits, and tells what will be here."""
         say, (x, y) = self._desk.say, self._frame.centre
-        for name in self._show.mascots[:1]:
-            brush.picture(f"animals/{name}", Box(x - 120, y - 330, 240, 336))
+        portrait = self._desk.scenery.portrait(0)
+        if portrait is not None:
+            portrait(brush, Box(x - 120, y - 330, 240, 336))
         room = Box(x - 600, y + 24, 1200, 76)
         brush.text(say("There are no games to go on with."), room, 38, TEXT, face=Face.TITLE, align="center")
         kept = say("A game that you leave waits here for you.")

@@ -12,7 +12,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, pointed, quiet_street, still
+from game.shell.scenes.menus import button, pointed, quiet_ground
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.scenes.settings_keys import ASKED_FOR, kept, robbery
 from game.shell.scenes.settings_pages import PAGES, Kind, Row, current, number_of, put, usual
@@ -352,9 +352,9 @@ class Settings(Scene):
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """Everything, over the quiet street."""
+        """Everything, over the quiet ground."""
         say, frame, panel = self._desk.say, self._frame, self._panel
-        still(brush, "quiet street", quiet_street)
+        quiet_ground(brush, self._desk)
         title = say("Settings")
         if brush.type.folded:  # the tabs have no names then
             title = say("Settings: {page}", page=say(PAGES[self.page].label))

@@ -1,4 +1,4 @@
-"""The first screen: the bar at night, its guests, and the menu on its board."""
+"""The first screen: what the game has to show, and the menu on its board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.core.errors import GameError
 from game.core.module import HUMAN
-from game.shell.animation.easing import overshoot
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layout import BadLayout
@@ -16,6 +15,8 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
 from game.shell.paint.type import Face
+from game.shell.scenery import placed
+from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menus import (
     button,
     even_size,
@@ -31,35 +32,23 @@ from game.shell.scenes.plan import Plan
 from game.shell.scenes.saved_games import SavedGames, resume
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings import Settings
-from game.shell.scenes.street import FOOTER, backdrop, doorway, footer, placed
 from game.shell.show import Show
 from game.shell.signals import Digit, Intent, PointerDown, Press, Signal
-from game.shell.stage import DESIGN_HEIGHT, Box, Stage
+from game.shell.stage import Box
 
 CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
 HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
 _ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
 _ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
 
-RISE_SECONDS, RISE_DELAY = 0.3, 0.04
-"""The guests come up behind the barrier, one after the other."""
-RISE = 120.0
-GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
-"""While they wait, one guest after the other makes a face."""
 ASKED_SECONDS = 4.0
 """So long the way back is asked for once more before it leads out."""
 
 # Where things stand, in units of the design.
-_BARRIER = Box(330, 764, 1060, 230)
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 744)
-_MOON = Box(1663, -9, 250, 216)
-_LOGO_FOOT = (862.0, 488.0)
-"""The middle of the logo's lower edge."""
-_LOGO = (740.0, 475.0)
-_GUESTS = ((490, 1.06), (668, 1.09), (846, 1.0), (1030, 1.1), (1226, 1.08))
-"""Where each guest stands, and how large."""
-_GUEST_FOOT = 812.0
+_ASKING = 860.0
+"""The middle of the question whether to leave."""
 
 
 class Title(Scene):
@@ -70,7 +59,7 @@ class Title(Scene):
         super().__init__()
         self._desk, self._show, self._then = desk, show, then
         self.focus = Focus()
-        self._elapsed = 0.0
+        self._extras = desk.scenery.extras()
         self._asked = 0.0
         """For how long it is still asked whether to leave."""
         self._look_for_games()
@@ -97,8 +86,8 @@ class Title(Scene):
 
     @property
     def moving(self) -> bool:
-        """The guests arrive."""
-        return self._elapsed < RISE_SECONDS + RISE_DELAY * len(_GUESTS)
+        """Somebody comes up."""
+        return self._extras.moving
 
     def spots(self) -> list[Spot]:
         """The menu from top to bottom, and the loudspeaker."""
@@ -205,32 +194,21 @@ class Title(Scene):
         return STAY
 
     def advance(self, seconds: float) -> Go:
-        """The guests arrive; then they wait. A face costs a frame when it comes and one when it goes."""
+        """Whoever moves on it moves; a question is asked for a while only."""
         self._desk.audio.music(1)
         self._show.get_ready(*self._likely)
-        before = self._grinning
-        self.changed |= self.moving
-        self._elapsed += seconds
-        self.changed |= self._grinning != before or 0 < self._asked <= seconds
+        self.changed |= self._extras.advance(seconds, calm=self._desk.settings.reduced_motion)
+        self.changed |= 0 < self._asked <= seconds
         self._asked -= seconds
         then, self._then = self._then, STAY
         return news(self._desk) if then == STAY else then
 
-    @property
-    def _grinning(self) -> int | None:
-        """Which of the guests makes a face."""
-        if self._desk.settings.reduced_motion:
-            return None
-        turn, moment = divmod(self._elapsed, GRIN_EVERY)
-        return int(turn) * 2 % len(_GUESTS) if turn and moment < GRIN_SECONDS else None
-
     # Painting
 
     def draw(self, brush: Brush) -> None:
-        """The street, the guests, the menu."""
-        still(brush, "title", self._paint_street)
-        self._paint_guests(brush)
-        brush.picture("places/barrier", placed(_BARRIER, brush.stage))
+        """The ground, whoever moves before it, the menu."""
+        still(brush, ("title", self._desk.scenery), self._paint_ground)
+        self._extras.draw(brush, calm=self._desk.settings.reduced_motion)
         *menu, sound = self.spots()
         first, *others = menu
         self._paint_choice(brush, first, 40, main=True)
@@ -256,28 +234,10 @@ class Title(Scene):
         below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
         brush.paragraph(spot.text, below, 22, INK, face=Face.STRONG, leading=1.2)
 
-    def _paint_street(self, brush: Brush) -> None:
-        stage = brush.stage
-        backdrop(brush)
-        brush.picture("places/moon", stage.anchored(_MOON, "topright"))
-        doorway(brush, self._desk)
-        brush.picture("places/logo", _logo(stage))
-        brush.picture("furniture/menu_bracket", placed(_BRACKET, stage))
-        brush.picture("furniture/menu_board", placed(_BOARD, stage))
-
-    def _paint_guests(self, brush: Brush) -> None:
-        """They stand behind the barrier: what is below its rail is not to be seen."""
-        rail = placed(_BARRIER, brush.stage).y + 60
-        brush.surface.set_clip(brush.stage.pixels(Box(0, 0, brush.stage.width, rail)))
-        for number, (name, place) in enumerate(zip(self._show.mascots, _GUESTS, strict=False)):
-            middle, size = place
-            moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
-            arrives = 1.0 if self._desk.settings.reduced_motion else min(1.0, max(0.0, moment))
-            lower = RISE * (1 - overshoot(arrives))
-            box = Box(middle - 120 * size, _GUEST_FOOT - 336 * size + lower, 240 * size, 336 * size)
-            mood = "_acting" if number == self._grinning else ""
-            brush.picture(f"animals/{name}{mood}", placed(box, brush.stage))
-        brush.surface.set_clip(None)
+    def _paint_ground(self, brush: Brush) -> None:
+        self._desk.scenery.title(brush, self._desk.say)
+        brush.picture("furniture/menu_bracket", placed(_BRACKET, brush.stage))
+        brush.picture("furniture/menu_board", placed(_BOARD, brush.stage))
 
     def _paint_footer(self, brush: Brush, sound: Spot) -> None:
         say, stage = self._desk.say, brush.stage
@@ -298,16 +258,9 @@ class Title(Scene):
         """At the foot, where the keys are."""
         text = self._desk.say("{key} again to quit", key=self._desk.key(Intent.BACK))
         wide, high = brush.text_width(text, 26) + 116, 34 + 34 * brush.type.scale
-        left = placed(_BARRIER, brush.stage).centre[0] - wide / 2
+        left = placed(Box(_ASKING, 0, 0, 0), brush.stage).x - wide / 2
         box = Box(left, brush.stage.height - FOOTER - high - 20, wide, high)
         brush.glow(box, (0, 0, 0), radius=high / 2, spread=24, strength=200)
         brush.panel(box, PAGE, radius=high / 2, border=GOLD, width=3)
         brush.icon("quit", Box(box.x + 26, box.y, 36, box.h), GOLD)
         brush.text(text, Box(box.x + 78, box.y, wide - 98, box.h), 26)
-
-
-def _logo(stage: Stage) -> Box:
-    """Where there is more sky, it is larger."""
-    size = 1 + min(0.28, (stage.height - DESIGN_HEIGHT) / 1900)
-    width, height = _LOGO[0] * size, _LOGO[1] * size
-    return placed(Box(_LOGO_FOOT[0] - width / 2, _LOGO_FOOT[1] - height, width, height), stage)

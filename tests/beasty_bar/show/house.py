@@ -14,7 +14,6 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.places import Places, needed
 from game.beasty_bar.show.show import BeastyBarShow
-from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
@@ -119,8 +118,9 @@ class House:
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none", bindings=bindings)
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed, text=text)
         thinker = SlicedThinker()
+        self.show = QuickShow(ART, TYPE, [LEVELS])
         self.desk = Desk(
-            CurrentGame(BEASTY_BAR, sound_words=SOUND_WORDS),
+            CurrentGame(BEASTY_BAR, sound_words=self.show.sound_words, scenery=self.show.scenery),
             catalogue or Catalogue(),
             self.audio,
             self.settings,
@@ -129,7 +129,6 @@ class House:
             thinker,
             bindings=bindings,
         )
-        self.show = QuickShow(ART, TYPE, [LEVELS])
         self._stack: Stack | None = None
         self.liveries: tuple[str, ...] = ()
         """What those wear who sit down."""

@@ -1,0 +1,162 @@
+"""The street in front of the bar, those who wait there, and the room behind the doors."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.shell.animation.easing import overshoot
+from game.shell.paint.art import smooth
+from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.confetti import paint_confetti
+from game.shell.paint.palette import GOLD_LIGHT, rgb
+from game.shell.paint.panorama import paint_blurred, paint_panorama
+from game.shell.paint.type import Face
+from game.shell.scenery import Extras, Say, Scenery, placed
+from game.shell.scenes.menus import still
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+
+GUESTS = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
+"""Who waits on the title."""
+RISE_SECONDS, RISE_DELAY = 0.3, 0.04
+"""The guests come up behind the barrier, one after the other."""
+RISE = 120.0
+GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
+"""While they wait, one guest after the other makes a face."""
+_STREET = "places/title_backdrop"
+_GROUND = 752
+"""Where the pavement of the street begins."""
+_SHADOW = rgb("#1A0710")
+
+# Where things stand, in units of the design.
+_GATE = Box(86, 394, 254, 470)
+_LIGHT = Box(-24, 284, 473, 690)
+_MAT = Box(13, 848, 400, 60)
+_SIGN = Box(51, 202, 330, 224)
+_WORDS = Box(98, 288, 236, 86)
+_BARRIER = Box(330, 764, 1060, 230)
+_MOON = Box(1663, -9, 250, 216)
+_LOGO_FOOT = (862.0, 488.0)
+"""The middle of the logo's lower edge."""
+_LOGO = (740.0, 475.0)
+_PLACES = ((490, 1.06), (668, 1.09), (846, 1.0), (1030, 1.1), (1226, 1.08))
+"""Where each guest stands on the title, and how large."""
+_FOOT = 812.0
+_HEADS = 150.0
+"""How much is seen of those who look over the board of the first start."""
+_PEEKING = ((190, 0.9, 24), (430, 0.96, 0), (980, 0.78, 34), (1230, 0.92, 26))
+"""Where they stand behind it, how large they are, and how far they stretch."""
+
+
+def paint_street(brush: Brush) -> None:
+    """The street, to whatever edge the window has."""
+    whole = placed(Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), brush.stage)
+    paint_panorama(brush, _STREET, whole, _GROUND)
+
+
+class Guests(Extras):
+    """They arrive behind the barrier; then they wait, and a face costs a frame when it comes or goes."""
+
+    def __init__(self) -> None:
+        self._elapsed = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """They arrive."""
+        return self._elapsed < RISE_SECONDS + RISE_DELAY * len(_PLACES)
+
+    def advance(self, seconds: float, *, calm: bool) -> bool:
+        """Come up, make faces."""
+        moved, before = self.moving, self._grinning(calm)
+        self._elapsed += seconds
+        return moved or self._grinning(calm) != before
+
+    def _grinning(self, calm: bool) -> int | None:
+        """Which of the guests makes a face."""
+        turn, moment = divmod(self._elapsed, GRIN_EVERY)
+        return int(turn) * 2 % len(_PLACES) if turn and moment < GRIN_SECONDS and not calm else None
+
+    def draw(self, brush: Brush, *, calm: bool) -> None:
+        """They stand behind the barrier: what is below its rail is not to be seen."""
+        barrier, grinning = placed(_BARRIER, brush.stage), self._grinning(calm)
+        brush.surface.set_clip(brush.stage.pixels(Box(0, 0, brush.stage.width, barrier.y + 60)))
+        for number, (name, (middle, size)) in enumerate(zip(GUESTS, _PLACES, strict=True)):
+            moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
+            lower = RISE * (1 - overshoot(1.0 if calm else min(1.0, max(0.0, moment))))
+            box = Box(middle - 120 * size, _FOOT - 336 * size + lower, 240 * size, 336 * size)
+            mood = "_acting" if number == grinning else ""
+            brush.picture(f"animals/{name}{mood}", placed(box, brush.stage))
+        brush.surface.set_clip(None)
+        brush.picture("places/barrier", barrier)
+
+
+class BarScenery(Scenery):
+    """Grounds of night, brick and gold."""
+
+    def title(self, brush: Brush, say: Say) -> None:
+        """The street with its gate, below the logo and the moon."""
+        paint_street(brush)
+        brush.picture("places/moon", brush.stage.anchored(_MOON, "topright"))
+        _paint_doorway(brush, say)
+        brush.picture("places/logo", _logo(brush.stage))
+
+    def extras(self) -> Extras:
+        """The guests in the line."""
+        return Guests()
+
+    def welcome(self, brush: Brush, say: Say, board: Box) -> None:
+        """The gate, and those who are curious; large letters leave them no room."""
+        paint_street(brush)
+        _paint_doorway(brush, say)
+        if not brush.type.folded:
+            for name, (middle, size, stretch) in zip(GUESTS, _PEEKING, strict=False):
+                corner = board.x + middle - 120 * size, board.y - _HEADS - stretch
+                brush.picture(f"animals/{name}", Box(*corner, 240 * size, 336 * size))
+
+    def quiet(self, brush: Brush) -> None:
+        """The street out of focus."""
+        paint_blurred(brush, _STREET)
+
+    def results(self, brush: Brush, *, decided: bool) -> None:
+        """The room behind the doors."""
+        still(brush, "room", _paint_room)
+        if decided:
+            paint_confetti(brush)
+
+    def portrait(self, number: int) -> Picture | None:
+        """One of the guests."""
+        return partial(_paint_guest, GUESTS[number % len(GUESTS)])
+
+
+def _paint_guest(name: str, brush: Brush, box: Box) -> None:
+    brush.picture(f"animals/{name}", box)
+
+
+def _paint_doorway(brush: Brush, say: Say) -> None:
+    """The gate, its light and its sign."""
+    pictures = {"gate_light": _LIGHT, "door_mat": _MAT, "gate": _GATE, "gate_sign": _SIGN}
+    for name, box in pictures.items():
+        brush.picture(f"places/{name}", placed(box, brush.stage))
+    lines = say("HEAVEN'S\nGATE").split("\n")
+    for line, box in zip(lines, placed(_WORDS, brush.stage).column(len(lines), 0), strict=True):
+        brush.text(line, box.moved(0, 3), 38, _SHADOW, face=Face.TITLE, align="center")
+        brush.text(line, box, 38, GOLD_LIGHT, face=Face.TITLE, align="center")
+
+
+def _logo(stage: Stage) -> Box:
+    """Where there is more sky, it is larger."""
+    size = 1 + min(0.28, (stage.height - DESIGN_HEIGHT) / 1900)
+    width, height = _LOGO[0] * size, _LOGO[1] * size
+    return placed(Box(_LOGO_FOOT[0] - width / 2, _LOGO_FOOT[1] - height, width, height), stage)
+
+
+def _paint_room(brush: Brush) -> None:
+    """The room behind the open doors, its shelves up to the ceiling."""
+    stage = brush.stage
+    brush.surface.blit(smooth(brush.art.source("places/room"), brush.surface.get_size()), (0, 0))
+    top = (stage.height - DESIGN_HEIGHT) / 2 + 6
+    while top > -220:
+        brush.picture("places/shelf", Box(stage.width / 2 - 820, top, 1640, 220))
+        top -= 224
+    brush.shade(stage.box, 105, _SHADOW)
+    brush.picture("places/door_leaf", Box(0, 0, 110, stage.height))
+    brush.mirrored("places/door_leaf", Box(stage.width - 110, 0, 110, stage.height))
