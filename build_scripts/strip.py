@@ -96,7 +96,7 @@ def laid(desktop: Desktop, state: State, stage: Stage) -> tuple[Tableau, Playbac
     players = state.players
     party = Party(("human",) * players, NAMES[:players], Setup(players, Mode.MIXED), 1, "")
     venue = layout.load(PROJECT / f"levels/beasty_bar/night_street_{players}.tmx", needed(players))
-    tabletop = Tabletop(desktop.desk, party, venue, desktop.art, desktop.letters)
+    tabletop = Tabletop(desktop.routes, party, venue, desktop.art, desktop.letters)
     tableau = Tableau(desktop.desk, party, tabletop)
     tableau.resized(stage)
     tabletop.resync(RULES.view(state, state.to_move))

@@ -20,7 +20,7 @@ _read, _scaled = pictures(MEGABYTES), pictures(MEGABYTES)
 
 
 class KeptArt(Art):
-    """Each art remembers pictures as always, and has only the work once for all that read the same folders."""
+    """Each remembers pictures as always; all that read the same folders have the work only once."""
 
     def __init__(self, folders: Sequence[Path] = PICTURES) -> None:
         super().__init__(folders)

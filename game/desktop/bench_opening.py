@@ -63,7 +63,7 @@ def _confirm(stack: Stack) -> None:
 
 
 def _rematch(stack: Stack) -> None:
-    stack.go(_at(stack, lambda table: Swap(table.ways.again(table.party.rematch(table.party.seed)))))
+    stack.go(_at(stack, lambda table: Swap(table.ways.begin(table.party.rematch(table.party.seed)))))
 
 
 def _leave(stack: Stack) -> None:

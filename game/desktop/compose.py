@@ -39,12 +39,12 @@ from game.shell.opening import opening, screens
 from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
+from game.shell.routes import Routes
 from game.shell.scenes.first_start import FirstStart
 from game.shell.scenes.people import People
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
-from game.shell.scenes.title import Title
 from game.shell.show import Party, Show
 from game.shell.window import Window
 
@@ -88,6 +88,7 @@ class Desktop:
             self._apply,
             self.data,
         )
+        self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None
         """What there is to see, as soon as the first scene has opened."""
         self._apply()
@@ -113,6 +114,7 @@ class Desktop:
         if key == self.desk.module.key:
             return
         self.desk.turn_to(self._game(find(self._program.games, key)))
+        self.routes.show = self.show
         self.pictures = self._program.asset_folders(key)
         self.catalogue.turn_to(self.pictures)
         self.art.turn_to(self.pictures)
@@ -188,8 +190,7 @@ class Desktop:
 
     def open(self) -> Stack:
         """The first scene."""
-        guide = lambda: self.show.guide(self.desk)  # noqa: E731
-        return Stack(self._first_scene(), self.window.stage, guide, let_go)
+        return Stack(self._first_scene(), self.window.stage, self.routes.guide, let_go)
 
     def run(self) -> None:
         """Until the player has had enough. Raises a `GameError` if what is asked for cannot be played."""
@@ -244,19 +245,15 @@ class Desktop:
         if not self.options.starts_at_once:
             self._check_venue(self.desk.module.seats[0])
             if self.settings.first_start:
-                return FirstStart(self.desk, self.show)
-            return Title(self.desk, self.show)
+                return FirstStart(self.desk, self.routes)
+            return self.routes.title()
         try:
             return self._game_asked_for()
         except BadLayout as error:
             raise BadSetup(str(error)) from error
 
     def _game_asked_for(self) -> Scene:
-        party = self._party()
-        if not self.options.demo:
-            return self.show.opening(self.desk, party)
-        setup = self.desk.module.prepare(party.setup, party.seed, party.computers)
-        scene = self.show.table(self.desk, replace(party, setup=setup, asked=party.setup))
+        scene = self.routes.begin(self._party())
         if isinstance(scene, Table) and self.options.screenshots:
             Photographer(scene, self.window, self.options.screenshots)
         return scene

@@ -14,8 +14,10 @@ from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal
 from game.shell.desk import Desk
+from game.shell.pages import Handbook, Page
 from game.shell.paint.brush import Picture as Picture
 from game.shell.paint.palette import Dress, dressed
+from game.shell.paint.type import Type
 from game.shell.scenery import Scenery
 from game.shell.scenes.scene import Go, Scene
 from game.shell.table.tabletop import Tabletop as Tabletop
@@ -96,8 +98,62 @@ class Ending:
     """Opens the log of the match, if anybody kept one."""
 
 
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """Something that a seat has won."""
+
+    picture: Picture
+    """Five by six."""
+    name: str
+    zoom: Callable[[], Scene]
+    """Shows it as large as it gets, between the seat's others."""
+
+
+Begin = Callable[[Party, Journal | None], Scene]
+"""The table, for those who have decided everything; with the journal that they began, if they did."""
+
+
+class Rooms(Protocol):
+    """What the house hands to a game: scenes that it builds itself, and where one comes to from there."""
+
+    @property
+    def desk(self) -> Desk:
+        """What every scene needs at hand."""
+
+    def zoom(self, letters: Type, pages: Sequence[Page], number: int = 0, *, secret: bool = False) -> Scene:
+        """A page as large as it gets, between others; `secret` where others may not see what lies below."""
+
+    def fan(
+        self,
+        title: str,
+        note: str,
+        pages: Sequence[Page],
+        zoom: Callable[[int], Scene],
+        *,
+        secret: bool = False,
+    ) -> Scene:
+        """Things side by side; `zoom` opens the page of a number."""
+
+    def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
+        """A curtain before the deal, until that seat looks. Whoever opens it asks `left` what came of it."""
+
+    def left(self, result: object, party: Party) -> Go | None:
+        """Where a scene that closed with this leads to, if somebody there wants to leave; else None."""
+
+    def new_game(self) -> Scene:
+        """Where it is chosen what to play."""
+
+
 class Show(Protocol):
     """How a game is shown."""
+
+    @property
+    def scenery(self) -> Scenery:
+        """What it paints around the menus of the house."""
+
+    @property
+    def sound_words(self) -> Mapping[str, str]:
+        """What its sounds are called, by cue."""
 
     def venues(self, seats: int) -> Mapping[str, str]:
         """The venues for so many players: key and name."""
@@ -108,37 +164,24 @@ class Show(Protocol):
     def close(self) -> None:
         """Nobody plays any more: what is still being read is waited for."""
 
-    @property
-    def scenery(self) -> Scenery:
-        """What it paints around the menus of the house."""
+    def before(self, rooms: Rooms, party: Party, kept: SavedGame | None, begin: Begin) -> Scene | None:
+        """What people decide before the deal, in a scene that leads to `begin`; raises `BadLayout`.
 
-    @property
-    def sound_words(self) -> Mapping[str, str]:
-        """What its sounds are called, by cue."""
+        None where nothing is left to decide. The set-up of the party is as it was asked for; what has been
+        decided so far is in the game that is `kept`.
+        """
 
-    def opening(self, desk: Desk, party: Party) -> Scene:
-        """The scene a new game starts with."""
+    def pending(self, saved: SavedGame) -> str:
+        """What people are deciding before the deal, in a word or two to be translated; else empty."""
 
-    def table(self, desk: Desk, party: Party) -> Scene:
-        """The table itself, when nothing is left to decide before."""
+    def tabletop(self, rooms: Rooms, party: Party) -> Tabletop:
+        """The board of a game; raises `BadLayout`."""
 
-    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
-        """The game as it was left."""
-
-    def score_line(self, saved: SavedGame, words: Words, *, closed: bool) -> str:
-        """How far a game is and how it stands, in a few words; where that is `closed`, only who plays."""
-
-    def guide(self, desk: Desk) -> Scene:
+    def guide(self, rooms: Rooms) -> Handbook:
         """How the game is played: everything there is to read."""
 
-    def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
-        """One of those that a seat has won, as large as it gets."""
-
-    def guests(self, party: Party, state: Any, seat: Seat) -> Sequence[Picture]:
+    def trophies(self, rooms: Rooms, party: Party, state: Any, seat: Seat) -> Sequence[Trophy]:
         """What a seat has won, one by one."""
-
-    def guest_names(self, state: Any, seat: Seat, words: Words) -> Sequence[str]:
-        """What those are called, one by one."""
 
     def verdict(self, state: Any, words: Words) -> str:
         """Why it ended as it did, in a sentence."""

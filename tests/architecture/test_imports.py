@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.catalogue import CATALOGUE
+from game.core.module import GameModule
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "game"
@@ -69,6 +71,17 @@ def test_what_serves_every_game_knows_none_by_name(folder: str) -> None:
     ]
     assert named == []
     assert list((GAME / folder).glob("*.py"))
+
+
+@pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
+def test_a_game_builds_no_scene_of_the_house(game: GameModule) -> None:
+    """It knows what a scene is, and what scenes are made of; those of the house it is handed."""
+    known = {f"game.shell.scenes.{name}" for name in ("scene", "overlay", "menus")}
+    asked = re.compile(r"(?:from|import) (game\.shell\.(?:scenes\.\w+|routes))")
+    files = sorted((GAME / game.key / "show").rglob("*.py"))
+    used = {name for path in files for name in asked.findall(path.read_text(encoding="utf-8"))}
+    assert "game.shell.scenes.scene" in used
+    assert used - known == set()
 
 
 def test_every_part_of_a_game_but_its_show_is_held_to_be_pure() -> None:

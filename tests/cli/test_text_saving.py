@@ -171,7 +171,7 @@ def test_a_game_begun_in_the_terminal_goes_on_in_the_window(tmp_path: Path) -> N
     saved = the_game(tmp_path)
     house = House(drawn=50)
     house.desk.saves = Saves(tmp_path)
-    house.open(house.show.resume(house.desk, saved))
+    house.open(house.routes.resume(saved))
     house.until_asked()
     assert house.table.match.actions == saved.match.actions
     house.table._submit(MODULE.rules.legal_actions(house.table.match.state)[0])
@@ -189,7 +189,7 @@ def test_decks_that_are_half_chosen_in_the_terminal_are_chosen_on_in_the_window(
     assert saved.sitting.decided == 1
     house = House(drawn=50)
     house.desk.saves = Saves(tmp_path)
-    house.open(house.show.resume(house.desk, saved))
+    house.open(house.routes.resume(saved))
     house.until(lambda: type(house.top).__name__ == "Discard")
 
 

@@ -57,7 +57,7 @@ def test_whatever_was_left_is_gone(desktop: Desktop) -> None:
     """A turn seen once more, a game left for another one, and one whose log can be read on the results."""
     stack = desktop.open()
     table: Any = seen(desktop, stack, Table)
-    again, title = table.ways.again, table.ways.title
+    again, title = table.ways.begin, table.ways.title
     stack.go(table.past.last_round())
     rerun = weakref.ref(seen(desktop, stack, Rerun, 0.6))
     stack.go(Pop())

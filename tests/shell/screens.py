@@ -89,7 +89,7 @@ def point(house: House, key: Hashable) -> None:
 
 @screen
 def title(house: House) -> None:
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
 
 
 @screen
@@ -108,7 +108,7 @@ def title_that_asks(house: House) -> None:
 
 @screen
 def first_start(house: House) -> None:
-    house.open(FirstStart(house.desk, house.show))
+    house.open(FirstStart(house.desk, house.routes))
 
 
 def make_casual(house: House) -> None:
@@ -131,23 +131,23 @@ def _with_saves(house: House) -> None:
 @screen
 def title_with_a_game_to_go_on_with(house: House) -> None:
     _with_saves(house)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
 
 
 @screen
 def saved_games(house: House) -> None:
     _with_saves(house)
-    house.open(SavedGames(house.desk, house.show))
+    house.open(SavedGames(house.desk, house.routes))
 
 
 @screen
 def no_saved_games(house: House) -> None:
-    house.open(SavedGames(house.desk, house.show))
+    house.open(SavedGames(house.desk, house.routes))
 
 
 @screen
 def new_game(house: House) -> None:
-    house.open(NewGame(house.desk, house.show, ("human", "barkeeper:trickster", "human", "legend")))
+    house.open(NewGame(house.desk, house.routes, ("human", "barkeeper:trickster", "human", "legend")))
 
 
 def _settings(number: int) -> Lead:
@@ -345,12 +345,12 @@ SCREENS |= {
 
 @screen
 def guide_animals(house: House) -> None:
-    house.open(house.show.guide(house.desk))
+    house.open(house.routes.guide())
 
 
 @screen
 def guide_rules(house: House) -> None:
-    house.open(house.show.guide(house.desk))
+    house.open(house.routes.guide())
     house.click(RULES_TAB)
 
 

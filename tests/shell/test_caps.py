@@ -52,7 +52,7 @@ USES: dict[str, tuple[Act, str]] = {
 @pytest.mark.parametrize(("use", "device"), USES.values(), ids=USES.keys())
 def test_what_is_named_is_the_device_that_was_used_last(use: Act, device: str, before: str) -> None:
     house = House()
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     house.desk.bindings.device = before
     use(house)
     assert house.desk.bindings.device == device
@@ -61,14 +61,14 @@ def test_what_is_named_is_the_device_that_was_used_last(use: Act, device: str, b
 
 def test_a_stick_that_trembles_is_not_used() -> None:
     house = House()
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     drift(house)
     assert house.desk.bindings.device == KEYBOARD
 
 
 def test_the_screen_changes_with_the_device_on_the_very_next_frame() -> None:
     house = House()
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     house.frame(2.0)
     keys = house.picture
     house.button(pygame.CONTROLLER_BUTTON_GUIDE)

@@ -39,7 +39,7 @@ from tests.shell.test_notice import (
     DEVICES,
     SIZES,
     Blank,
-    ToyShow,
+    ToyWays,
     Typesetter,
     a_desk,
     assert_fits,
@@ -62,7 +62,7 @@ def normal_colours() -> Iterator[None]:
 def a_first_start(**settings: Any) -> FirstStart:
     desk = a_desk(first_start=True, **settings)
     desk.apply_settings = lambda: desk.catalogue.speak(desk.settings.language or "en")
-    return FirstStart(desk, ToyShow())
+    return FirstStart(desk, ToyWays())
 
 
 def desk_of(scene: FirstStart) -> Desk:
@@ -119,7 +119,7 @@ def test_whoever_wants_to_learn_reads_with_the_title_below(device: str) -> None:
 def test_while_somebody_looks_around_the_first_game_is_made_ready() -> None:
     scene = a_first_start()
     scene.advance(0.02)
-    assert scene._show.likely == (2, "street")  # type: ignore[attr-defined]
+    assert scene._ways.show.likely == (2, "street")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -127,7 +127,7 @@ def test_a_quick_game_is_one_with_the_base_set_against_the_gentlest_computer(dev
     scene = a_first_start(seats=[HUMAN, "boss", "boss"], last_setup={"players": "3", "set": "new"})
     go = choose(scene, device, PLAY)
     assert isinstance(go, Swap)
-    (party,) = scene._show.opened  # type: ignore[attr-defined]
+    (party,) = scene._ways.opened  # type: ignore[attr-defined]
     assert (party.seats, party.setup) == ((HUMAN, "cub"), RULES.parse_setup({"set": "base"}))
     assert desk_of(scene).habits.seats == [HUMAN, "cub"]
     assert not desk_of(scene).settings.first_start
@@ -135,7 +135,7 @@ def test_a_quick_game_is_one_with_the_base_set_against_the_gentlest_computer(dev
 
 def test_a_game_that_cannot_be_opened_is_told_and_the_start_stays() -> None:
     scene = a_first_start()
-    scene._show.error = BadLayout("There is no line.")  # type: ignore[attr-defined]
+    scene._ways.error = BadLayout("There is no line.")  # type: ignore[attr-defined]
     go = choose(scene, "mouse", PLAY)
     assert isinstance(go, Push)
     assert isinstance(go.scene, Notice)
@@ -241,6 +241,6 @@ def test_nothing_moves_that_nobody_moves() -> None:
 
 
 def test_a_title_leads_on_by_itself_only_once() -> None:
-    title = Title(a_desk(), ToyShow(), then=Help())
+    title = Title(a_desk(), ToyWays(), then=Help())
     assert title.advance(0.02) == Help()
     assert title.advance(0.02) == STAY

@@ -26,7 +26,7 @@ from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW
 from game.shell.scenes.settings import Settings as SettingsScene
 from game.shell.show import Ending, Party
-from tests.shell.test_notice import DEVICES, Blank, ToyShow, a_desk, choose, written
+from tests.shell.test_notice import DEVICES, ToyWays, a_desk, choose, written
 
 KEYS = list(BY_KEY)
 
@@ -123,7 +123,7 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
     desk = a_desk()
     party = Party((HUMAN, "cub"), ("Ana", "Bo"), Setup(2), 7, "street")
     party = replace(party, house=house, casual=casual)
-    scene = Results(desk, ToyShow(), party, Ending(None, party.proof(RULES)), Blank)
+    scene = Results(desk, ToyWays(), party, Ending(None, party.proof(RULES)))
     scene.advance(9.0)
     lines = " ".join(written(scene)).partition("House rules: ")
     return (lines[1] + lines[2]).partition(" Fair play")[0].strip()

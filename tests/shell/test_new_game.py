@@ -24,13 +24,13 @@ from game.shell.scenes.new_game import BACK, FAIR, HOUSE, PICK, SEED, START, VEN
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
 from game.shell.scenes.settings import Settings
+from game.shell.scenes.title import Title
 from game.shell.show import Party
 from tests.shell.test_notice import (
     CHOICES,
     DEVICES,
     SIZES,
-    Blank,
-    ToyShow,
+    ToyWays,
     a_brush,
     a_desk,
     assert_fits,
@@ -59,13 +59,13 @@ CONTROLLER_ARROWS = [
 
 
 def a_new_game(seats: Sequence[str] = (HUMAN, "cub"), **settings: Any) -> NewGame:
-    return NewGame(a_desk(**settings), ToyShow(), seats)
+    return NewGame(a_desk(**settings), ToyWays(), seats)
 
 
 def started(scene: NewGame) -> Party:
     """The party that pressing Start invites."""
     assert isinstance(choose(scene, "keyboard", START), Swap)
-    party: Party = scene._show.opened[-1]  # type: ignore[attr-defined]
+    party: Party = scene._ways.opened[-1]  # type: ignore[attr-defined]
     return party
 
 
@@ -73,7 +73,7 @@ def test_while_somebody_chooses_the_likely_game_is_made_ready() -> None:
     scene = a_new_game()
     choose(scene, "mouse", (VENUE, "roof"))
     scene.advance(0.02)
-    assert scene._show.likely == (2, "roof")  # type: ignore[attr-defined]
+    assert scene._ways.show.likely == (2, "roof")  # type: ignore[attr-defined]
 
 
 # What follows from other choices
@@ -83,7 +83,7 @@ def a_real_choice(**settings: Any) -> NewGame:
     """With the choices of the real game."""
     desk = a_desk(**settings)
     desk.game.module = replace(desk.module, choices=BEASTY_BAR.choices)
-    return NewGame(desk, ToyShow(), (HUMAN, "cub"))
+    return NewGame(desk, ToyWays(), (HUMAN, "cub"))
 
 
 @pytest.mark.parametrize("picks", list(product(range(3), range(2), range(2))))
@@ -138,7 +138,7 @@ def test_a_computer_comes_back_as_it_was_after_a_game_with_a_person_in_its_seat(
     choose(scene, "mouse", (PERSON, 1))
     choose(scene, "mouse", (LEAVE, 2))
     started(scene)
-    again = NewGame(scene._desk, ToyShow(), scene._desk.habits.seats)
+    again = NewGame(scene._desk, ToyWays(), scene._desk.habits.seats)
     choose(again, "mouse", (COMPUTER, 1))
     choose(again, "mouse", (COMPUTER, 2))
     assert again.plan.seats == [HUMAN, "boss:shy", "cub", ""]
@@ -216,7 +216,7 @@ def test_only_computers_have_a_level_and_a_character() -> None:
 def test_a_game_without_characters_offers_none() -> None:
     desk = a_desk()
     desk.game.module = replace(desk.module, characters=())
-    scene = NewGame(desk, ToyShow(), [HUMAN, "cub:loud"])
+    scene = NewGame(desk, ToyWays(), [HUMAN, "cub:loud"])
     assert scene.plan.seats[1] == "cub"
     assert seats_with(scene, LEVEL) == [1]
     assert seats_with(scene, CHARACTER) == []
@@ -401,7 +401,7 @@ def test_everything_is_remembered() -> None:
     assert habits.last_setup == {"players": "3", "set": "new"}
     assert habits.venue == "roof"
     assert scene._desk.saved  # type: ignore[attr-defined]
-    again = NewGame(scene._desk, ToyShow(), habits.seats)
+    again = NewGame(scene._desk, ToyWays(), habits.seats)
     assert (again.plan.words, again.plan.seats, again.plan.venue) == (
         scene.plan.words,
         scene.plan.seats,
@@ -416,13 +416,13 @@ def test_what_makes_no_game_is_said_at_once_and_cannot_be_started() -> None:
     choose(scene, "mouse", (PICK, "variant", 1))
     assert scene.plan.trouble == "The advanced variant is always scored by points."
     assert choose(scene, "keyboard", START) == STAY
-    assert scene._show.opened == []  # type: ignore[attr-defined]
+    assert scene._ways.opened == []  # type: ignore[attr-defined]
     assert not scene._desk.saved  # type: ignore[attr-defined]
 
 
 def test_a_game_that_cannot_be_opened_says_why_and_changes_nothing() -> None:
     scene = a_new_game()
-    scene._show.error = BadSetup("No such table.")  # type: ignore[attr-defined]
+    scene._ways.error = BadSetup("No such table.")  # type: ignore[attr-defined]
     assert choose(scene, "keyboard", START) == STAY
     assert scene._refusal == "No such table."
     assert not scene._desk.saved  # type: ignore[attr-defined]
@@ -433,7 +433,7 @@ def test_a_game_that_cannot_be_opened_says_why_and_changes_nothing() -> None:
 
 def test_a_broken_venue_is_told_in_a_dialog() -> None:
     scene = a_new_game()
-    scene._show.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
+    scene._ways.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
     go = choose(scene, "keyboard", START)
     assert isinstance(go, Push)
     assert isinstance(go.scene, Notice)
@@ -456,11 +456,11 @@ def test_the_way_back_remembers_nothing(device: str) -> None:
 
 
 def test_with_nothing_below_back_leads_to_the_title() -> None:
-    scene = NewGame(a_desk(), ToyShow(), [HUMAN, HUMAN], Blank)
+    scene = NewGame(a_desk(), ToyWays(), [HUMAN, HUMAN], alone=True)
     go = go_back(scene, "keyboard")
     assert isinstance(go, Swap)
     assert go.all
-    assert isinstance(go.scene, Blank)
+    assert isinstance(go.scene, Title)
 
 
 # Looks
@@ -573,6 +573,6 @@ def test_the_real_levels_and_characters_fit(size: tuple[int, int]) -> None:
     def make() -> NewGame:
         desk = a_desk()
         desk.game.module = replace(BEASTY_BAR, rules=desk.module.rules)
-        return NewGame(desk, ToyShow(), seats)
+        return NewGame(desk, ToyWays(), seats)
 
     assert_fits(make, size)

@@ -19,12 +19,16 @@ from game.services.settings import HABITS, Habits, Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import CurrentGame, Desk
 from game.shell.interpreter import Interpreter
+from game.shell.pages import Handbook
+from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
+from game.shell.routes import Routes
+from game.shell.scenery import Scenery
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.stack import Stack
-from game.shell.show import Party, Picture
+from game.shell.show import Begin, Party, Picture, Trophy
 from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
 from tests.kept import ASSETS, KeptArt
@@ -96,11 +100,11 @@ CHOICES = (
 class ToyShow:
     """A game's show with little to show."""
 
+    scenery = Scenery("Toy")
+    sound_words: dict[str, str] = {}  # noqa: RUF012
+
     def __init__(self, won: Sequence[int] = (3, 1)) -> None:
         self.won = won
-        self.opened: list[Party] = []
-        self.resumed: list[SavedGame] = []
-        self.error: Exception | None = None
 
     def venues(self, seats: int) -> dict[str, str]:
         return {"street": "Street", "roof": "Roof"} if seats < 4 else {"street": "Street"}
@@ -111,40 +115,53 @@ class ToyShow:
     def close(self) -> None:
         pass
 
-    def opening(self, desk: Desk, party: Party) -> Scene:
+    def before(self, rooms: Any, party: Party, kept: SavedGame | None, begin: Begin) -> Scene | None:
+        return None
+
+    def pending(self, saved: SavedGame) -> str:
+        return ""
+
+    def tabletop(self, rooms: Any, party: Party) -> Any:
+        raise AssertionError("nobody plays here")
+
+    def guide(self, rooms: Any) -> Handbook:
+        return Handbook((), (), (), Type())
+
+    def trophies(self, rooms: Any, party: Party, state: Any, seat: Seat) -> list[Trophy]:
+        return [self._trophy(party.names[seat], seat, number) for number in range(self.won[seat])]
+
+    def _trophy(self, name: str, seat: Seat, number: int) -> Trophy:
+        def zoom() -> Scene:
+            scene = Blank()
+            scene.result = (seat, number)
+            return scene
+
+        return Trophy(spot_of_colour((20 * number, 90, 90)), f"{name}'s trophy {number + 1}", zoom)
+
+    def verdict(self, state: Any, words: Any) -> str:
+        return "That was close."
+
+
+class ToyWays(Routes):
+    """Ways that lead nowhere, but remember who went there."""
+
+    def __init__(self, won: Sequence[int] = (3, 1)) -> None:
+        super().__init__(a_desk(won), ToyShow(won))
+        self.opened: list[Party] = []
+        self.resumed: list[SavedGame] = []
+        self.error: Exception | None = None
+
+    def begin(self, party: Party) -> Scene:
         if self.error:
             raise self.error
         self.opened.append(party)
         return Blank()
 
-    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
+    def resume(self, saved: SavedGame) -> Scene:
         if self.error:
             raise self.error
         self.resumed.append(saved)
         return Blank()
-
-    def score_line(self, saved: SavedGame, words: Any, *, closed: bool) -> str:
-        state = saved.match.state
-        if closed:
-            return f"Turn {state.turn + 1} · {words.seat(0)}, {words.seat(1)}"
-        return f"Turn {state.turn + 1} · {words.seat(0)} 5, {words.seat(1)} 4"
-
-    def guide(self, desk: Desk) -> Scene:
-        return Blank()
-
-    def zoom_guest(self, desk: Desk, party: Party, state: Any, seat: Seat, number: int) -> Scene:
-        scene = Blank()
-        scene.result = (seat, number)
-        return scene
-
-    def guests(self, party: Party, state: Any, seat: Seat) -> list[Picture]:
-        return [spot_of_colour((20 * number, 90, 90)) for number in range(self.won[seat])]
-
-    def guest_names(self, state: Any, seat: Seat, words: Any) -> list[str]:
-        return [f"{words.seat(seat)}'s guest {number + 1}" for number in range(self.won[seat])]
-
-    def verdict(self, state: Any, words: Any) -> str:
-        return "That was close."
 
 
 class ToyRules:
@@ -157,13 +174,14 @@ class ToyRules:
         return getattr(BEASTY_BAR.rules, name)
 
     def standings(self, state: Any) -> tuple[Standing, ...]:
+        won = self._won[: getattr(state, "players", len(self._won))]
         return tuple(
             Standing(
                 Seat(seat),
-                1 + sum(other > guests for other in self._won),
-                (Sum("Guests", guests, True), Sum("Points", 7 * guests, False)),
+                1 + sum(other > count for other in won),
+                (Sum("Trophies", count, True), Sum("Points", 7 * count, False)),
             )
-            for seat, guests in enumerate(self._won)
+            for seat, count in enumerate(won)
         )
 
 
@@ -262,21 +280,22 @@ def painted(
     size: tuple[int, int] = (960, 600),
     ground: tuple[int, int, int] = (0, 0, 0),
     letters: Type | None = None,
+    art: Art = _ART,
 ) -> pygame.Surface:
     """The scene over a surface of some colour."""
-    brush = a_brush(size, letters)
+    brush = a_brush(size, letters, art)
     brush.surface.fill(ground)
     scene.resized(brush.stage)
     scene.draw(brush)
     return brush.surface.copy()
 
 
-def a_brush(size: tuple[int, int], letters: Type | None = None) -> Brush:
+def a_brush(size: tuple[int, int], letters: Type | None = None, art: Art = _ART) -> Brush:
     """A window of this size, and everything to draw in it with."""
     pygame.display.init()
     pygame.font.init()
-    _ART.fit(size)
-    return Brush(pygame.display.set_mode(size), Stage(size), _ART, letters or Type())
+    art.fit(size)
+    return Brush(pygame.display.set_mode(size), Stage(size), art, letters or Type())
 
 
 def looks(surface: pygame.Surface) -> bytes:
@@ -306,10 +325,10 @@ def written(scene: Scene) -> list[str]:
     return letters.written
 
 
-def assert_fits(make: Callable[[], Any], size: tuple[int, int]) -> None:
+def assert_fits(make: Callable[[], Any], size: tuple[int, int], art: Art = _ART) -> None:
     """Everything to point at is on the stage, large enough, beside each other; no text is cut."""
     scene, letters = make(), Typesetter()
-    painted(scene, size, letters=letters)
+    painted(scene, size, letters=letters, art=art)
     assert letters.cut == []
     stage, spots = Stage(size), scene.spots()
     for number, spot in enumerate(spots):

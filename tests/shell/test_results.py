@@ -19,13 +19,14 @@ from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import DEAF_SECONDS, FAIR, LOG, REMATCH, SAME, TAKE_BACK, TITLE, Results
 from game.shell.scenes.scene import STAY, Push, Swap
-from game.shell.scenes.scoreboard import GUEST_SECONDS, Guest
+from game.shell.scenes.scoreboard import TROPHY_SECONDS, Won
+from game.shell.scenes.title import Title
 from game.shell.show import Ending, Party
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
     Blank,
-    ToyShow,
+    ToyWays,
     a_desk,
     assert_fits,
     choose,
@@ -47,7 +48,7 @@ def the_results(
 ) -> Results:
     party = Party(tuple(seats[: len(won)]), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
     ending = Ending("state", Proof(RULES, party.setup, MAX_SEED, over=True))
-    results = Results(a_desk(won), ToyShow(won), party, ending, lambda: Blank((1, 2, 3)))
+    results = Results(a_desk(won), ToyWays(won), party, ending)
     if counted:
         results.advance(60.0)
         see(results)
@@ -66,7 +67,7 @@ def test_a_rematch_is_the_same_party_with_another_deal(device: str) -> None:
     results = the_results()
     go = choose(results, device, REMATCH)
     assert isinstance(go, Swap)
-    (party,) = results._show.opened  # type: ignore[attr-defined]
+    (party,) = results._ways.opened  # type: ignore[attr-defined]
     assert party.seed != MAX_SEED
     assert (party.seats, party.names, party.setup) == ((HUMAN,) * 3, NAMES[:3], Setup(3))
 
@@ -75,7 +76,7 @@ def test_a_rematch_is_the_same_party_with_another_deal(device: str) -> None:
 def test_the_same_deal_has_the_same_seed(device: str) -> None:
     results = the_results()
     assert isinstance(choose(results, device, SAME), Swap)
-    assert [party.seed for party in results._show.opened] == [MAX_SEED]  # type: ignore[attr-defined]
+    assert [party.seed for party in results._ways.opened] == [MAX_SEED]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -83,7 +84,7 @@ def test_the_title_replaces_everything(device: str) -> None:
     go = choose(the_results(), device, TITLE)
     assert isinstance(go, Swap)
     assert go.all
-    assert isinstance(go.scene, Blank)
+    assert isinstance(go.scene, Title)
 
 
 @pytest.mark.parametrize("device", ["keyboard", "controller"])
@@ -99,10 +100,10 @@ def test_a_right_click_where_nothing_is_leads_back_too() -> None:
     assert go.all
 
 
-def test_a_right_click_on_a_guest_looks_closely_and_on_a_button_does_nothing() -> None:
+def test_a_right_click_on_a_trophy_looks_closely_and_on_a_button_does_nothing() -> None:
     results = the_results()
     boxes = {spot.key: results.stage.pixels(spot.box).center for spot in results.spots()}
-    go = send(results, _right_click(boxes[Guest(Seat(1), 2)]))
+    go = send(results, _right_click(boxes[Won(Seat(1), 2)]))
     assert isinstance(go, Push)
     assert go.scene.result == (1, 2)  # type: ignore[attr-defined]
     assert send(results, _right_click(boxes[REMATCH])) == STAY
@@ -154,18 +155,18 @@ def test_fair_play_shows_the_seed_and_the_command(device: str) -> None:
 
 def test_a_venue_that_has_broken_meanwhile_is_told() -> None:
     results = the_results()
-    results._show.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
+    results._ways.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
     go = choose(results, "keyboard", REMATCH)
     assert isinstance(go, Push)
     assert isinstance(go.scene, Notice)
 
 
-def test_guests_are_counted_one_by_one() -> None:
+def test_trophies_are_counted_one_by_one() -> None:
     results = the_results((1, 4, 2), counted=False)
     counted = []
     while results.moving:
         counted.append(results.shown)
-        results.advance(GUEST_SECONDS)
+        results.advance(TROPHY_SECONDS)
     assert counted == [1, 2, 3, 4]
     assert results.shown == 4
     assert results._desk.audio.cues[-1] == "win"  # type: ignore[attr-defined]
@@ -176,7 +177,7 @@ def test_every_step_of_the_count_looks_different() -> None:
     frames = []
     for _ in range(5):
         frames.append(looks(painted(results)))
-        results.advance(GUEST_SECONDS)
+        results.advance(TROPHY_SECONDS)
     assert all(one != other for one, other in pairwise(frames))
 
 
@@ -193,12 +194,12 @@ def test_every_step_of_the_count_looks_different() -> None:
         [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=3)],
     ],
 )
-def test_a_press_shows_all_guests_and_nothing_else(press: list[pygame.event.Event]) -> None:
+def test_a_press_shows_all_trophies_and_nothing_else(press: list[pygame.event.Event]) -> None:
     results = the_results(counted=False)
     assert send(results, *press) == STAY
     assert not results.moving
     assert looks(painted(results)) == looks(painted(_refocused(the_results(), results)))
-    assert results._show.opened == []  # type: ignore[attr-defined]
+    assert results._ways.opened == []  # type: ignore[attr-defined]
 
 
 def _refocused(results: Results, other: Results) -> Results:
@@ -220,7 +221,7 @@ def test_whoever_hammers_sees_who_won_before_the_next_game_begins(device: str, w
         painted(results)
         results.advance(DEAF_SECONDS / 8)
     assert not results.moving
-    assert results._show.opened == []  # type: ignore[attr-defined]
+    assert results._ways.opened == []  # type: ignore[attr-defined]
     results.advance(DEAF_SECONDS)
     assert isinstance(choose(results, device, REMATCH), Swap)
 
@@ -247,7 +248,7 @@ def test_the_mouse_points_while_presses_are_not_heard() -> None:
     assert results.focus.key == SAME
 
 
-def test_a_game_without_guests_has_nothing_to_count() -> None:
+def test_a_game_without_trophies_has_nothing_to_count() -> None:
     assert not the_results((0, 0), counted=False).moving
 
 

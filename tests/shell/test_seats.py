@@ -12,7 +12,7 @@ from game.shell.scenes.title import Title
 from tests.beasty_bar.show.house import House
 from tests.shell.test_notice import (
     DEVICES,
-    ToyShow,
+    ToyWays,
     a_desk,
     choose,
     click,
@@ -28,7 +28,7 @@ PROFILES = {"Zoe": "red", "Max": "teal"}
 
 
 def a_new_game(*seats: str, **settings: object) -> NewGame:
-    return NewGame(a_desk(**settings), ToyShow(), seats or (HUMAN, "cub"))
+    return NewGame(a_desk(**settings), ToyWays(), seats or (HUMAN, "cub"))
 
 
 class Writer(House):
@@ -37,8 +37,8 @@ class Writer(House):
     def sit(self, *seats: str, **settings: object) -> NewGame:
         for name, value in settings.items():
             setattr(self.settings, name, value)
-        self.open(Title(self.desk, self.show))
-        scene = NewGame(self.desk, self.show, seats)
+        self.open(Title(self.desk, self.routes))
+        scene = NewGame(self.desk, self.routes, seats)
         self.stack._push(scene)
         scene.focus.key = (NAME, 0)
         return scene
@@ -311,7 +311,7 @@ def test_names_and_liveries_are_remembered_when_the_game_starts_and_not_before()
     choose(scene, "keyboard", START)
     assert list(settings.profiles.items()) == [("Zoe", "teal"), ("Pia", "yellow"), ("Max", "teal")]
     assert (settings.names[:2], settings.liveries[:2]) == (["Zoe", "Pia"], ["teal", "yellow"])
-    again = NewGame(scene._desk, ToyShow(), scene._desk.habits.seats)
+    again = NewGame(scene._desk, ToyWays(), scene._desk.habits.seats)
     assert again.plan.people.names == scene.plan.people.names
     assert again.plan.people.liveries == scene.plan.people.liveries
 

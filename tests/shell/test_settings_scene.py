@@ -29,7 +29,7 @@ from game.shell.stage import Stage
 from tests.shell.test_notice import (
     _ART,
     DEVICES,
-    ToyShow,
+    ToyWays,
     Typesetter,
     a_desk,
     choose,
@@ -335,7 +335,7 @@ def test_letters_and_colours_change_what_is_seen() -> None:
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_title_and_pause_lead_here(device: str) -> None:
-    for scene in (Title(the_desk(), ToyShow()), Pause(the_desk(), Proof(RULES, Setup(), 7))):
+    for scene in (Title(the_desk(), ToyWays()), Pause(the_desk(), Proof(RULES, Setup(), 7))):
         go = choose(scene, device, "settings")
         assert isinstance(go, Push)
         assert isinstance(go.scene, Settings)

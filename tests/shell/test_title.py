@@ -31,7 +31,7 @@ from game.shell.stage import Box
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
-    ToyShow,
+    ToyWays,
     a_desk,
     assert_fits,
     choose,
@@ -46,7 +46,7 @@ from tests.shell.test_notice import (
 
 
 def a_title(**settings: Any) -> Title:
-    return Title(a_desk(**settings), ToyShow())
+    return Title(a_desk(**settings), ToyWays())
 
 
 def seats(go: object) -> list[str]:
@@ -59,7 +59,7 @@ def seats(go: object) -> list[str]:
 def played(title: Title, go: object) -> Party:
     """The game that has begun."""
     assert isinstance(go, Swap)
-    (party,) = title._show.opened  # type: ignore[attr-defined]
+    (party,) = title._ways.opened  # type: ignore[attr-defined]
     assert isinstance(party, Party)
     return party
 
@@ -70,7 +70,7 @@ LAST = {"seats": ["boss", HUMAN, "cub"], "last_setup": {"players": "3", "set": "
 def test_while_somebody_looks_at_the_title_the_likely_game_is_made_ready() -> None:
     title = a_title(**LAST)
     title.advance(0.02)
-    assert title._show.likely == (3, "roof")  # type: ignore[attr-defined]
+    assert title._ways.show.likely == (3, "roof")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -119,12 +119,12 @@ def test_what_is_not_there_any_more_is_told_and_chosen_anew(change: dict[str, An
     stack.go(send(stack.top, key(pygame.K_RETURN)))
     stack.advance(0.02)
     assert isinstance(stack.top, NewGame)
-    assert title._show.opened == []  # type: ignore[attr-defined]
+    assert title._ways.opened == []  # type: ignore[attr-defined]
 
 
 def test_a_venue_that_cannot_be_shown_is_told_and_chosen_anew() -> None:
     title = a_title(**LAST)
-    title._show.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
+    title._ways.error = BadLayout("The layout is torn.")  # type: ignore[attr-defined]
     go = send(title, key(pygame.K_RETURN))
     assert isinstance(go, Push)
     assert isinstance(go.scene, Notice)
@@ -250,7 +250,7 @@ class Racecourse(Scenery):
 def test_whoever_moves_on_it_is_seen_until_nothing_moves(calm: bool) -> None:
     desk = a_desk(reduced_motion=calm)
     desk.scenery = Racecourse()
-    title = Title(desk, ToyShow())
+    title = Title(desk, ToyWays())
     title.changed = False
     assert title.moving
     title.advance(0.5)

@@ -25,7 +25,6 @@ from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.scenery import paint_street
 from game.core.messages import N_, capital
 from game.core.rules import Seat
-from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.inspecting import looked_at
 from game.shell.paint.art import smooth, tint
@@ -41,6 +40,7 @@ from game.shell.scenes.menus import (
 )
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.show import Rooms
 from game.shell.signals import FocusLost, Idle, Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -75,11 +75,11 @@ class DeckScene(Scene):
     """Somebody else at the screen may not see the cards."""
 
     def __init__(
-        self, desk: Desk, cards: CardArt, seat: Seat, name: str, advised: Collection[Species] = ()
+        self, rooms: Rooms, cards: CardArt, seat: Seat, name: str, advised: Collection[Species] = ()
     ) -> None:
         """`advised` are those that the best of the computers would choose."""
         super().__init__()
-        self._desk, self._cards, self._seat, self._name = desk, cards, seat, name
+        self._rooms, self._desk, self._cards, self._seat, self._name = rooms, rooms.desk, cards, seat, name
         self._advised = advised
         self.hinted = False
         """A bulb marks those that are advised."""
@@ -220,7 +220,7 @@ class DeckScene(Scene):
     def _zoom(self, card: Card) -> Scene:
         """A card as large as it gets, between the others."""
         cards = [card_at(spot) for spot in self._faces()]
-        return Library(self._desk, self._cards).zoom(cards, cards.index(card), secret=self.secret)
+        return Library(self._rooms, self._cards).zoom(cards, cards.index(card), secret=self.secret)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Back from a closer look; if others might look, the cards are hidden as well."""

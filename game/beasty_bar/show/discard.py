@@ -10,12 +10,12 @@ from game.beasty_bar.show.cards import RATIO, CardArt
 from game.beasty_bar.show.deck_scene import DeckScene, tiled
 from game.core.messages import N_
 from game.core.rules import Seat
-from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import COLD, COLD_TEXT, HAIRLINE, PANEL
 from game.shell.paint.type import Face
 from game.shell.scenes.scene import STAY, Go, Pop
+from game.shell.show import Rooms
 from game.shell.stage import Box
 
 _WANTED = {
@@ -34,14 +34,14 @@ class Discard(DeckScene):
 
     def __init__(
         self,
-        desk: Desk,
+        rooms: Rooms,
         cards: CardArt,
         seat: Seat,
         name: str,
         deck: Sequence[Card],
         advised: Collection[Species] = (),
     ) -> None:
-        super().__init__(desk, cards, seat, name, advised)
+        super().__init__(rooms, cards, seat, name, advised)
         self._deck = tuple(deck)
         self._home: set[Card] = set()
         self.focus.key = self._deck[0]

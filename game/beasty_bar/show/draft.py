@@ -11,7 +11,6 @@ from game.beasty_bar.show.cards import RATIO, CardArt
 from game.beasty_bar.show.deck_scene import DeckScene, card_at, tiled
 from game.core.messages import N_
 from game.core.rules import Seat
-from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import (
@@ -30,6 +29,7 @@ from game.shell.paint.palette import (
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import even, gleam
 from game.shell.scenes.scene import STAY, Go, Pop
+from game.shell.show import Rooms
 from game.shell.stage import Box
 
 ALL_BASE, ALL_NEW, RANDOM, AS_DEALT = "all base", "all new", "random", "as dealt"
@@ -55,7 +55,7 @@ class Draft(DeckScene):
 
     def __init__(
         self,
-        desk: Desk,
+        rooms: Rooms,
         cards: CardArt,
         seat: Seat,
         name: str,
@@ -64,7 +64,7 @@ class Draft(DeckScene):
         advised: Collection[Species] = (),
     ) -> None:
         """`drawn` is what the deal suggests; `chance` rolls other decks."""
-        super().__init__(desk, cards, seat, name, advised)
+        super().__init__(rooms, cards, seat, name, advised)
         self._drawn = self.picks = tuple(drawn)
         self._chance = chance or Random()
         self.focus.key = deck_of(seat, self.picks)[0]

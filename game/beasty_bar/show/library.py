@@ -28,7 +28,6 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.show.cards import MINI_RATIO, RATIO, CardArt
 from game.core.messages import capital
 from game.core.rules import Seat
-from game.shell.desk import Desk
 from game.shell.pages import (
     Block,
     Chapter,
@@ -46,7 +45,7 @@ from game.shell.pages import (
 )
 from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.zoom import Zoom
+from game.shell.show import Rooms
 from game.shell.stage import Box
 
 _SHADOW = (560 / 480, 760 / 480)
@@ -59,20 +58,20 @@ class Library:
     """Makes pages. Whose animals they are is told where the names of the players are known."""
 
     def __init__(
-        self, desk: Desk, cards: CardArt, names: Sequence[str] = (), examples: CardArt | None = None
+        self, rooms: Rooms, cards: CardArt, names: Sequence[str] = (), examples: CardArt | None = None
     ) -> None:
         """In the `examples` animals have owners, also where those on the pages are nobody's."""
-        self._desk, self._cards, self._names = desk, cards, names
-        self._words, self._examples = desk.words(names), examples or cards
+        self._rooms, self._desk, self._cards, self._names = rooms, rooms.desk, cards, names
+        self._words, self._examples = rooms.desk.words(names), examples or cards
 
     def _unowned(self) -> Library:
         """The same for animals that are nobody's."""
-        return Library(self._desk, self._cards.undressed(), examples=self._examples)
+        return Library(self._rooms, self._cards.undressed(), examples=self._examples)
 
     def zoom(self, cards: Sequence[Card], number: int = 0, *, secret: bool = False) -> Scene:
         """A large card, with others beside it."""
         pages = [self.page(card) for card in cards]
-        return Zoom(self._desk, self._cards.letters, pages, number, secret=secret)
+        return self._rooms.zoom(self._cards.letters, pages, number, secret=secret)
 
     def page(self, card: Card) -> Page:
         """Everything about a card."""

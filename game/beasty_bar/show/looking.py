@@ -12,10 +12,9 @@ from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.places import Places
 from game.beasty_bar.show.pointing import Chip, Glimpse, Pointing
 from game.core.messages import N_
-from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.scenes.fan import Fan
 from game.shell.scenes.scene import Scene
+from game.shell.show import Rooms
 
 BAR, THATS_IT = "bar", "thats_it"
 PILES = {BAR: N_("In the bar"), THATS_IT: N_("On THAT'S IT")}
@@ -25,9 +24,9 @@ PILES = {BAR: N_("In the bar"), THATS_IT: N_("On THAT'S IT")}
 class Looking:
     """Knows which cards lie side by side. It is told only what whoever looks may know."""
 
-    def __init__(self, desk: Desk, cards: CardArt, names: Sequence[str]) -> None:
-        self._desk = desk
-        self._library = Library(desk, cards, names)
+    def __init__(self, rooms: Rooms, cards: CardArt, names: Sequence[str]) -> None:
+        self._rooms, self._desk = rooms, rooms.desk
+        self._library = Library(rooms, cards, names)
 
     def spots(self, view: View, places: Places, pointing: Pointing) -> list[Spot]:
         """The piles; of one that lies open the topmost card can be pointed at."""
@@ -93,8 +92,7 @@ class Looking:
             cards = []
         library = self._library
         pages = [library.page(card) for card in cards]
-        return Fan(
-            self._desk,
+        return self._rooms.fan(
             title,
             note,
             pages,

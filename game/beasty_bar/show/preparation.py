@@ -6,7 +6,6 @@ has been decided so far.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -22,57 +21,52 @@ from game.services.course import keep_undealt
 from game.services.house_rules import in_force
 from game.services.saved_game import SavedGame
 from game.services.saves import Journal
-from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import PAGE
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
-from game.shell.scenes.ways import Ways
-from game.shell.show import Party
+from game.shell.show import Begin, Party, Rooms
 
 
 class Preparation(Scene):
-    """Asks everyone who has something to choose, then opens the table."""
+    """Asks everyone who has something to choose, then begins."""
 
     def __init__(
         self,
-        desk: Desk,
+        rooms: Rooms,
         party: Party,
+        setup: Setup,
         cards: CardArt,
-        ways: Ways,
-        table: Callable[[Party, Journal | None], Scene],
+        begin: Begin,
         saved: SavedGame | None = None,
     ) -> None:
-        """`party` is as it was asked for; what is `saved` has been decided before."""
+        """`party` is as it was asked for, `setup` complete; what is `saved` has been decided before."""
         super().__init__()
-        self._desk, self._party, self._cards = desk, party, cards
-        self._ways, self._table = ways, table
-        self._setup: Setup
+        self._rooms, self._party, self._cards, self._begin = rooms, party, cards, begin
+        self._desk = desk = rooms.desk
+        self._setup = setup
+        self._decisions = decisions(party.setup, setup, party.people)
         self._journal: Journal | None = None
         self._decided = 0
         if saved is None:
-            self._setup = desk.module.prepare(party.setup, party.seed, party.computers)
-        else:
-            self._setup, self._decided = saved.match.setup, saved.sitting.decided or 0
-            self._journal = desk.saves.reopen(desk.module, saved.match, saved)
-        self._decisions = decisions(party.setup, self._setup, party.people)
-        if self._journal is None and self._decisions:
             self._keep()
+        else:
+            self._decided = saved.sitting.decided or 0
+            self._journal = desk.saves.reopen(desk.module, saved.match, saved)
         self._closed_to: Seat | None = None
         """Whoever has the screen; with one person it is never passed on."""
         self._asking: Scene | None = None
+        self._curtain: Scene | None = None
 
     def _draft(self, seat: Seat) -> DeckScene:
         drawn = (self._setup.picks or ())[seat]
         chance = Random(self._party.seed + seat)
         advised = deck_adviser(self._setup).favourites()
-        return Draft(self._desk, self._cards, seat, self._party.names[seat], drawn, chance, advised)
+        return Draft(self._rooms, self._cards, seat, self._party.names[seat], drawn, chance, advised)
 
     def _discard(self, seat: Seat) -> DeckScene:
         deck = self._setup.deck(seat)
         advised = deck_adviser(self._setup).put_away(deck)
-        return Discard(self._desk, self._cards, seat, self._party.names[seat], deck, advised)
+        return Discard(self._rooms, self._cards, seat, self._party.names[seat], deck, advised)
 
     def _question(self, seat: Seat, decide: Decision) -> Scene:
         scene = {drafted: self._draft, left_at_home: self._discard}[decide](seat)
@@ -87,7 +81,7 @@ class Preparation(Scene):
     def advance(self, seconds: float) -> Go:
         """Ask the next one; when nobody is left, play."""
         if self._decided >= len(self._decisions):
-            return Swap(self._table(self._ready, self._journal))
+            return Swap(self._begin(self._ready, self._journal))
         if self._asking is None:
             seat, decide = self._decisions[self._decided]
             self._asking = self._question(seat, decide)
@@ -97,16 +91,15 @@ class Preparation(Scene):
 
     def _pass_to(self, seat: Seat) -> Go:
         self._closed_to = seat
-        return Push(Curtain(self._desk, seat, self._party, (), self._pause))
-
-    def _pause(self) -> Scene:
-        return Pause(self._desk, self._party.proof(self._desk.module.rules, self._journal), hide=True)
+        self._curtain = self._rooms.pass_to(seat, self._party, self._journal)
+        return Push(self._curtain)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Somebody has decided, or wants to leave."""
-        if isinstance(result, PauseChoice):
-            return self._ways.after_pause(result, self._party)
-        if isinstance(closed, Curtain):
+        left = self._rooms.left(result, self._party)
+        if left is not None:
+            return left
+        if closed is self._curtain:
             return STAY
         if result == HIDE and self._closed_to is not None:
             return self._pass_to(self._closed_to)
@@ -122,7 +115,7 @@ class Preparation(Scene):
         """To where it was chosen what to play; what nobody has decided anything in is not gone on with."""
         if self._journal is not None and not self._decided:
             self._desk.saves.delete(self._journal)
-        return Swap(self._ways.new_game())
+        return Swap(self._rooms.new_game())
 
     def _keep(self) -> None:
         """What was decided is on the disk before anybody else looks at the screen; the hash of the shuffle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -19,25 +20,20 @@ from game.core.messages import N_
 from game.core.module import Words
 from game.core.rules import Seat
 from game.services import files
-from game.services.course import Kept
 from game.services.saved_game import SavedGame
 from game.shell import layout
+from game.shell import show as shell
 from game.shell.desk import Desk
+from game.shell.pages import Handbook
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES, Dress
 from game.shell.paint.type import Type
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import Title
-from game.shell.scenes.ways import Ways
-from game.shell.show import Party, Picture
+from game.shell.show import Begin, Party, Rooms, Trophy
 from game.shell.stage import Box
 
-HOW_IT_STANDS = N_("Turn {turn} · {guests}")
-CHOOSING_DECKS = N_("Choosing decks · {players}")
+CHOOSING_DECKS = N_("Choosing decks")
 OUR_VENUES = (N_("Night street"), N_("Rooftop"))
 """What the levels call themselves; others may add levels of their own."""
 TIE_BREAKS = {Scoring.COUNT_2014: "strength", Scoring.COUNT_2015: "points"}
@@ -92,45 +88,35 @@ class BeastyBarShow:
         with suppress(Exception):  # whoever wants to play there is told what is wrong
             self._layout(seats, venue)
 
-    def ways(self, desk: Desk) -> Ways:
-        """Where the table leads to."""
-        return Ways(
-            again=lambda party: self.opening(desk, party),
-            new_game=lambda: NewGame(desk, self, desk.habits.seats, lambda: Title(desk, self)),
-            title=lambda: Title(desk, self),
-            results=lambda party, ending: Results(desk, self, party, ending, lambda: Title(desk, self)),
-        )
-
-    def opening(self, desk: Desk, party: Party) -> Scene:
-        """Draft and discard where there is something to choose, then the table; raises `BadLayout`."""
-        return self._preparation(desk, party)
-
-    def _preparation(self, desk: Desk, party: Party, saved: SavedGame | None = None) -> Scene:
+    def before(self, rooms: Rooms, party: Party, kept: SavedGame | None, begin: Begin) -> Scene | None:
+        """Draft and discard, where there is something to choose."""
+        if kept is None:
+            setup = rooms.desk.module.prepare(party.setup, party.seed, party.computers)
+            pending = bool(decisions(party.setup, setup, party.people))
+        else:
+            setup, pending = kept.match.setup, bool(self.pending(kept))
+        if not pending:
+            return None
         self._venue(party)  # before anybody has chosen anything
         from game.beasty_bar.show.preparation import Preparation  # not before there is something to see
 
-        return Preparation(
-            desk,
-            party,
-            self._cards(desk, party.dress),
-            self.ways(desk),
-            lambda ready, kept: self.table(desk, ready, kept),
-            saved,
-        )
+        cards = self._cards(rooms.desk, party.dress)
+        return Preparation(rooms, party, setup, cards, begin, kept)
 
-    def resume(self, desk: Desk, saved: SavedGame) -> Scene:
-        """The table as it was left, or the choice of decks; raises `BadLayout`."""
-        party = Party.of(saved)
-        if _is_open(saved):
-            return self._preparation(desk, party.rematch(party.seed), saved)
-        return self.table(desk, party, saved)
+    def pending(self, saved: SavedGame) -> str:
+        """People are still choosing their decks."""
+        match, sitting = saved.match, saved.sitting
+        if sitting.decided is None or match.actions:
+            return ""
+        asked = sitting.asked or match.setup
+        open_to = decisions(asked, match.setup, Party.of(saved).people)
+        return CHOOSING_DECKS if sitting.decided < len(open_to) else ""
 
-    def table(self, desk: Desk, party: Party, kept: Kept = None) -> Scene:
-        """The table itself; raises `BadLayout`."""
+    def tabletop(self, rooms: Rooms, party: Party) -> shell.Tabletop:
+        """The street and everything around it."""
         from game.beasty_bar.show.tabletop import Tabletop  # not before there is something to see
 
-        tabletop = Tabletop(desk, party, self._venue(party), self._art, self._type)
-        return Table(desk, party, tabletop, self.ways(desk), kept)
+        return Tabletop(rooms, party, self._venue(party), self._art, self._type)
 
     def _venue(self, party: Party) -> layout.Layout:
         if self._reader.is_alive():
@@ -143,52 +129,32 @@ class BeastyBarShow:
         path = layouts.get(venue) or next(iter(layouts.values()))
         return layout.load(path, needed(seats))
 
-    def score_line(self, saved: SavedGame, words: Words, *, closed: bool) -> str:
-        """The turn, and how many guests everybody has brought in, unless the bar is closed."""
-        state: State = saved.match.state
-        names = [words.seat(Seat(seat)) for seat in range(state.players)]
-        if _is_open(saved):
-            return words.sentence(CHOOSING_DECKS).format(players=", ".join(names))
-        tallies = scoring.scores(state.bar, state.players)
-        counted = [
-            f"{name}\N{NO-BREAK SPACE}{tally.animals}" for name, tally in zip(names, tallies, strict=True)
-        ]
-        guests = names if closed else counted
-        return words.sentence(HOW_IT_STANDS).format(turn=state.turn + 1, guests=", ".join(guests))
-
-    def guide(self, desk: Desk) -> Scene:
+    def guide(self, rooms: Rooms) -> Handbook:
         """The animals, and the rules."""
         from game.beasty_bar.show.library import Library  # not before somebody reads
-        from game.shell.scenes.guide import Guide
 
-        return Guide(desk, Library(desk, self._cards(desk)).handbook())
+        return Library(rooms, self._cards(rooms.desk)).handbook()
 
     # Results
 
-    def zoom_guest(self, desk: Desk, party: Party, state: State, seat: Seat, number: int) -> Scene:
-        """One of a seat's guests, between the others."""
-        from game.beasty_bar.show.library import Library  # not before somebody looks
-
-        cards = self._cards(desk, party.dress)
-        return Library(desk, cards, party.names).zoom(self._guests(state, seat), number)
-
-    def _guests(self, state: State, seat: Seat) -> list[Card]:
-        return [card for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
-
-    def guests(self, party: Party, state: State, seat: Seat) -> list[Picture]:
+    def trophies(self, rooms: Rooms, party: Party, state: State, seat: Seat) -> list[Trophy]:
         """A seat's guests, the strongest first."""
-        cards = CardArt(self._art, self._type, str, party.dress)
-        return [self._mini(cards, card) for card in self._guests(state, seat)]
+        cards, words = self._cards(rooms.desk, party.dress), rooms.desk.words(party.names)
+        guests = [card for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
 
-    def guest_names(self, state: State, seat: Seat, words: Words) -> list[str]:
-        """Whose animals they are."""
-        return [words.piece(ANIMALS[SPECIES[card]].name, seat, "") for card in self._guests(state, seat)]
+        def zoom(number: int) -> Scene:
+            from game.beasty_bar.show.library import Library  # not before somebody looks
 
-    def _mini(self, cards: CardArt, card: Card) -> Picture:
-        def picture(brush: Brush, box: Box) -> None:
-            brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
+            return Library(rooms, cards, party.names).zoom(guests, number)
 
-        return picture
+        return [
+            Trophy(
+                partial(_paint_mini, cards, card),
+                words.piece(ANIMALS[SPECIES[card]].name, seat, ""),
+                partial(zoom, number),
+            )
+            for number, card in enumerate(guests)
+        ]
 
     def verdict(self, state: State, words: Words) -> str:
         """Why it ended as it did."""
@@ -209,13 +175,8 @@ class BeastyBarShow:
         )
 
 
-def _is_open(saved: SavedGame) -> bool:
-    """People are still choosing their decks."""
-    match, sitting = saved.match, saved.sitting
-    if sitting.decided is None or match.actions:
-        return False
-    asked = sitting.asked or match.setup
-    return sitting.decided < len(decisions(asked, match.setup, Party.of(saved).people))
+def _paint_mini(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
+    brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 
 
 def _victory(by: Scoring, guests: int, words: Words) -> str:

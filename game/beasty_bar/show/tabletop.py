@@ -28,7 +28,6 @@ from game.beasty_bar.show.telling import Telling
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
-from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -37,7 +36,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
-from game.shell.show import Party
+from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
 from game.shell.table import recap
 from game.shell.table.hud import Hud
@@ -47,13 +46,14 @@ from game.shell.table.panel import Pane
 class Tabletop:
     """Holds the cards, and everything that belongs to them."""
 
-    def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type) -> None:
-        self._desk, self._party, self._layout, self._art, self._letters = desk, party, layout, art, letters
+    def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
+        self._rooms, self._desk = rooms, (desk := rooms.desk)
+        self._party, self._layout, self._art, self._letters = party, layout, art, letters
         setup = complete(party.setup, party.seed)
         self._decks = [card for seat in range(setup.players) for card in setup.deck(Seat(seat))]
         self._cards = CardArt(art, letters, desk.words(party.names).name, party.dress)
         self._pointing = Pointing(desk, party.names)
-        self._looking = Looking(desk, self._cards, party.names)
+        self._looking = Looking(rooms, self._cards, party.names)
         self._forecaster = Forecaster(self._pointing, desk.words(party.names, party.alone))
         self._stacking = Stacking(desk, self._pointing)
         self.words = Telling(
@@ -154,7 +154,7 @@ class Tabletop:
 
     def twin(self) -> Tabletop:
         """Another one for the same players, with nothing on it yet."""
-        return Tabletop(self._desk, self._party, self._layout, self._art, self._letters)
+        return Tabletop(self._rooms, self._party, self._layout, self._art, self._letters)
 
     # Choosing
 

@@ -22,8 +22,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings_pages import TEXT_SIZES
-from game.shell.scenes.title import Title
-from game.shell.show import Show
+from game.shell.scenes.ways import Ways
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -61,9 +60,9 @@ _GAPS = (0, 20, 18, 14, 18, 16, 6, 0)
 class FirstStart(Scene):
     """Asks what should be known before the first game. All of it is seen at once, and never asked again."""
 
-    def __init__(self, desk: Desk, show: Show) -> None:
+    def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__()
-        self._desk, self._show = desk, show
+        self._desk, self._ways = desk, ways
         self.focus = Focus()
         self.focus.key = LOOK
 
@@ -98,7 +97,7 @@ class FirstStart(Scene):
 
     def spots(self) -> list[Spot]:
         """From top to bottom."""
-        return [*self._languages(), *self._sizes(), *self._ticks(), *self._ways()]
+        return [*self._languages(), *self._sizes(), *self._ticks(), *self._offers()]
 
     def _languages(self) -> list[Spot]:
         found = languages()
@@ -119,7 +118,7 @@ class FirstStart(Scene):
         boxes = self._rows().ticks.row(len(names), 22)
         return [Spot(key, box, name) for (key, name), box in zip(names.items(), boxes, strict=True)]
 
-    def _ways(self) -> list[Spot]:
+    def _offers(self) -> list[Spot]:
         say = self._desk.say
         ways = {
             TEACH: (say("Teach me"), say("All animals, the rules, and examples to watch.")),
@@ -176,16 +175,16 @@ class FirstStart(Scene):
 
     def _title(self) -> Go:
         self._accept()
-        return Swap(Title(self._desk, self._show))
+        return Swap(self._ways.title())
 
     def _teach(self) -> Go:
         self._accept()
-        return Swap(Title(self._desk, self._show, then=Help()))
+        return Swap(self._ways.title(then=Help()))
 
     def _play(self) -> Go:
         """Whatever was played here before: whoever asks for this is a beginner."""
         try:
-            opening = Plan.beginners(self._desk, self._show).begin()
+            opening = Plan.beginners(self._desk, self._ways).begin()
         except (GameError, BadLayout) as error:
             return Push(Notice(self._desk, str(error)))
         self._accept()
@@ -199,13 +198,13 @@ class FirstStart(Scene):
     def advance(self, seconds: float) -> Go:
         """The band plays already, and the table is laid."""
         self._desk.audio.music(1)
-        self._show.get_ready(*self._likely)
+        self._ways.show.get_ready(*self._likely)
         return STAY
 
     @cached_property
     def _likely(self) -> tuple[int, str]:
         """How many will play, and where."""
-        plan = Plan.beginners(self._desk, self._show)
+        plan = Plan.beginners(self._desk, self._ways)
         return plan.players, plan.venue
 
     # Painting
@@ -221,7 +220,7 @@ class FirstStart(Scene):
         self._paint_choices(brush, rows)
         self._paint_ticks(brush)
         brush.text(say("Do you know {game}?", game=game), rows.question, 38, TEXT, face=Face.TITLE)
-        ways = self._ways()
+        ways = self._offers()
         names, room = [spot.name for spot in ways], _way_words(ways[0].box)
         size = even(brush, names, 34, room.w, room.h * 0.48, Face.TITLE)
         for spot in ways:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from game.core.errors import GameError
@@ -32,7 +32,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import Plan
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.settings import Settings
-from game.shell.show import Show
+from game.shell.scenes.ways import Ways
 from game.shell.signals import KEYBOARD, Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
@@ -48,13 +48,11 @@ CHIP_GAP = 14.0
 class NewGame(Scene):
     """Seats on the left, what to play on the right, Start below."""
 
-    def __init__(
-        self, desk: Desk, show: Show, seats: Sequence[str], title: Callable[[], Scene] | None = None
-    ) -> None:
-        """Where there is no scene below to go back to, `title` makes one."""
+    def __init__(self, desk: Desk, ways: Ways, seats: Sequence[str], *, alone: bool = False) -> None:
+        """`alone`: there is no scene below to go back to."""
         super().__init__()
-        self._desk, self._show, self._title = desk, show, title
-        self.plan = Plan(desk, show, seats)
+        self._desk, self._ways, self._alone = desk, ways, alone
+        self.plan = Plan(desk, ways, seats)
         self._chairs = Chairs(desk, self.plan)
         self._painter = ChairPainter(desk, self.plan, self._chairs)
         self.focus = Focus()
@@ -148,7 +146,7 @@ class NewGame(Scene):
 
     def advance(self, seconds: float) -> Go:
         """Whoever takes a moment finds the table laid."""
-        self._show.get_ready(self.plan.players, self.plan.venue)
+        self._ways.show.get_ready(self.plan.players, self.plan.venue)
         return STAY
 
     def handle(self, signal: Signal) -> Go:
@@ -245,7 +243,7 @@ class NewGame(Scene):
         return STAY
 
     def _leave(self) -> Go:
-        return Pop() if self._title is None else Swap(self._title(), all=True)
+        return Swap(self._ways.title(), all=True) if self._alone else Pop()
 
     def _start(self) -> Go:
         """Open the game; where that does not work, say why and leave everything as it is."""

@@ -15,7 +15,8 @@ from game.shell.desk import Desk
 from game.shell.opponents import Opponent
 from game.shell.scenes.people import People
 from game.shell.scenes.scene import Scene
-from game.shell.show import Party, Show
+from game.shell.scenes.ways import Ways
+from game.shell.show import Party
 
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
@@ -29,10 +30,10 @@ class Plan:
     """What has been chosen so far, and what it makes."""
 
     def __init__(
-        self, desk: Desk, show: Show, seats: Sequence[str], words: Mapping[str, str] | None = None
+        self, desk: Desk, ways: Ways, seats: Sequence[str], words: Mapping[str, str] | None = None
     ) -> None:
         """`words` are those of a set-up; usually of the last one."""
-        self._desk, self._show, self._asked = desk, show, seats
+        self._desk, self._ways, self._asked = desk, ways, seats
         self.most, self.fewest = desk.module.seats[-1], desk.module.seats[0]
         self.seats = self._sensible(seats)
         self._computers = [self._computer(seat) for seat in range(self.most)]
@@ -46,17 +47,17 @@ class Plan:
         self._venues: dict[int, dict[str, str]] = {}
 
     @classmethod
-    def beginners(cls, desk: Desk, show: Show) -> Plan:
+    def beginners(cls, desk: Desk, ways: Ways) -> Plan:
         """One person meets the gentlest computer, and everything else is as it is usual."""
-        return cls(desk, show, [HUMAN, opponents.gentlest(desk.module)], {})
+        return cls(desk, ways, [HUMAN, opponents.gentlest(desk.module)], {})
 
     @classmethod
-    def last(cls, desk: Desk, show: Show) -> Plan:
+    def last(cls, desk: Desk, ways: Ways) -> Plan:
         """As it was, if somebody played; those who only watched last time want to play now."""
         seats = desk.habits.seats
         if not seats:
-            return cls.beginners(desk, show)
-        return cls(desk, show, seats if HUMAN in seats else [HUMAN, opponents.usual(desk.module)])
+            return cls.beginners(desk, ways)
+        return cls(desk, ways, seats if HUMAN in seats else [HUMAN, opponents.usual(desk.module)])
 
     def _sensible(self, seats: Sequence[str]) -> list[str]:
         """As many players as may take part; whom nobody knows any more is replaced by the usual computer."""
@@ -120,7 +121,7 @@ class Plan:
     def venues(self) -> dict[str, str]:
         """The places to play at, for so many players."""
         if self.players not in self._venues:
-            self._venues[self.players] = dict(self._show.venues(self.players))
+            self._venues[self.players] = dict(self._ways.show.venues(self.players))
         return self._venues[self.players]
 
     @property
@@ -191,7 +192,7 @@ class Plan:
 
     def begin(self) -> Scene:
         """The game, remembered for the next time; raises a `GameError` or `BadLayout` if there is none."""
-        opening = self._show.opening(self._desk, self.party())
+        opening = self._ways.begin(self.party())
         self.remember()
         return opening
 

@@ -1,9 +1,8 @@
-"""How it ended: the guests counted one by one, the sums, the winner; then once more?"""
+"""How it ended: what everybody has won, counted one by one, the sums, the winner; then once more?"""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from functools import partial
 
 from game.core.fairness import SEED_BITS
@@ -21,9 +20,10 @@ from game.shell.scenes.fair_play import FairPlay
 from game.shell.scenes.menus import button, even_size, pointed, ring, shine, still
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
-from game.shell.scenes.scoreboard import Guest, Scoreboard
+from game.shell.scenes.scoreboard import Scoreboard, Won
+from game.shell.scenes.ways import Ways
 from game.shell.seen import Seen
-from game.shell.show import Ending, Party, Show
+from game.shell.show import Ending, Party
 from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
@@ -43,17 +43,14 @@ DEAF_SECONDS = 0.8
 class Results(Scene):
     """The page after the game."""
 
-    def __init__(
-        self, desk: Desk, show: Show, party: Party, ending: Ending, title: Callable[[], Scene]
-    ) -> None:
+    def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
         super().__init__()
-        self._desk, self._show, self._party, self._title = desk, show, party, title
-        state = self._state = ending.state
+        self._desk, self._ways, self._party = desk, ways, party
         self._take_back, self._log = ending.take_back, ending.log
         self._words = desk.words(party.names)
         self._proof = ending.proof
-        self._verdict = show.verdict(state, self._words)
-        self._board = Scoreboard(desk, show, party, state)
+        self._verdict = ways.show.verdict(ending.state, self._words)
+        self._board = Scoreboard(desk, ways, party, ending.state)
         self.focus = Focus()
         self.focus.key = REMATCH
         self._seen = Seen()
@@ -65,12 +62,12 @@ class Results(Scene):
 
     @property
     def moving(self) -> bool:
-        """The guests are being counted."""
+        """It is being counted."""
         return self._board.moving
 
     @property
     def shown(self) -> int:
-        """How many guests of each player can be seen."""
+        """How much of what each player has won can be seen."""
         return self._board.shown
 
     def advance(self, seconds: float) -> Go:
@@ -113,7 +110,7 @@ class Results(Scene):
         return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
 
     def handle(self, signal: Signal) -> Go:
-        """The first press shows all guests at once; then, not in the same breath, choose how to go on."""
+        """The first press shows everything at once; then, not in the same breath, choose how to go on."""
         if self.moving and isinstance(signal, Press | PointerDown | Digit):
             self._board.finish()
             self.changed = True
@@ -122,11 +119,11 @@ class Results(Scene):
         if self._seen.seconds < DEAF_SECONDS and _hasty(signal):
             return STAY
         looked = looked_at(signal, self.spots(), self.focus)
-        if isinstance(looked, Guest):
-            return self._zoom(looked)
+        if isinstance(looked, Won):
+            return Push(self._board.zoom(looked))
         if signal == Press(Intent.BACK) or (_aside(signal) and looked is None):
             self._desk.audio.play("back")
-            return Swap(self._title(), all=True)
+            return Swap(self._ways.title(), all=True)
         return self._choose(signal)
 
     def _choose(self, signal: Signal) -> Go:
@@ -139,22 +136,19 @@ class Results(Scene):
         match spot.key if spot else None:
             case "fair":
                 return Push(FairPlay(self._desk, self._proof))
-            case Guest() as guest:
-                return self._zoom(guest)
+            case Won() as won:
+                return Push(self._board.zoom(won))
             case "rematch":
                 return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
             case "same":
                 return self._open(self._party)
             case "title":
-                return Swap(self._title(), all=True)
+                return Swap(self._ways.title(), all=True)
         return STAY
-
-    def _zoom(self, guest: Guest) -> Go:
-        return Push(self._show.zoom_guest(self._desk, self._party, self._state, guest.seat, guest.number))
 
     def _open(self, party: Party) -> Go:
         try:
-            return Swap(self._show.opening(self._desk, party))
+            return Swap(self._ways.begin(party))
         except BadLayout as error:
             return Push(Notice(self._desk, str(error)))
 

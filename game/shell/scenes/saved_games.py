@@ -8,6 +8,7 @@ from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.in_short import in_short
 from game.shell.layout import BadLayout
 from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush
@@ -18,7 +19,7 @@ from game.shell.scenes.menus import button, pointed, quiet_ground, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.plan import closest
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
-from game.shell.show import Show
+from game.shell.scenes.ways import Ways
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -33,10 +34,10 @@ LEGEND = 760.0
 """How wide it is at most beside the heading: two lines of about the same length."""
 
 
-def resume(desk: Desk, show: Show, saved: SavedGame) -> Go:
+def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
     """Go on with a game; where its venue cannot be shown, say why."""
     try:
-        return Swap(show.resume(desk, saved))
+        return Swap(ways.resume(saved))
     except BadLayout as error:
         return Push(Notice(desk, str(error)))
 
@@ -44,9 +45,9 @@ def resume(desk: Desk, show: Show, saved: SavedGame) -> Go:
 class SavedGames(Scene):
     """A row for each game, the one played last on top."""
 
-    def __init__(self, desk: Desk, show: Show) -> None:
+    def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__()
-        self._desk, self._show = desk, show
+        self._desk, self._ways = desk, ways
         self._games = desk.saves.games(desk.module)
         self._trouble = desk.news.next(desk.say) or ""
         self._doomed: SavedGame | None = None
@@ -82,8 +83,7 @@ class SavedGames(Scene):
         return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
 
     def _score(self, game: SavedGame) -> str:
-        words, closed = self._desk.words(game.sitting.names), not self._desk.settings.open_piles
-        return self._show.score_line(game, words, closed=closed)
+        return in_short(self._desk, self._ways.show, game)
 
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
@@ -112,7 +112,7 @@ class SavedGames(Scene):
         match self.focus.key:
             case ("game", int(number)):
                 sitting = self._games[number].sitting
-                self._show.get_ready(len(sitting.seats), sitting.venue)
+                self._ways.show.get_ready(len(sitting.seats), sitting.venue)
         return STAY
 
     def handle(self, signal: Signal) -> Go:
@@ -128,7 +128,7 @@ class SavedGames(Scene):
         self.changed |= moved
         match spot.key if spot else None:
             case ("game", int(number)):
-                return resume(self._desk, self._show, self._games[number])
+                return resume(self._desk, self._ways, self._games[number])
             case ("delete", int(number)):
                 return self._ask(self._games[number])
             case "back":

@@ -1,4 +1,4 @@
-"""The sums of a game, a row for each player: name, guests, and what made the difference."""
+"""The sums of a game, a row for each player: name, trophies, and what made the difference."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
-from game.shell.show import Party, Show
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.ways import Ways
+from game.shell.show import Party
 from game.shell.stage import Box, Stage
 
-GUEST_SECONDS = 0.15
-"""Each player's guests are counted side by side, one after the other."""
+TROPHY_SECONDS = 0.15
+"""Each player's trophies are counted side by side, one after the other."""
 DROP = 26.0
 GAP = 10.0
 _COLUMN = 178.0
 
 
-class Guest(NamedTuple):
-    """The key of somebody in the bar."""
+class Won(NamedTuple):
+    """The key of a trophy."""
 
     seat: Seat
     number: int
 
 
 class Scoreboard:
-    """Everyone's guests and sums, the winners first."""
+    """Everyone's trophies and sums, the winners first."""
 
-    def __init__(self, desk: Desk, show: Show, party: Party, state: Any) -> None:
+    def __init__(self, desk: Desk, ways: Ways, party: Party, state: Any) -> None:
         self._desk, self._party = desk, party
         self._standings = desk.module.rules.standings(state)
         self.winners: Sequence[Seat] = [standing.seat for standing in self._standings if standing.won]
         self._order = sorted((standing.seat for standing in self._standings), key=self._rank)
-        self._guests = {seat: list(show.guests(party, state, seat)) for seat in self._order}
-        words = desk.words(party.names)
-        self._names = {seat: list(show.guest_names(state, seat, words)) for seat in self._order}
-        self._most = max(map(len, self._guests.values()), default=0)
+        self._trophies = {seat: ways.show.trophies(ways, party, state, seat) for seat in self._order}
+        self._most = max(map(len, self._trophies.values()), default=0)
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
         """How long they have been seen."""
@@ -52,33 +52,37 @@ class Scoreboard:
 
     @property
     def moving(self) -> bool:
-        """The guests are being counted."""
+        """They are being counted."""
         return self.counted_for < 0
 
     @property
     def counted_for(self) -> float:
         """For how many seconds everybody has been counted; below zero as long as it takes yet."""
-        return self.elapsed - self._most * GUEST_SECONDS
+        return self.elapsed - self._most * TROPHY_SECONDS
 
     @property
     def shown(self) -> int:
-        """How many guests of each player can be seen."""
-        return self._most if not self.moving else int(self.elapsed / GUEST_SECONDS) + 1
+        """How many trophies of each player can be seen."""
+        return self._most if not self.moving else int(self.elapsed / TROPHY_SECONDS) + 1
 
     def finish(self) -> None:
         """Everybody has been counted."""
-        self.elapsed = self._most * GUEST_SECONDS
+        self.elapsed = self._most * TROPHY_SECONDS
 
     def spots(self) -> list[Spot]:
-        """The guests, when all have been counted."""
+        """The trophies, when all have been counted."""
         if self.moving:
             return []
         look = self._desk.say("Look closely")
         return [
-            Spot(Guest(seat, number), box, self._names[seat][number], look)
+            Spot(Won(seat, number), box, self._trophies[seat][number].name, look)
             for row, seat in zip(self._rows(), self._order, strict=True)
-            for number, box in enumerate(self._guest_boxes(row, seat))
+            for number, box in enumerate(self._trophy_boxes(row, seat))
         ]
+
+    def zoom(self, won: Won) -> Scene:
+        """A trophy as large as it gets."""
+        return self._trophies[won.seat][won.number].zoom()
 
     # Where things are
 
@@ -136,7 +140,7 @@ class Scoreboard:
             self._paint_winner(brush, below)
         elif not self.moving:
             brush.text(_ordinal(self._desk, self._standings[seat].place), below, 24, QUIET)
-        self._paint_guests(brush, focus, row, seat)
+        self._paint_trophies(brush, focus, row, seat)
         if not self.moving:
             for number, total in enumerate(self._standings[seat].tally):
                 self._paint_value(brush, number, total, self._column(number, row), seat)
@@ -165,22 +169,22 @@ class Scoreboard:
         brush.icon("crown", Box(chip.x + 14, chip.y + 7, 26, 26), INK)
         brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
 
-    def _paint_guests(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
+    def _paint_trophies(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
         """The newest one drops into its place."""
-        places = zip(self._guests[seat][: self.shown], self._guest_boxes(row, seat), strict=False)
-        for number, (picture, box) in enumerate(places):
-            since = (self.elapsed - number * GUEST_SECONDS) / GUEST_SECONDS
+        places = zip(self._trophies[seat][: self.shown], self._trophy_boxes(row, seat), strict=False)
+        for number, (trophy, box) in enumerate(places):
+            since = (self.elapsed - number * TROPHY_SECONDS) / TROPHY_SECONDS
             drops = self.moving and not self._desk.settings.reduced_motion
             higher = DROP * (1 - ease_out(min(1.0, since))) if drops else 0.0
-            ring(brush, focus, Guest(seat, number), box, radius=box.w * 0.1)
-            picture(brush, box.moved(0, -higher))
-            shine(brush, focus, Guest(seat, number), box, radius=box.w * 0.1)
+            ring(brush, focus, Won(seat, number), box, radius=box.w * 0.1)
+            trophy.picture(brush, box.moved(0, -higher))
+            shine(brush, focus, Won(seat, number), box, radius=box.w * 0.1)
 
-    def _guest_boxes(self, row: Box, seat: Seat) -> list[Box]:
-        """Where each of a player's guests is."""
+    def _trophy_boxes(self, row: Box, seat: Seat) -> list[Box]:
+        """Where each of a player's trophies is."""
         room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
         width, across = _fitting(room, self._most)
-        height, count = width * 1.2, len(self._guests[seat])
+        height, count = width * 1.2, len(self._trophies[seat])
         lines = -(-count // across)
         top = room.centre[1] - (lines * height + (lines - 1) * 8) / 2
         return [

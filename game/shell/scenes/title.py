@@ -9,6 +9,7 @@ from game.core.errors import GameError
 from game.core.module import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
+from game.shell.in_short import in_short
 from game.shell.layout import BadLayout
 from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
@@ -32,7 +33,7 @@ from game.shell.scenes.plan import Plan
 from game.shell.scenes.saved_games import SavedGames, resume
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings import Settings
-from game.shell.show import Show
+from game.shell.scenes.ways import Ways
 from game.shell.signals import Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
@@ -54,10 +55,10 @@ _ASKING = 860.0
 class Title(Scene):
     """Where everything starts, and where every way back ends."""
 
-    def __init__(self, desk: Desk, show: Show, then: Go = STAY) -> None:
+    def __init__(self, desk: Desk, ways: Ways, then: Go = STAY) -> None:
         """`then` is where it leads on to by itself, once."""
         super().__init__()
-        self._desk, self._show, self._then = desk, show, then
+        self._desk, self._ways, self._then = desk, ways, then
         self.focus = Focus()
         self._extras = desk.scenery.extras()
         self._asked = 0.0
@@ -71,13 +72,11 @@ class Title(Scene):
         self._saved = saves.newest(module)
         self._several = saves.count(module.key) > 1
         if self._saved is None:
-            plan = Plan.last(self._desk, self._show)
+            plan = Plan.last(self._desk, self._ways)
             self._about, self._likely = plan.told, (plan.players, plan.venue)
         else:
             self._likely = len(self._saved.sitting.seats), self._saved.sitting.venue
-            words = self._desk.words(self._saved.sitting.names)
-            closed = not self._desk.settings.open_piles
-            self._about = self._show.score_line(self._saved, words, closed=closed)
+            self._about = in_short(self._desk, self._ways.show, self._saved)
 
     @property
     def _first(self) -> str:
@@ -131,14 +130,14 @@ class Title(Scene):
                 return self._toggle_sound()
             case Press(Intent.NEW_GAME):
                 self._desk.audio.play("click")
-                return self._new_game(Plan.last(self._desk, self._show).seats)
+                return self._new_game(Plan.last(self._desk, self._ways).seats)
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
         match spot.key if spot else None:
             case "continue" if self._saved is not None:
-                return resume(self._desk, self._show, self._saved)
+                return resume(self._desk, self._ways, self._saved)
             case "saved":
-                return Push(SavedGames(self._desk, self._show))
+                return Push(SavedGames(self._desk, self._ways))
             case "help":
                 return Help()
             case "settings":
@@ -146,7 +145,7 @@ class Title(Scene):
             case "play":
                 return self._play()
             case "new":
-                return self._new_game(Plan.last(self._desk, self._show).seats)
+                return self._new_game(Plan.last(self._desk, self._ways).seats)
             case "together":
                 return self._new_game([HUMAN, HUMAN])
             case "watch":
@@ -167,7 +166,7 @@ class Title(Scene):
 
     def _play(self) -> Go:
         """As the last time, at once; what is not there any more is told, and chosen anew."""
-        plan = Plan.last(self._desk, self._show)
+        plan = Plan.last(self._desk, self._ways)
         try:
             if not plan.gone:
                 return Swap(plan.begin())
@@ -178,7 +177,7 @@ class Title(Scene):
         return Push(Notice(self._desk, told))
 
     def _new_game(self, seats: Sequence[str]) -> Go:
-        return Push(NewGame(self._desk, self._show, seats))
+        return Push(NewGame(self._desk, self._ways, seats))
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)
@@ -196,7 +195,7 @@ class Title(Scene):
     def advance(self, seconds: float) -> Go:
         """Whoever moves on it moves; a question is asked for a while only."""
         self._desk.audio.music(1)
-        self._show.get_ready(*self._likely)
+        self._ways.show.get_ready(*self._likely)
         self.changed |= self._extras.advance(seconds, calm=self._desk.settings.reduced_motion)
         self.changed |= 0 < self._asked <= seconds
         self._asked -= seconds

@@ -1,36 +1,33 @@
-"""Where to go from a game."""
+"""Where to go from a scene of the house."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
+from game.services.saved_game import SavedGame
 from game.shell.scenes.pause import PauseChoice
-from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
-from game.shell.show import Ending, Party
+from game.shell.scenes.scene import STAY, Go, Scene
+from game.shell.show import Ending, Party, Rooms, Show
 
 
-class Ways:
-    """Where to go from the table."""
+class Ways(Rooms, Protocol):
+    """The scenes that others lead to."""
 
-    def __init__(
-        self,
-        again: Callable[[Party], Scene],
-        new_game: Callable[[], Scene],
-        title: Callable[[], Scene],
-        results: Callable[[Party, Ending], Scene],
-    ) -> None:
-        self.again, self.new_game, self.title, self.results = again, new_game, title, results
+    @property
+    def show(self) -> Show:
+        """How the game is shown that one gets to."""
+
+    def title(self, then: Go = STAY) -> Scene:
+        """Where everything starts; `then` is where it leads on to by itself, once."""
+
+    def begin(self, party: Party) -> Scene:
+        """A new game; raises `BadLayout`."""
+
+    def resume(self, saved: SavedGame) -> Scene:
+        """A game as it was left; raises `BadLayout`."""
+
+    def results(self, party: Party, ending: Ending) -> Scene:
+        """How it ended."""
 
     def after_pause(self, choice: PauseChoice, party: Party) -> Go:
         """Where a pause leads; the game that is left can be gone on with from the title."""
-        match choice:
-            case PauseChoice.RESTART:
-                return Swap(self.again(party))
-            case PauseChoice.NEW_GAME:
-                return Swap(self.new_game(), all=True)
-            case PauseChoice.TITLE:
-                return Swap(self.title(), all=True)
-            case PauseChoice.QUIT:
-                return Leave()
-            case PauseChoice.RESUME:
-                return STAY

@@ -27,12 +27,13 @@ from game.shell.desk import CurrentGame, Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
 from game.shell.pace import INSTANT
+from game.shell.routes import Routes
 from game.shell.scenes.curtain import Curtain
 from game.shell.scenes.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
-from game.shell.show import Party
+from game.shell.show import Party, Rooms
 from game.shell.stage import Stage
 from game.shell.window import Window
 from tests.kept import KeptArt, KeptType
@@ -89,9 +90,16 @@ ART = HouseArt()
 class QuickShow(BeastyBarShow):
     """The show of the game; the large pictures of its layouts are read once."""
 
-    def table(self, desk: Desk, party: Party, kept: Kept = None) -> Scene:
-        tabletop = Tabletop(desk, party, venue(len(party.seats)), self._art, self._type)
-        table = Table(desk, party, tabletop, self.ways(desk), kept)
+    def tabletop(self, rooms: Rooms, party: Party) -> Tabletop:
+        return Tabletop(rooms, party, venue(len(party.seats)), self._art, self._type)
+
+
+class QuickRoutes(Routes):
+    """The ways of the house; nobody waits for computers that decide at once."""
+
+    def table(self, party: Party, kept: Kept = None) -> Scene:
+        table = super().table(party, kept)
+        assert isinstance(table, Table)
         table.thinking.instant_seconds = 0.0
         return table
 
@@ -118,7 +126,7 @@ class House:
         self.window = Window(size, ART, TYPE, title="Beasty Bar", icon="none", bindings=bindings)
         self.audio, self.settings = Heard(), Settings(speed=speed, computer_speed=speed, text=text)
         thinker = SlicedThinker()
-        self.show = QuickShow(ART, TYPE, [LEVELS])
+        self.show: BeastyBarShow = QuickShow(ART, TYPE, [LEVELS])
         self.desk = Desk(
             CurrentGame(BEASTY_BAR, sound_words=self.show.sound_words, scenery=self.show.scenery),
             catalogue or Catalogue(),
@@ -136,12 +144,17 @@ class House:
     # Scenes
 
     @property
+    def routes(self) -> Routes:
+        """From scene to scene, with the show that is on now."""
+        return QuickRoutes(self.desk, self.show)
+
+    @property
     def stack(self) -> Stack:
         assert self._stack is not None, "open a scene first"
         return self._stack
 
     def open(self, scene: Scene) -> None:
-        self._stack = Stack(scene, self.window.stage, lambda: self.show.guide(self.desk))
+        self._stack = Stack(scene, self.window.stage, lambda: self.routes.guide())
 
     def play(
         self,
@@ -151,14 +164,14 @@ class House:
         setup: Setup | None = None,
     ) -> None:
         """Open a game as the menus do."""
-        self.open(self.show.opening(self.desk, self._party(seats, setup or Setup(len(seats), mode), seed)))
+        self.open(self.routes.begin(self._party(seats, setup or Setup(len(seats), mode), seed)))
 
     def sit_down(
         self, seats: Sequence[str], mode: Mode = Mode.BASE, seed: int = 1, first: Seat | None = None
     ) -> None:
         """Open the table at once."""
         setup = Setup(len(seats), mode, first=first)
-        self.open(self.show.table(self.desk, self._party(seats, setup, seed)))
+        self.open(self.routes.table(self._party(seats, setup, seed)))
 
     def _party(self, seats: Sequence[str], setup: Setup, seed: int) -> Party:
         party = Party(tuple(seats), NAMES[: len(seats)], setup, seed, "night_street")

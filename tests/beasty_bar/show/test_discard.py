@@ -22,10 +22,12 @@ from game.shell.focus import Spot
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
+from game.shell.routes import Routes
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, PointerMoved, PointerUp, Press
 from game.shell.stage import Stage
 from tests.kept import KeptArt
+from tests.shell.test_notice import ToyShow
 
 SEAT = Seat(2)
 DECK = deck_of(SEAT, (BASE, NEW) * 6)
@@ -71,7 +73,7 @@ def letters() -> Type:
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
     desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker())
-    return Discard(desk, CardArt(art, letters, str), SEAT, "Cleo", DECK, ADVISED)
+    return Discard(Routes(desk, ToyShow()), CardArt(art, letters, str), SEAT, "Cleo", DECK, ADVISED)
 
 
 def spot(scene: Discard, key: Hashable) -> Spot:

@@ -39,10 +39,12 @@ from game.shell.focus import Spot
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
+from game.shell.routes import Routes
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, PointerMoved, PointerUp, Press
 from game.shell.stage import Stage
 from tests.kept import KeptArt
+from tests.shell.test_notice import ToyShow
 
 SEAT = Seat(1)
 DRAWN: Picks = (BASE, NEW, NEW) * 4
@@ -76,7 +78,7 @@ def scene(art: Art, letters: Type) -> Draft:
 
 def a_draft(art: Art, letters: Type, settings: Settings) -> Draft:
     desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), Audio([]), settings, lambda: None, "0", SlicedThinker())
-    return Draft(desk, CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7), ADVISED)
+    return Draft(Routes(desk, ToyShow()), CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7), ADVISED)
 
 
 def own(species: Species) -> Card:

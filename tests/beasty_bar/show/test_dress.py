@@ -61,9 +61,8 @@ def test_when_the_game_is_over(liveries: tuple[str, ...]) -> None:
     house._drawn = 1
     confetti = {livery.name for livery in LIVERIES}
     assert set(liveries) <= worn(house) <= confetti
-    show, party, state = house.show, house.top._party, house.top._state  # type: ignore[attr-defined]
-    seat = 0 if show.guests(party, state, 0) else 1
-    house.open(show.zoom_guest(house.desk, party, state, seat, 0))
+    seat, trophies = next(each for each in house.top._board._trophies.items() if each[1])  # type: ignore[attr-defined]
+    house.open(trophies[0].zoom())
     assert liveries[seat] in worn(house)
     assert not worn(house) & ({*USUAL, *OTHER} - set(liveries))
 
@@ -77,7 +76,7 @@ def test_a_game_that_was_left_comes_back_in_the_same_colours(tmp_path: Path) -> 
     saved = Saves(tmp_path).newest(BEASTY_BAR)
     assert saved is not None
     assert Party.of(saved).dress == house.table.party.dress
-    house.open(SavedGames(house.desk, house.show))
+    house.open(SavedGames(house.desk, house.routes))
     assert worn(house) == set(OTHER)
 
 

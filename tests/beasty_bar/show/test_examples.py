@@ -153,7 +153,7 @@ def test_a_window_resized_in_the_middle_shows_the_rest_at_its_new_size() -> None
 def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
     house = House()
     for number in (0, len(ALL) - 1):
-        assert_fits(lambda number=number: ExampleScene(house.desk, cards(), ALL, number), size)
+        assert_fits(lambda number=number: ExampleScene(house.desk, cards(), ALL, number), size, ART)
 
 
 def dress_of(picture: Any) -> Dress:
@@ -163,7 +163,7 @@ def dress_of(picture: Any) -> Dress:
 
 
 def test_animals_of_the_guide_are_nobodys_and_those_of_its_examples_somebodys() -> None:
-    book = Library(House().desk, cards()).handbook()
+    book = Library(House().routes, cards()).handbook()
     blocks = [block for page in book.pages for block in page.blocks]
     both = [block for block in blocks if isinstance(block, Columns)]
     others = [block for columns in both for block in (*columns.left, *columns.right)]
@@ -179,7 +179,7 @@ def test_animals_of_the_guide_are_nobodys_and_those_of_its_examples_somebodys() 
 
 def test_every_example_can_be_opened_from_the_rules() -> None:
     house = House()
-    book = Library(house.desk, cards()).handbook()
+    book = Library(house.routes, cards()).handbook()
     assert len(book.chapters) == len(CHAPTERS)
     blocks = [block for chapter in book.chapters for block in chapter.blocks]
     links = [thing for block in blocks if isinstance(block, Links) for thing in block.things]

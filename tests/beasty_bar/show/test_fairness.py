@@ -101,7 +101,7 @@ def test_the_hash_is_on_the_disk_before_anybody_chooses_a_deck(tmp_path: Path) -
 
 def test_a_new_game_shows_the_hash_that_its_table_keeps(tmp_path: Path) -> None:
     house = a_house(tmp_path)
-    house.open(NewGame(house.desk, house.show, ("human", "cub")))
+    house.open(NewGame(house.desk, house.routes, ("human", "cub")))
     before = fair_play(house)
     house.click(START)
     house.until_asked()
@@ -118,7 +118,7 @@ def resumed(folder: Path, before: bytes, after: bytes) -> House:
     path.write_bytes(data.replace(before, after))
     house = a_house(folder)
     (saved,) = Saves(folder).games(BEASTY_BAR)
-    house.open(house.show.resume(house.desk, saved))
+    house.open(house.routes.resume(saved))
     house.until_asked()
     house.key(pygame.K_ESCAPE)
     return house

@@ -145,7 +145,7 @@ def test_a_game_with_cards_left_at_home_is_prepared_and_played_with_every_device
 @pytest.mark.parametrize("device", DEVICES)
 def test_from_the_title_to_the_results_and_back_with_every_device(device: str) -> None:
     house, hand = House(speed=4.0, drawn=5), hand_of(device)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     house.frame(1.0)
     hand.choose(house, NEW)
     assert isinstance(house.top, NewGame)
@@ -162,7 +162,7 @@ def test_from_the_title_to_the_results_and_back_with_every_device(device: str) -
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_third_and_a_fourth_seat_can_be_taken_with_every_device(device: str) -> None:
     house, hand = House(), hand_of(device)
-    house.open(NewGame(house.desk, house.show, ["random", "random"]))
+    house.open(NewGame(house.desk, house.routes, ["random", "random"]))
     house.frame()
     for seat in (2, 3):
         hand.choose(house, (PERSON, seat))
@@ -408,8 +408,8 @@ def test_quitting_from_the_pause_closes_everything() -> None:
 def test_a_layout_that_cannot_be_used_is_named_and_the_game_goes_on_from_the_title(tmp_path: Path) -> None:
     (tmp_path / "torn_2.tmx").write_text("<map")
     house = House()
-    show = BeastyBarShow(ART, TYPE, [LEVELS, tmp_path])
-    house.open(Title(house.desk, show))
+    house.show = BeastyBarShow(ART, TYPE, [LEVELS, tmp_path])
+    house.open(house.routes.title())
     house.desk.habits.venue = "torn"
     house.frame(1.0)
     house.click(NEW)

@@ -11,6 +11,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.panels import Bar
 from game.services.house_rules import adopt
 from game.services.saves import Saves
+from game.shell.in_short import in_short
 from game.shell.scenes.fan import Fan
 from game.shell.scenes.results import Results
 from game.shell.scenes.settings import ROW, Settings
@@ -107,7 +108,7 @@ def test_a_tournament_that_goes_on_under_other_rules_is_casual_too(tmp_path: Pat
     saved = Saves(tmp_path).newest(BEASTY_BAR)
     assert saved is not None
     other = a_house(tmp_path, "family")
-    other.open(other.show.resume(other.desk, saved))
+    other.open(other.routes.resume(saved))
     play_on(other, 1)
     again = Saves(tmp_path).newest(BEASTY_BAR)
     assert again is not None
@@ -122,7 +123,7 @@ def test_the_rules_it_began_under_are_told_at_the_end_and_a_rematch_begins_anew(
     party: Party = house.top._party
     assert (party.house, party.casual) == ("tournament", False)
     adopt(house.settings, "family")
-    house.open(house.show.table(house.desk, party.rematch(2)))
+    house.open(house.routes.table(party.rematch(2)))
     assert (house.table.journal.sitting.house, house.table.journal.sitting.casual) == ("family", False)
 
 
@@ -134,7 +135,7 @@ def test_a_game_saved_before_there_were_house_rules_goes_on(tmp_path: Path) -> N
     assert b"house" not in saved.data
     assert saved.sitting.house == ""
     house = a_house(tmp_path, "tournament")
-    house.open(house.show.resume(house.desk, saved))
+    house.open(house.routes.resume(saved))
     assert not house.table.journal.sitting.casual
 
 
@@ -143,7 +144,11 @@ def test_nobody_learns_the_score_of_a_closed_bar_on_the_title(tmp_path: Path) ->
     kept.open(BEASTY_BAR, played(Setup(2), 3, 12), sitting(2, Setup(2)))
     saved = kept.newest(BEASTY_BAR)
     assert saved is not None
-    show, words = House().show, House().desk.words(("Ana", "Bo"))
-    closed = show.score_line(saved, words, closed=True)
-    assert closed == f"Turn {saved.match.state.turn + 1} · Ana, Bo"
-    assert show.score_line(saved, words, closed=False) != closed
+    house, turn = House(), saved.match.state.turn + 1
+    ana, bo = (standing.tally[0].value for standing in RULES.standings(saved.match.state))
+    assert (
+        in_short(house.desk, house.show, saved)
+        == f"Turn {turn} · Ana\N{NO-BREAK SPACE}{ana}, Bo\N{NO-BREAK SPACE}{bo}"
+    )
+    house.settings.open_piles = False
+    assert in_short(house.desk, house.show, saved) == f"Turn {turn} · Ana, Bo"

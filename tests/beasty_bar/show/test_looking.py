@@ -20,7 +20,7 @@ from game.shell.scenes.fan import Fan
 from game.shell.scenes.guide import Guide
 from game.shell.scenes.pause import Pause
 from game.shell.scenes.results import Results
-from game.shell.scenes.scoreboard import Guest
+from game.shell.scenes.scoreboard import Won
 from game.shell.scenes.stack import IDLE_SECONDS
 from game.shell.scenes.table import Table
 from game.shell.scenes.zoom import Zoom
@@ -287,7 +287,7 @@ def test_letters_typed_in_the_guide_do_nothing_to_the_game() -> None:
 def test_f1_opens_the_guide_anywhere_and_leads_back_there(where: str) -> None:
     house = House()
     if where in ("title", "new game"):
-        house.open(house.show.ways(house.desk).title())
+        house.open(house.routes.title())
         if where == "new game":
             house.key(pygame.K_RETURN)
     elif where == "results":
@@ -314,7 +314,7 @@ def test_f1_opens_the_guide_anywhere_and_leads_back_there(where: str) -> None:
 def test_the_guide_is_opened_by_its_button_too(opened_by: str) -> None:
     house = House()
     if opened_by == "title":
-        house.open(house.show.ways(house.desk).title())
+        house.open(house.routes.title())
     else:
         house.sit_down(("human", "random"))
         house.until_asked()
@@ -450,7 +450,7 @@ def test_guests_at_the_end_come_large(closer: Closer) -> None:
     house.play(("random", "random"), seed=2)
     house.until_seen_who_has_won()
     results = house.top
-    guest = next(spot.key for spot in house.spots() if isinstance(spot.key, Guest))
+    guest = next(spot.key for spot in house.spots() if isinstance(spot.key, Won))
     closer(house, guest)
     assert OWNER[card_of(zoomed(house).page)] == guest.seat  # type: ignore[attr-defined]
     house.key(pygame.K_ESCAPE)

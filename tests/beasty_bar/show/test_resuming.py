@@ -47,7 +47,7 @@ def on_disk(folder: Path) -> SavedGame:
 
 def go_on(house: House) -> Table:
     """Enter on the title."""
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     assert house.top.focus.key == CONTINUE  # type: ignore[attr-defined]
     house.key(pygame.K_RETURN)
     return house.table

@@ -465,7 +465,7 @@ def test_a_game_that_is_gone_on_with_can_be_taken_back_as_well(tmp_path: Path) -
     assert saved is not None
     other = House()
     other.desk.saves = Saves(tmp_path)
-    other.open(other.show.resume(other.desk, saved))
+    other.open(other.routes.resume(saved))
     other.until_asked()
     agrees(other)
     undo(other)
@@ -482,7 +482,7 @@ def test_where_a_computer_has_changed_its_mind_nothing_can_be_played_again(tmp_p
         house.until_asked()
     saved = Saves(tmp_path).newest(BEASTY_BAR)
     assert saved is not None
-    house.open(house.show.resume(house.desk, saved))
+    house.open(house.routes.resume(saved))
     house.until_asked()
     undo(house)
     undo(house)

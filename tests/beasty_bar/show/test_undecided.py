@@ -58,7 +58,7 @@ def on_disk(folder: Path) -> SavedGame:
 def continued(folder: Path, rules: str = "family") -> House:
     """Another start of the program, and Enter on the title."""
     house = a_house(folder, rules)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     assert house.spot(CONTINUE).text == "Choosing decks · Ana, Bo, Cleo"
     house.key(pygame.K_RETURN)
     return house
@@ -164,7 +164,7 @@ def test_a_plug_pulled_between_the_last_choice_and_the_deal_leads_to_the_table(t
     preparation: Any = house.stack._scenes[0]
     preparation.resumed(house.top, ALL)
     house = a_house(tmp_path)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     assert house.spot(CONTINUE).text.startswith("Turn 1")
     house.key(pygame.K_RETURN)
     assert house.table.match.setup.picks[0] == ALL
@@ -180,14 +180,14 @@ def test_the_deal_makes_the_usual_game_of_it_and_no_second_one(tmp_path: Path) -
     assert (game.path, game.match.actions) == (path, table.match.actions)
     assert game.match.state == table.match.state
     again = a_house(tmp_path)
-    again.open(Title(again.desk, again.show))
+    again.open(Title(again.desk, again.routes))
     assert again.spot(CONTINUE).text.startswith("Turn ")
 
 
 def test_the_list_of_saved_games_offers_it_too(tmp_path: Path) -> None:
     begun(tmp_path, BOTH)
     house = a_house(tmp_path)
-    house.open(SavedGames(house.desk, house.show))
+    house.open(SavedGames(house.desk, house.routes))
     assert house.spot((GAME, 0)).name == "Choosing decks · Ana, Bo, Cleo"
     house.click((GAME, 0))
     house.until(lambda: isinstance(house.top, Curtain))
@@ -241,7 +241,7 @@ def test_more_choices_than_there_are_lead_to_the_table(tmp_path: Path, note: str
     sitting = replace(game.sitting, decided=int(note))
     game.path.write_bytes(saved_game.spelled(BEASTY_BAR, game.match, sitting))
     house = a_house(tmp_path)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     house.key(pygame.K_RETURN)
     assert house.table.match.setup == game.match.setup
 
@@ -251,7 +251,7 @@ def test_a_damaged_choice_is_kept_aside_with_a_sentence(tmp_path: Path) -> None:
     game = on_disk(tmp_path)
     game.path.write_bytes(game.data.replace(b"# decided 1", b"# decided 0"))
     house = a_house(tmp_path)
-    house.open(Title(house.desk, house.show))
+    house.open(Title(house.desk, house.routes))
     house.frame()
     assert isinstance(house.top, Notice)
     assert game.path.with_name(game.path.name + saves.BROKEN_ENDING).exists()

@@ -1,0 +1,115 @@
+"""How one gets from scene to scene: the one place of the house that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.core.rules import Seat
+from game.services.course import Kept
+from game.services.saved_game import SavedGame
+from game.services.saves import Journal
+from game.shell.desk import Desk
+from game.shell.pages import Page
+from game.shell.paint.type import Type
+from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.pause import Pause, PauseChoice
+from game.shell.scenes.results import Results
+from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
+from game.shell.scenes.table import Table
+from game.shell.scenes.title import Title
+from game.shell.show import Ending, Party, Show
+
+
+class Routes:
+    """The ways on from every scene, and the rooms that a game is given."""
+
+    def __init__(self, desk: Desk, show: Show) -> None:
+        self.desk, self.show = desk, show
+
+    # Between games
+
+    def title(self, then: Go = STAY) -> Scene:
+        """Where everything starts; `then` is where it leads on to by itself, once."""
+        return Title(self.desk, self, then)
+
+    def new_game(self) -> Scene:
+        """Where it is chosen what to play, with nothing below."""
+        return NewGame(self.desk, self, self.desk.habits.seats, alone=True)
+
+    def guide(self) -> Scene:
+        """How the game is played."""
+        from game.shell.scenes.guide import Guide  # not before somebody reads
+
+        return Guide(self.desk, self.show.guide(self))
+
+    # Into a game and out of it
+
+    def begin(self, party: Party) -> Scene:
+        """What people decide before the deal, if anything, then the table; raises `BadLayout`."""
+        return self.show.before(self, party, None, self.table) or self.table(self._decided(party))
+
+    def _decided(self, party: Party) -> Party:
+        """With whatever the computers decide before the deal, where people decide nothing."""
+        setup = self.desk.module.prepare(party.setup, party.seed, party.computers)
+        return replace(party, setup=setup, asked=party.asked or party.setup)
+
+    def resume(self, saved: SavedGame) -> Scene:
+        """A game as it was left, before the deal or at the table; raises `BadLayout`."""
+        party = Party.of(saved)
+        undecided = self.show.before(self, party.rematch(party.seed), saved, self.table)
+        return undecided or self.table(party, saved)
+
+    def table(self, party: Party, kept: Kept = None) -> Scene:
+        """The table itself; raises `BadLayout`."""
+        return Table(self.desk, party, self.show.tabletop(self, party), self, kept)
+
+    def results(self, party: Party, ending: Ending) -> Scene:
+        """How it ended."""
+        return Results(self.desk, self, party, ending)
+
+    def after_pause(self, choice: PauseChoice, party: Party) -> Go:
+        """Where a pause leads; the game that is left can be gone on with from the title."""
+        match choice:
+            case PauseChoice.RESTART:
+                return Swap(self.begin(party))
+            case PauseChoice.NEW_GAME:
+                return Swap(self.new_game(), all=True)
+            case PauseChoice.TITLE:
+                return Swap(self.title(), all=True)
+            case PauseChoice.QUIT:
+                return Leave()
+            case PauseChoice.RESUME:
+                return STAY
+
+    # What a game is given
+
+    def zoom(self, letters: Type, pages: Sequence[Page], number: int = 0, *, secret: bool = False) -> Scene:
+        """A page as large as it gets, between others."""
+        from game.shell.scenes.zoom import Zoom  # not before somebody looks
+
+        return Zoom(self.desk, letters, pages, number, secret=secret)
+
+    def fan(
+        self,
+        title: str,
+        note: str,
+        pages: Sequence[Page],
+        zoom: Callable[[int], Scene],
+        *,
+        secret: bool = False,
+    ) -> Scene:
+        """Things side by side."""
+        from game.shell.scenes.fan import Fan  # not before somebody looks
+
+        return Fan(self.desk, title, note, pages, zoom, secret=secret)
+
+    def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
+        """A curtain before the deal, until that seat looks."""
+        proof = party.proof(self.desk.module.rules, journal)
+        return Curtain(self.desk, seat, party, (), lambda: Pause(self.desk, proof, hide=True))
+
+    def left(self, result: object, party: Party) -> Go | None:
+        """Where a scene that closed with this leads to, if somebody there wants to leave; else None."""
+        return self.after_pause(result, party) if isinstance(result, PauseChoice) else None
