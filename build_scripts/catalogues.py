@@ -45,7 +45,7 @@ class Domain(NamedTuple):
 GAMES = {"beasty_bar": tuple(animal.name for animal in ANIMALS)}
 """Each game, with the names of its pieces."""
 DOMAINS = (
-    Domain("common", ("core", "services", "shell", "cli", "app.py", "desktop.py")),
+    Domain("common", ("core", "services", "shell", "cli", "desktop")),
     *(Domain(game, (game,), nouns) for game, nouns in GAMES.items()),
 )
 

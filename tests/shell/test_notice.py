@@ -318,10 +318,10 @@ class Typesetter(Type):
         return short
 
 
-def written(scene: Scene) -> list[str]:
+def written(scene: Scene, art: Art = _ART) -> list[str]:
     """The lines of text on the screen."""
     letters = Typesetter()
-    painted(scene, letters=letters)
+    painted(scene, letters=letters, art=art)
     return letters.written
 
 

@@ -9,7 +9,7 @@ from game.core.module import HUMAN, USUAL_NAMES
 from game.shell.scenes.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
 from game.shell.scenes.new_game import START, NewGame
 from game.shell.scenes.title import Title
-from tests.beasty_bar.show.house import House
+from tests.beasty_bar.show.house import ART, House
 from tests.shell.test_notice import (
     DEVICES,
     ToyWays,
@@ -204,22 +204,22 @@ def test_a_name_says_that_it_is_full_when_a_letter_finds_no_room() -> None:
     house = Writer()
     scene = house.sit(HUMAN, "cub")
     house.write("abcdefghijklmnop")
-    assert FULL not in written(scene)
+    assert FULL not in written(scene, ART)
     assert "error" not in house.audio.cues
     house.write("q")
-    assert FULL in written(scene)
+    assert FULL in written(scene, ART)
     assert house.audio.cues[-1] == "error"
     house.key(pygame.K_BACKSPACE)
-    assert FULL not in written(scene)
+    assert FULL not in written(scene, ART)
 
 
 def test_of_many_letters_at_once_those_are_written_that_fit() -> None:
     house = Writer()
     scene = house.sit(HUMAN, "cub")
     house.post(pygame.TEXTINPUT, text="Wolfeschlegelsteinhausen")
-    assert FULL in written(scene)
+    assert FULL in written(scene, ART)
     house.key(pygame.K_RETURN)
-    assert FULL not in written(scene)
+    assert FULL not in written(scene, ART)
     assert scene.plan.people.name(0) == "Wolfeschlegelste"
 
 

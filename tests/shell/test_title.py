@@ -249,7 +249,7 @@ class Racecourse(Scenery):
 @pytest.mark.parametrize("calm", [False, True])
 def test_whoever_moves_on_it_is_seen_until_nothing_moves(calm: bool) -> None:
     desk = a_desk(reduced_motion=calm)
-    desk.scenery = Racecourse()
+    desk.game.scenery = Racecourse()
     title = Title(desk, ToyWays())
     title.changed = False
     assert title.moving
