@@ -1,7 +1,8 @@
 """Is it as fast as before, and as clever? ``python build_scripts/checks/compare_speed.py BEFORE AFTER``.
 
-Both are checkouts: folders, or revisions of git. They run in turns, one at a time; CPU time counts, and the
-best of ten runs, so that a busy machine treats both alike. `--only rules search` takes those parts only:
+Both are checkouts: folders, or revisions of git. They run in turns, one at a time, and CPU time counts: of
+ten runs the best, or the ratio of those next to each other, whichever is kinder, and whatever misses its aim
+is run again, thirty times in all, so that a busy machine raises no alarm. `--only rules search` takes parts:
 
 * `rules`, `search`  what `bench` says of them
 * `frames`           of a demo and of somebody at the keyboard, by the clock of `by_frames.py`: the bench of
@@ -25,11 +26,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from itertools import cycle, islice
 from pathlib import Path
+from statistics import median
 from typing import Any, NamedTuple
 
 from checkouts import HERE, checkout, environment, output
 
-RUNS = 10
+RUNS, TRIES = 10, 3
 POSITIONS = 500
 ITERATIONS = 100
 SLOWER = {"rules": 0.03, "search": 0.03, "frames": 0.05, "startup": 0.05}
@@ -114,33 +116,64 @@ MEASURES: Mapping[str, Measure] = {
 }
 
 
-def best(figures: Sequence[Figures]) -> Figures:
-    return {name: min(each[name] for each in figures) for name in figures[0]}
+class Compared(NamedTuple):
+    """One figure of both sides, at its best, and two ways to say how much slower the later one is."""
+
+    name: str
+    before: float
+    after: float
+    usual: float
+    """Of the runs next to each other: the ratio in the middle. On a busy machine it wavers less."""
+
+    @property
+    def ratio(self) -> float:
+        return self.after / self.before
+
+    def slower(self, allowed: float) -> bool:
+        """What is slower indeed is so either way; what is chance is seldom so in both."""
+        return min(self.ratio, self.usual) > 1 + allowed
 
 
-def in_turns(measure: Measure, folders: Sequence[Path], runs: int) -> list[Figures]:
-    """The best of each; who comes first changes from run to run."""
-    found: list[list[Figures]] = [[] for _ in folders]
+def compared(pairs: Sequence[tuple[Figures, Figures]]) -> list[Compared]:
+    found = []
+    for name in pairs[0][0]:
+        values = [(before[name], after[name]) for before, after in pairs]
+        best = [min(side) for side in zip(*values, strict=True)]
+        found.append(Compared(name, best[0], best[1], median(after / before for before, after in values)))
+    return found
+
+
+def in_turns(measure: Measure, folders: Sequence[Path], runs: int) -> list[tuple[Figures, Figures]]:
+    """Each with the one right before or after it; who comes first changes from run to run."""
+    pairs = []
     with tempfile.TemporaryDirectory() as where:
         for run in range(runs):
-            for side in (0, 1) if run % 2 else (1, 0):
-                found[side].append(measure(folders[side], Path(where)))
-    return [best(each) for each in found]
+            order = (0, 1) if run % 2 else (1, 0)
+            found = {side: measure(folders[side], Path(where)) for side in order}
+            pairs.append((found[0], found[1]))
+    return pairs
 
 
-def report(part: str, before: Figures, after: Figures) -> bool:
-    """Whether it is as fast as it has to be."""
-    fine = True
-    for name in before:
-        ratio = after[name] / before[name]
-        good = ratio <= 1 + SLOWER[part]
-        fine &= good
-        print(
-            f"{part:8} {name:42} {before[name] * 1e6:10,.1f} {after[name] * 1e6:10,.1f} µs"
-            f"  {ratio:6.3f}x  at most {1 + SLOWER[part]:.2f}x{'' if good else '  MISSED'}",
-            flush=True,
-        )
-    return fine
+def measured(part: str, folders: Sequence[Path], runs: int) -> bool:
+    """Whether it is as fast as it has to be. Where it seems not to be, it gets more runs to show it."""
+    pairs: list[tuple[Figures, Figures]] = []
+    for _ in range(TRIES):
+        pairs += in_turns(MEASURES[part], folders, runs)
+        found = compared(pairs)
+        if not any(figure.slower(SLOWER[part]) for figure in found):
+            break
+    for figure in found:
+        print(told(part, figure, len(pairs)), flush=True)
+    return not any(figure.slower(SLOWER[part]) for figure in found)
+
+
+def told(part: str, figure: Compared, runs: int) -> str:
+    missed = "  MISSED" if figure.slower(SLOWER[part]) else ""
+    return (
+        f"{part:8} {figure.name:40} {figure.before * 1e6:10,.1f} {figure.after * 1e6:10,.1f} µs"
+        f"  best of {runs} {figure.ratio:.3f}x, side by side {figure.usual:.3f}x,"
+        f" at most {1 + SLOWER[part]:.2f}x{missed}"
+    )
 
 
 # What is chosen
@@ -270,7 +303,7 @@ def main(arguments: Sequence[str]) -> int:
         if "choices" in options.only:
             fine &= same_choices(folders[0], folders[1], options.positions)
         for part in [part for part in MEASURES if part in options.only]:
-            fine &= report(part, *in_turns(MEASURES[part], folders, options.runs))
+            fine &= measured(part, folders, options.runs)
     return 0 if fine else 1
 
 

@@ -58,10 +58,16 @@ def test_what_is_missing_or_of_another_size_is_different(tmp_path: Path) -> None
     ]
 
 
-def test_whoever_is_slower_than_allowed_has_missed() -> None:
-    before = {"one": 100e-6}
-    assert compare_speed.report("rules", before, {"one": 102.9e-6})
-    assert not compare_speed.report("rules", before, {"one": 103.1e-6})
+def test_whoever_is_slower_at_best_and_side_by_side_has_missed() -> None:
+    def slower(before: list[float], after: list[float]) -> bool:
+        (found,) = compare_speed.compared(
+            [({"one": b}, {"one": a}) for b, a in zip(before, after, strict=True)]
+        )
+        return found.slower(0.03)
+
+    assert slower([100, 110, 120], [103.1, 113.4, 124])
+    assert not slower([100, 110, 120], [102.9, 200, 200]), "the best is as good"
+    assert not slower([100, 110, 120], [105, 110, 120]), "a quiet moment for one side only"
 
 
 def test_an_answer_that_differs_in_a_byte_is_shown() -> None:
