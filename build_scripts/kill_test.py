@@ -45,6 +45,7 @@ from game.shell.scenes.curtain import DEAF_SECONDS, Curtain  # noqa: E402
 from game.shell.scenes.results import Results  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
 from game.shell.scenes.title import CONTINUE, Title  # noqa: E402
+from game.shell.table.play import Play  # noqa: E402
 
 SETS = ("base", "new", "mixed")
 SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
@@ -110,7 +111,7 @@ def _decide(scene: Scene) -> None:
             scene.focus.key = GO if go.active else CHANCE.choice(cards)
             _press_enter()
         case table.Table() if scene.choosing is not None and not scene.timeline.busy:
-            scene._submit(CHANCE.choice(scene.match.rules.legal_actions(scene.match.state)))
+            scene.play.submit(CHANCE.choice(scene.match.rules.legal_actions(scene.match.state)))
 
 
 def _press_enter() -> None:
@@ -119,7 +120,7 @@ def _press_enter() -> None:
 
 def _report() -> None:
     """Say what was decided when it is on the disk, and check that it is before anything of it is shown."""
-    keep, show, ask = saves.Journal.keep, table.Table._show, Preparation.advance
+    keep, show, ask = saves.Journal.keep, Play.show, Preparation.advance
 
     def kept(journal: saves.Journal) -> bool:
         done = keep(journal)
@@ -134,15 +135,15 @@ def _report() -> None:
         return journal.path.read_bytes() == saved_game.spelled(BEASTY_BAR, journal.match, journal.sitting)
 
     def shown(scene: Any, events: Any) -> None:
-        assert scene.journal.match is scene.match, "another game is kept"
-        assert is_there(scene.journal), "shown before it was on the disk"
+        assert scene.course.journal.match is scene.match, "another game is kept"
+        assert is_there(scene.course.journal), "shown before it was on the disk"
         show(scene, events)
 
     def asked(scene: Any, seconds: float) -> Any:
         assert not scene._decided or is_there(scene._journal), "asked on before it was on the disk"
         return ask(scene, seconds)
 
-    saves.Journal.keep, table.Table._show = kept, shown  # type: ignore[method-assign]
+    saves.Journal.keep, Play.show = kept, shown  # type: ignore[method-assign]
     Preparation.advance = asked  # type: ignore[method-assign]
 
 

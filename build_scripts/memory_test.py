@@ -64,7 +64,7 @@ class Evening:
 
     def _frame(self) -> None:
         if isinstance(self._stack.top, Table):
-            self._stack.top.thinking.instant_seconds = 0.0
+            self._stack.top.play.thinking.instant_seconds = 0.0
         elif isinstance(self._stack.top, Results):
             self._stack.handle(Press(Intent.CONFIRM))
         self._stack.advance(STEP)

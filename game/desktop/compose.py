@@ -290,7 +290,7 @@ class Photographer:
         self._table, self._window, self._folder = table, window, folder
         self._taken = 0
         files.check_writable(folder)
-        table.turn_ended, table.thinking.instant_seconds = self._take, 0.0
+        table.turn_ended, table.play.thinking.instant_seconds = self._take, 0.0
 
     def _take(self) -> None:
         self._table.settle_now()

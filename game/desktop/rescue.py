@@ -92,7 +92,7 @@ def _after_crash(
     if desktop is None or crashes.hopeless or options.screenshots:
         return Way.GIVE_UP
     try:
-        return _ask(desktop, crash, None if table is None else table.journal.safe)
+        return _ask(desktop, crash, None if table is None else table.play.course.journal.safe)
     except Exception as another:
         crashes.keep(another, told)
         return Way.NO_CARD

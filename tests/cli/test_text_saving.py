@@ -156,7 +156,7 @@ def test_a_game_begun_in_the_window_goes_on_in_the_terminal(tmp_path: Path) -> N
     house.sit_down(("human", "random"), Mode.NEW, 7)
     house.until_asked()
     table = house.table
-    table._submit(MODULE.rules.legal_actions(table.match.state)[0])
+    table.play.submit(MODULE.rules.legal_actions(table.match.state)[0])
     house.until_asked()
     before = list(table.match.actions)
     evening = go_on(tmp_path, first_option)
@@ -174,7 +174,7 @@ def test_a_game_begun_in_the_terminal_goes_on_in_the_window(tmp_path: Path) -> N
     house.open(house.routes.resume(saved))
     house.until_asked()
     assert house.table.match.actions == saved.match.actions
-    house.table._submit(MODULE.rules.legal_actions(house.table.match.state)[0])
+    house.table.play.submit(MODULE.rules.legal_actions(house.table.match.state)[0])
     assert len(the_game(tmp_path).match.actions) == len(saved.match.actions) + 1
 
 

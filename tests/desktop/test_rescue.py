@@ -38,6 +38,7 @@ from game.shell.scenes.settings import Settings
 from game.shell.scenes.stack import Stack
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import CONTINUE, NEW, SETTINGS, Title
+from game.shell.table.play import Play
 from game.shell.window import Window
 from tests.beasty_bar.show.house import ART
 from tests.kept import KeptArt
@@ -264,15 +265,15 @@ def test_a_game_goes_on_from_the_decision_that_broke_while_it_was_shown(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     matches: list[list[str]] = []
-    show = Table._show
+    show = Play.show
 
-    def shown(table: Table, events: Any) -> None:
+    def shown(table: Play, events: Any) -> None:
         if len(table.match.actions) == 5 and not matches:
             matches.append([table.match.rules.spell(action) for action in table.match.actions])
             raise RuntimeError("in the middle of a turn")
         show(table, events)
 
-    monkeypatch.setattr(Table, "_show", shown)
+    monkeypatch.setattr(Play, "show", shown)
 
     def at_the_table(table: Table) -> list[pygame.event.Event]:
         if not matches:

@@ -72,7 +72,7 @@ def play_turns(house: House, turns: int) -> None:
     for _ in range(turns):
         house.until_asked()
         table = house.table
-        table._submit(RULES.legal_actions(table.match.state)[0])
+        table.play.submit(RULES.legal_actions(table.match.state)[0])
     house.until_asked()
 
 
@@ -113,7 +113,7 @@ def first_start(house: House) -> None:
 
 def make_casual(house: House) -> None:
     """As if something had been taken back that was seen."""
-    journal = house.table.journal
+    journal = house.table.play.course.journal
     journal.sitting = replace(journal.sitting, casual=True)
     journal.keep()
 
@@ -208,7 +208,7 @@ SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
 @screen
 def table_with_chances(house: House) -> None:
     sit(house, FULL[4], 4)
-    house.table.sayings.chances = (0.97, 0.27, 0.15, 0.01)
+    house.table.play.sayings.chances = (0.97, 0.27, 0.15, 0.01)
     make_casual(house)
     house.table.changed = True
 
@@ -297,7 +297,7 @@ def curtain(house: House) -> None:
     house.sit_down(("human", "human", "random"), Mode.MIXED, seed=3, first=Seat(0))
     house.look()
     table = house.table
-    table._submit(RULES.legal_actions(table.match.state)[0])
+    table.play.submit(RULES.legal_actions(table.match.state)[0])
     house.until(lambda: isinstance(house.top, Curtain))
     house.until_heard()
 

@@ -56,7 +56,7 @@ def test_without_its_marks_every_sentence_is_what_the_game_tells(mode: Mode) -> 
     house.sit_down(("random", "random", "random"), mode, seed=5)
     house.until(lambda: isinstance(house.top, Results) or len(house.table.match.actions) > 20)
     marked = Marked(NAMES[:3])
-    for turn in house.table.history.turns:
+    for turn in house.table.play.history.turns:
         plainly = [entry.text for entry in BEASTY_BAR.log(turn.events, words)]
         assert [plain(entry.text) for entry in BEASTY_BAR.log(turn.events, marked)] == plainly
 
@@ -155,21 +155,21 @@ def test_every_step_worth_a_sentence_has_one_and_it_can_be_read(speed: float, mo
     table, step = house.table, 0.02
     shown: dict[int, float] = {}
     heard: list[str] = []
-    hear = table.playback.captions.hear
+    hear = table.play.playback.captions.hear
 
     def listen(event: object) -> None:
         hear(event)
         heard.extend(plain(entry.text) for entry in BEASTY_BAR.log((event,), MARKED))
 
-    table.playback.captions.hear = listen  # type: ignore[method-assign]
+    table.play.playback.captions.hear = listen  # type: ignore[method-assign]
     while len(table.match.actions) < 10:
         house.frame(step)
-        first = len(heard) - len(table.playback.captions.story)
+        first = len(heard) - len(table.play.playback.captions.story)
         for number in range(first, len(heard)):
             shown[number] = shown.get(number, 0.0) + step
     told = [plain(entry.text) for turn in table.past.turns() for entry in BEASTY_BAR.log(turn.events, MARKED)]
     assert heard == told
-    seen = [shown.get(number, 0.0) for number in range(len(heard) - len(table.playback.captions.story))]
+    seen = [shown.get(number, 0.0) for number in range(len(heard) - len(table.play.playback.captions.story))]
     assert len(seen) > 12
     assert min(seen) > 1.2 / max(1.0, speed) - step
 
@@ -179,11 +179,11 @@ def test_at_the_highest_speed_the_latest_sentences_are_there() -> None:
     house.sit_down(("human", "random"), seed=3, first=ANA)
     house.until_asked()
     table = house.table
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     house.until_asked()
     last = [plain(entry.text) for turn in table.past.turns() for entry in BEASTY_BAR.log(turn.events, MARKED)]
-    assert [plain(sentence) for sentence in table.playback.captions.story] == last[-5:]
-    assert table.playback.caption == last[-1]
+    assert [plain(sentence) for sentence in table.play.playback.captions.story] == last[-5:]
+    assert table.play.playback.caption == last[-1]
 
 
 def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> None:
@@ -201,7 +201,7 @@ def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> N
         sign = house.window.stage.pixels(places.street("exit", flipped=False))
         painted = pygame.image.tobytes(house.window.surface.subsurface(sign), "RGB")
         recaps = [recap.text for recap in table.tableau.recaps()]
-        return table.playback.caption, table.playback.captions.story, recaps, painted
+        return table.play.playback.caption, table.play.playback.captions.story, recaps, painted
 
     spoken = []
     for _ in range(2):
@@ -213,5 +213,5 @@ def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> N
         spoken.append([one == other for one, other in zip(english, read(), strict=True)])
         catalogue.speak("en")
         assert read() == english
-        table._submit(table.match.rules.legal_actions(table.match.state)[0])
+        table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     assert spoken == [[False, True, True, False], [False, False, False, False]]

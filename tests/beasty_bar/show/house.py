@@ -100,7 +100,7 @@ class QuickRoutes(Routes):
     def table(self, party: Party, kept: Kept = None) -> Scene:
         table = super().table(party, kept)
         assert isinstance(table, Table)
-        table.thinking.instant_seconds = 0.0
+        table.play.thinking.instant_seconds = 0.0
         return table
 
 
@@ -251,7 +251,7 @@ class House:
 
     def panel(self, name: str) -> Any:
         """What one of the panels around the street tells."""
-        return self.table.tableau.panes(self.table._hud())[name].content
+        return self.table.tableau.panes(self.table.heads_up.hud())[name].content
 
     def spots(self) -> list[Spot]:
         """What can be pointed at in the scene in charge."""

@@ -32,7 +32,7 @@ from game.shell.table.hud import Rewind
 from game.shell.table.info import Info
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import check_painted, position, tabletop_of
+from tests.beasty_bar.show.test_games import begin_turn, check_painted, position, tabletop_of
 from tests.beasty_bar.test_reasons import spoken
 from tests.shell.proofs import proof_of
 from tests.shell.screens import SCREENS, point
@@ -87,9 +87,8 @@ class Salon(House):
         table.timeline.finish()
         table.match.actions.clear()
         table.match.state = state
-        table._look(ME)
-        table.tableau.memory.forget()
-        table.tableau.memory.open(state.turn + 1, state.to_move)
+        table.play.look(ME)
+        begin_turn(table, state)
         salon.until_asked()
         return salon
 
@@ -108,7 +107,7 @@ class Salon(House):
 
     @property
     def lit(self) -> list[Box]:
-        tip = self.table.adviser.tip
+        tip = self.table.play.adviser.tip
         return [] if tip is None else tabletop_of(self).where(tip.lit)
 
     def rest(self) -> None:
@@ -157,7 +156,7 @@ def test_a_hint_is_given_step_by_step_with_every_device(ask: Ask) -> None:
     for number, text in enumerate([*STEPS, STEPS[-1]], start=1):
         ask(salon)
         salon.frame()
-        tip = salon.table.adviser.tip
+        tip = salon.table.play.adviser.tip
         assert tip is not None
         assert (tip.text, tip.number, tip.steps) == (text, min(number, 3), 3)
         check_painted(salon)
@@ -188,8 +187,8 @@ def test_while_it_is_thought_about_that_is_said_and_the_game_goes_on() -> None:
     salon.thinks(SHOO)
     salon.frame()
     assert not salon.oracle.busy
-    assert salon.table.adviser.tip is not None
-    assert salon.table.adviser.tip.number == 1
+    assert salon.table.play.adviser.tip is not None
+    assert salon.table.play.adviser.tip.number == 1
 
 
 def test_each_step_lights_what_it_speaks_of_and_the_card_comes_up() -> None:
@@ -351,15 +350,15 @@ def test_advice_that_is_not_followed_is_gone_and_the_next_is_about_what_is_asked
     salon = Salon.at(LINE)
     salon.key(pygame.K_h)
     salon.thinks("lion")
-    salon.until(lambda: salon.table.adviser.tip is not None and salon.table.adviser.tip.number > 0)
+    salon.until(lambda: salon.table.play.adviser.tip is not None and salon.table.play.adviser.tip.number > 0)
     salon.click(Hold(PARROT))
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
     salon.key(pygame.K_h)
     *_, legal = salon.oracle.asked[-1]
     assert {RULES.spell(action) for action in legal} == {"parrot 1", "parrot 2", "parrot 3"}
     salon.thinks(SHOO, 0.7, 0.3)
-    salon.until(lambda: salon.table.adviser.tip is not None and salon.table.adviser.tip.number > 0)
-    tip = salon.table.adviser.tip
+    salon.until(lambda: salon.table.play.adviser.tip is not None and salon.table.play.adviser.tip.number > 0)
+    tip = salon.table.play.adviser.tip
     assert tip is not None
     assert (tip.number, tip.text) == (3, STEPS[-1]), "which card it is the player knows already"
 
@@ -380,25 +379,25 @@ def test_advice_about_a_card_that_was_begun_goes_with_it(step_back: Ask, thought
     if thought_through:
         salon.thinks(SHOO, 0.7, 0.3)
         salon.frame()
-        assert salon.table.adviser.tip is not None
-        assert salon.table.adviser.tip.text == STEPS[-1]
+        assert salon.table.play.adviser.tip is not None
+        assert salon.table.play.adviser.tip.text == STEPS[-1]
     step_back(salon)
-    assert not salon.table.asking.begun
-    assert salon.table.adviser.tip is None
+    assert not salon.table.play.asking.begun
+    assert salon.table.play.adviser.tip is None
     assert not salon.oracle.busy
     salon.key(pygame.K_h)
     assert list(salon.oracle.asked[-1][-1]) == RULES.legal_actions(salon.table.match.state)
     salon.thinks("lion")
     salon.frame()
-    assert salon.table.adviser.tip is not None
-    assert salon.table.adviser.tip.number == 1
+    assert salon.table.play.adviser.tip is not None
+    assert salon.table.play.adviser.tip.number == 1
 
 
 def test_a_thought_on_its_way_about_another_question_is_dropped() -> None:
     salon = Salon.at(LINE)
     salon.key(pygame.K_h)
     salon.click(Hold(PARROT))
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
     assert not salon.oracle.busy
 
 
@@ -408,7 +407,7 @@ def test_when_the_person_plays_the_hint_is_over() -> None:
     salon.key(pygame.K_h)
     salon.frame()
     salon.click(Hold(LION))
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
     assert salon.lit == []
 
 
@@ -417,15 +416,15 @@ def test_a_hint_in_flight_is_dropped_when_the_person_plays() -> None:
     salon.key(pygame.K_h)
     assert salon.oracle.busy
     salon.click(Hold(LION))
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
     assert [RULES.spell(action) for action in salon.table.match.actions] == ["lion"]
     salon.until(lambda: len(salon.oracle.asked) > 1)
     assert salon.oracle.asked[-1][0] == "random"
     salon.thinks("monkey")
     salon.until_asked()
-    assert salon.table.adviser.tip is None
-    assert salon.table.sayings.last is not None
-    assert salon.table.sayings.last.by == BO
+    assert salon.table.play.adviser.tip is None
+    assert salon.table.play.sayings.last is not None
+    assert salon.table.play.sayings.last.by == BO
 
 
 def test_another_turn_another_hint() -> None:
@@ -439,8 +438,8 @@ def test_another_turn_another_hint() -> None:
     salon.thinks("seal")
     salon.key(pygame.K_h)
     salon.key(pygame.K_h)
-    assert salon.table.adviser.tip is not None
-    assert salon.table.adviser.tip.text == "Play your seal."
+    assert salon.table.play.adviser.tip is not None
+    assert salon.table.play.adviser.tip.text == "Play your seal."
 
 
 def test_there_is_no_hint_while_somebody_else_is_to_play(ask: Ask) -> None:
@@ -452,7 +451,7 @@ def test_there_is_no_hint_while_somebody_else_is_to_play(ask: Ask) -> None:
         ask(salon)
     assert len(salon.oracle.asked) == asked
     assert not salon.spot("hint").active
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
 
 
 def test_asking_while_cards_move_neither_helps_nor_skips() -> None:
@@ -462,7 +461,7 @@ def test_asking_while_cards_move_neither_helps_nor_skips() -> None:
     salon.key(pygame.K_h)
     assert salon.table.timeline.busy
     assert len(salon.table.timeline._waiting) == waiting
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
 
 
 def test_who_only_watches_has_no_lamp() -> None:
@@ -480,9 +479,9 @@ def test_a_hint_is_for_one_pair_of_eyes() -> None:
     assert salon.lit
     salon.key(pygame.K_x)
     assert isinstance(salon.top, Curtain)
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
     salon.look()
-    assert salon.table.adviser.tip is None
+    assert salon.table.play.adviser.tip is None
 
 
 def test_a_stack_has_a_hint_and_its_chips_are_lit() -> None:
@@ -529,10 +528,10 @@ def test_a_computer_says_why_while_its_move_can_be_seen_and_until_the_next() -> 
     check_painted(salon)
     salon.until_asked()
     assert isinstance(salon.above, Info)
-    assert (salon.below.caption, salon.below.speaker) == (salon.table.sayings.latest.text, BO)  # type: ignore[union-attr]
+    assert (salon.below.caption, salon.below.speaker) == (salon.table.play.sayings.latest.text, BO)  # type: ignore[union-attr]
     check_painted(salon)
     salon.click(Hold(LION))
-    assert salon.table.sayings.latest is None
+    assert salon.table.play.sayings.latest is None
     assert salon.below.speaker is None
 
 
@@ -564,8 +563,8 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
     salon.click(Hold(LION))
     salon.thinks("parrot 1")
     salon.until(lambda: len(salon.table.match.actions) == 2)
-    assert salon.table.sayings.latest is not None
-    assert salon.table.sayings.latest.text == f"My parrot turns {said} lion away at the gate."
+    assert salon.table.play.sayings.latest is not None
+    assert salon.table.play.sayings.latest.text == f"My parrot turns {said} lion away at the gate."
 
 
 # Chances
@@ -577,9 +576,9 @@ def chances(salon: Salon) -> list[str | None]:
 
 def everything_told(salon: Salon) -> tuple[list[str | None], str, str]:
     """On the plates, in the bubble, and in the log."""
-    said = salon.table.sayings.latest
+    said = salon.table.play.sayings.latest
     assert said is not None
-    return chances(salon), said.text, salon.table.history.turns[-1].reasons[0]
+    return chances(salon), said.text, salon.table.play.history.turns[-1].reasons[0]
 
 
 @pytest.mark.parametrize(
@@ -712,7 +711,7 @@ def test_a_table_without_anybody_to_explain_says_nothing() -> None:
     salon = Salon.at(LINE, ("human", "human"))
     salon.click(Hold(LION))
     assert isinstance(salon.table, Table)
-    assert salon.table.sayings.latest is None
+    assert salon.table.play.sayings.latest is None
 
 
 def test_what_a_button_does_is_told_to_whoever_points_at_it() -> None:

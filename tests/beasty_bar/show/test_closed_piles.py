@@ -74,11 +74,11 @@ def test_a_round_is_this_one_as_long_as_its_last_turn_is_being_shown() -> None:
     house.settings.open_piles = False
     house.settings.speed = house.settings.computer_speed = 1.0
     table = house.table
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     house.until(lambda: len(table.past.turns()) == 8)
-    assert table.playback.unseen
+    assert table.play.playback.unseen
     assert table.past._closed(table.past.turns()) == 4
-    house.until(lambda: not table.playback.unseen)
+    house.until(lambda: not table.play.playback.unseen)
     assert table.past._closed(table.past.turns()) == 6
 
 

@@ -42,7 +42,7 @@ def test_at_the_table_and_on_every_page_above_it(liveries: tuple[str, ...]) -> N
     assert worn(house) <= {liveries[house.table.match.to_act or 0]}
     for _ in range(6):
         house.look()
-        house.table._submit(BEASTY_BAR.rules.legal_actions(house.table.match.state)[0])
+        house.table.play.submit(BEASTY_BAR.rules.legal_actions(house.table.match.state)[0])
     house.look()
     assert worn(house) == set(liveries)
     house.key(pygame.K_l)
@@ -72,7 +72,7 @@ def test_a_game_that_was_left_comes_back_in_the_same_colours(tmp_path: Path) -> 
     house.desk.saves, house.liveries = Saves(tmp_path), OTHER
     house.sit_down(["human", "random"])
     house.until_asked()
-    house.table._submit(BEASTY_BAR.rules.legal_actions(house.table.match.state)[0])
+    house.table.play.submit(BEASTY_BAR.rules.legal_actions(house.table.match.state)[0])
     saved = Saves(tmp_path).newest(BEASTY_BAR)
     assert saved is not None
     assert Party.of(saved).dress == house.table.party.dress
@@ -84,7 +84,7 @@ def test_a_game_saved_before_anybody_could_choose_is_worn_as_it_was(tmp_path: Pa
     house = House()
     house.desk.saves = Saves(tmp_path)
     house.sit_down(["human", "random"])
-    path = house.table.journal.path
+    path = house.table.play.course.journal.path
     assert path is not None
     assert b"liveries" not in path.read_bytes()
     saved = Saves(tmp_path).newest(BEASTY_BAR)

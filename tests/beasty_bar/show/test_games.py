@@ -25,6 +25,7 @@ from game.beasty_bar.rules.animals import (
     TIGER,
     ZEBRA,
 )
+from game.beasty_bar.rules.events import TurnStarted
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.notation import COLOURS
 from game.beasty_bar.rules.position import parse_position
@@ -84,10 +85,16 @@ def arrange(house: House, state: State) -> None:
     table.desk.thinker.poll = lambda: None  # type: ignore[method-assign]  # computers think for ever
     table.match.actions.clear()
     table.match.state = state
-    table._look(Seat(0))
+    table.play.look(Seat(0))
+    begin_turn(table, state)
+    house.until_asked()
+
+
+def begin_turn(table: Table, state: State) -> None:
+    """Nothing was seen but that the turn has begun."""
     table.tableau.memory.forget()
     table.tableau.memory.open(state.turn + 1, state.to_move)
-    house.until_asked()
+    table.tableau.memory.follow(TurnStarted(state.to_move, state.turn))
 
 
 def tabletop_of(house: House) -> Tabletop:
@@ -97,7 +104,7 @@ def tabletop_of(house: House) -> Tabletop:
 
 
 def info_of(house: House) -> Info:
-    tableau, hud = house.table.tableau, house.table._hud()
+    tableau, hud = house.table.tableau, house.table.heads_up.hud()
     return tableau._telling.info(hud, tableau.spots(hud))
 
 
@@ -127,7 +134,7 @@ def test_a_whole_game_can_be_played_with_one_device_alone(
     table = house.table
     person.play_to_the_end()
     assert table.match.to_act is None
-    assert RULES.view(table.match.state, table._looking) == table.tabletop.view
+    assert RULES.view(table.match.state, table.play.looking) == table.tabletop.view
     assert len([action for action in person.meant if isinstance(action, Play)]) == 12 * seats.count("human")
     assert person.asked > 3
 
@@ -548,7 +555,7 @@ def test_a_drag_that_ends_where_nobody_told_does_not_go_on() -> None:
     house.let_go((10, 10))
     house.key(pygame.K_ESCAPE)
     house.move((500, 200))
-    assert house.table._hud().dragged is None
+    assert house.table.heads_up.hud().dragged is None
     house.let_go((500, 200))
     assert house.table.match.actions == []
 
@@ -742,14 +749,14 @@ def test_a_card_pointed_at_rises_at_once() -> None:
 def test_holding_f_hurries_and_letting_go_elsewhere_ends_it() -> None:
     house = at_table(LINE, speed=1.0)
     house.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="")
-    assert house.table.pace.speed == 4.0
+    assert house.table.play.pace.speed == 4.0
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="")
-    assert house.table.pace.speed == 1.0
+    assert house.table.play.pace.speed == 1.0
     house.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="")
     house.key(pygame.K_ESCAPE)
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="")
     house.key(pygame.K_ESCAPE)
-    assert house.table.pace.speed == 1.0
+    assert house.table.play.pace.speed == 1.0
 
 
 def test_a_game_behind_the_pause_stands_still() -> None:
@@ -837,7 +844,7 @@ def check_painted(house: House) -> None:
     other = Brush(window.surface.copy(), window.stage, window.brush.art, window.brush.type)
     other.surface.fill((255, 0, 255))
     kept, tableau._layers = tableau._layers, Layers()
-    tableau.repaint(other, table._hud(), everything=True)
+    tableau.repaint(other, table.heads_up.hud(), everything=True)
     tableau._layers = kept
     assert pygame.image.tobytes(other.surface, "RGB") == house.picture
 

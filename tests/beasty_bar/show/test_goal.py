@@ -40,9 +40,9 @@ def test_whoever_is_not_the_first_reads_it_before_the_own_first_card() -> None:
     house = House()
     house.sit_down(("human", "cub"), first=Seat(1))
     house.until_asked()
-    assert house.table.sayings.latest is not None
+    assert house.table.play.sayings.latest is not None
     assert told(house) == (MOST_GUESTS, ())
-    house.table._submit(RULES.legal_actions(house.table.match.state)[0])
+    house.table.play.submit(RULES.legal_actions(house.table.match.state)[0])
     house.until_asked()
     assert told(house)[0] != MOST_GUESTS
 
@@ -53,4 +53,4 @@ def test_of_several_people_each_reads_it_once() -> None:
     for expected in (True, True, False):
         house.look()
         assert (told(house)[0] == MOST_GUESTS) is expected
-        house.table._submit(RULES.legal_actions(house.table.match.state)[0])
+        house.table.play.submit(RULES.legal_actions(house.table.match.state)[0])

@@ -34,7 +34,7 @@ def a_house(folder: Path, house_rules: str) -> House:
 def play_on(house: House, turns: int) -> None:
     for _ in range(turns):
         house.until_asked()
-        house.table._submit(RULES.legal_actions(house.table.match.state)[0])
+        house.table.play.submit(RULES.legal_actions(house.table.match.state)[0])
     house.until_asked()
 
 
@@ -47,7 +47,7 @@ def test_closed_piles_tell_nothing_but_what_the_rules_lay_open(
     house.sit_down(["human", "human"], mode)
     while not (house.table.match.state.bar and house.table.match.state.thats_it):
         house.look()
-        house.table._submit(RULES.legal_actions(house.table.match.state)[0])
+        house.table.play.submit(RULES.legal_actions(house.table.match.state)[0])
     house.look()
     plates, bar = house.panel("plates"), house.panel("bar")
     assert isinstance(plates, Plates)
@@ -91,7 +91,7 @@ def test_a_tournament_that_is_made_easier_is_casual_for_good(
     house = a_house(tmp_path, rules)
     house.sit_down(["human", "random"])
     play_on(house, 1)
-    assert not house.table.journal.sitting.casual
+    assert not house.table.play.course.journal.sitting.casual
     change_in_the_pause(house, "hints")
     assert ("casual" in house.table.badge.text) == casual
     change_in_the_pause(house, "hints")
@@ -124,7 +124,8 @@ def test_the_rules_it_began_under_are_told_at_the_end_and_a_rematch_begins_anew(
     assert (party.house, party.casual) == ("tournament", False)
     adopt(house.settings, "family")
     house.open(house.routes.table(party.rematch(2)))
-    assert (house.table.journal.sitting.house, house.table.journal.sitting.casual) == ("family", False)
+    sitting = house.table.play.course.journal.sitting
+    assert (sitting.house, sitting.casual) == ("family", False)
 
 
 def test_a_game_saved_before_there_were_house_rules_goes_on(tmp_path: Path) -> None:
@@ -136,7 +137,7 @@ def test_a_game_saved_before_there_were_house_rules_goes_on(tmp_path: Path) -> N
     assert saved.sitting.house == ""
     house = a_house(tmp_path, "tournament")
     house.open(house.routes.resume(saved))
-    assert not house.table.journal.sitting.casual
+    assert not house.table.play.course.journal.sitting.casual
 
 
 def test_nobody_learns_the_score_of_a_closed_bar_on_the_title(tmp_path: Path) -> None:

@@ -52,9 +52,9 @@ def begun(
     for _ in range(turns):
         table = house.table
         while table.match.state.stacking:
-            table._submit(chance.choice(table.match.rules.legal_actions(table.match.state)))
+            table.play.submit(chance.choice(table.match.rules.legal_actions(table.match.state)))
             house.look()
-        table._submit(chance.choice(table.match.rules.legal_actions(table.match.state)))
+        table.play.submit(chance.choice(table.match.rules.legal_actions(table.match.state)))
         house.look()
     at_rest(house)
     return house
@@ -235,7 +235,7 @@ def test_the_chosen_line_can_always_be_seen() -> None:
 def test_what_was_said_about_the_latest_turn_is_seen_at_once_and_whole(text: int) -> None:
     house = begun(seats=("human", "greedy"), text=text)
     long = "A reason that takes a few lines. " * 4  # as some do in other languages
-    house.table.history.explain(lambda: long)
+    house.table.play.history.explain(lambda: long)
     house.key(pygame.K_l)
     at_rest(house)
     log, (*_, step, reason) = the_log(house), the_log(house)._rows
@@ -288,26 +288,26 @@ def test_pointing_at_a_line_lights_whom_it_is_about(mode: Mode) -> None:
     for _ in range(30):
         house.key(pygame.K_UP)
         assert log.chosen is not None
-        assert table.lit == log.chosen.lit
-        boxes = table.tabletop.where(table.lit)  # type: ignore[attr-defined]
-        for card in table.lit:
+        assert table.heads_up.lit == log.chosen.lit
+        boxes = table.tabletop.where(table.heads_up.lit)  # type: ignore[attr-defined]
+        for card in table.heads_up.lit:
             if card in table.tabletop.view.line:
                 assert card_box(table.tabletop.board.sprites[Card(card)].pose) in boxes  # type: ignore[attr-defined]
                 lit_at_all += 1
     assert lit_at_all
     house.key(pygame.K_ESCAPE)
-    assert table.lit == ()
+    assert table.heads_up.lit == ()
 
 
 def test_a_light_can_be_seen() -> None:
     house = opened()
     table, log = house.table, the_log(house)
-    while not any(card in table.tabletop.view.line for card in table.lit):
+    while not any(card in table.tabletop.view.line for card in table.heads_up.lit):
         house.key(pygame.K_UP)
-    card = next(card for card in table.lit if card in table.tabletop.view.line)
+    card = next(card for card in table.heads_up.lit if card in table.tabletop.view.line)
     rect = house.window.stage.pixels(card_box(table.tabletop.board.sprites[card].pose))  # type: ignore[attr-defined]
     lit = house.window.surface.get_at((rect.left - 2, rect.centery))
-    while card in table.lit:
+    while card in table.heads_up.lit:
         house.key(pygame.K_UP)
     assert log._at
     dark = house.window.surface.get_at((rect.left - 2, rect.centery))
@@ -320,8 +320,8 @@ def test_the_log_says_what_the_game_tells() -> None:
     words = table.desk.words(table.party.names)
     told = [
         entry.text
-        for each in table.history.turns
-        for entry in table.desk.module.log(table.history.public(each), words)
+        for each in table.play.history.turns
+        for entry in table.desk.module.log(table.play.history.public(each), words)
     ]
     assert [
         line[4:] for line in log.text().splitlines() if line.startswith("    ") and '"' not in line
@@ -331,7 +331,7 @@ def test_the_log_says_what_the_game_tells() -> None:
 
 def test_the_reasons_of_computers_are_in_it() -> None:
     house = opened(seats=("human", "greedy"))
-    reasons = [reason for each in house.table.history.turns for reason in each.reasons]
+    reasons = [reason for each in house.table.play.history.turns for reason in each.reasons]
     assert len(reasons) == 5
     for reason in reasons:
         assert f'"{reason}"' in the_log(house).text()
@@ -404,7 +404,7 @@ def test_words_are_looked_for_as_they_are_written() -> None:
     house.key(pygame.K_BACKSPACE)
     house.post(pygame.TEXTINPUT, text="xyz")
     assert log.chosen is None
-    assert house.table.lit == ()
+    assert house.table.heads_up.lit == ()
     house.key(pygame.K_ESCAPE)
     assert not house.stack.typing
     assert log.text() == everything
@@ -448,12 +448,12 @@ def test_a_turn_seen_again_leaves_everything_as_it_was(mode: Mode) -> None:
         assert [each.number for each in rerun._turns] == [number]
         house.until(lambda: isinstance(house.top, Log), seconds=0.1)
         assert turn(house) == number
-        following = table.history.turns[number:] or [None]
+        following = table.play.history.turns[number:] or [None]
         end = rerun._tableau.tabletop.view
         if following[0] is not None:
             assert end == following[0].before
         else:
-            assert RULES.fold(end, table.history.just_begun[0]) == view, "the next turn is another one"
+            assert RULES.fold(end, table.play.history.just_begun[0]) == view, "the next turn is another one"
     house.settings.speed = house.settings.computer_speed = INSTANT
     house.key(pygame.K_ESCAPE)
     at_rest(house)
@@ -570,7 +570,7 @@ def test_the_last_round_is_seen_again(way: str) -> None:
     assert isinstance(rerun, Rerun)
     assert [each.number for each in rerun._turns] == [13, 14, 15]
     house.until(lambda: isinstance(house.top, Table), seconds=0.2)
-    (begins,) = house.table.history.just_begun
+    (begins,) = house.table.play.history.just_begun
     assert RULES.fold(rerun._tableau.tabletop.view, begins) == house.table.tabletop.view
     house.move((5, 5))
     at_rest(house)
@@ -597,7 +597,7 @@ def test_a_card_on_the_strip_is_its_turn() -> None:
 def test_whoever_looked_away_is_told_the_whole_turn_on_the_strip_and_on_the_curtain() -> None:
     house = begun(seats=("human", "human", "human"), turns=15)
     names = house.desk.words(("Ana", "Bo", "Cleo"))
-    told = [story(turn.events, names) for turn in house.table.history.turns[-3:]]
+    told = [story(turn.events, names) for turn in house.table.play.history.turns[-3:]]
     assert any("get in" in text and text.count(". ") for text in told)
     assert [spot.text for spot in house.spots() if isinstance(spot.key, Rewind)] == told
     house.key(pygame.K_x)
@@ -609,7 +609,7 @@ def test_the_strip_works_while_something_is_to_be_seen() -> None:
     house = begun(seats=("human", "random", "random"))
     table = house.table
     house.settings.speed = house.settings.computer_speed = 1.0
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     house.frame(0.2)
     assert table.timeline.busy
     _click_strip(house)
@@ -624,7 +624,7 @@ def test_the_log_does_not_run_ahead_of_the_table() -> None:
     table = house.table
     house.settings.speed = house.settings.computer_speed = 1.0
     told = len(table.past.turns())
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     assert len(table.past.turns()) == told
     seen = []
     while table.timeline.busy:
@@ -633,8 +633,8 @@ def test_the_log_does_not_run_ahead_of_the_table() -> None:
         seen.append(len(turns[-1].events) if len(turns) > told else 0)
     assert seen == sorted(seen)
     assert len(set(seen)) > 3
-    assert table.playback.unseen == 0
-    assert seen[-1] == len(table.history.turns[told].events)
+    assert table.play.playback.unseen == 0
+    assert seen[-1] == len(table.play.history.turns[told].events)
 
 
 def test_the_table_goes_on_where_it_was_when_the_log_is_closed() -> None:
@@ -642,7 +642,7 @@ def test_the_table_goes_on_where_it_was_when_the_log_is_closed() -> None:
     for each in (house, other):
         each.settings.speed = each.settings.computer_speed = 1.0
         table = each.table
-        table._submit(table.match.rules.legal_actions(table.match.state)[0])
+        table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
         each.frame(0.3)
     house.key(pygame.K_l)
     house.frame(0.5)

@@ -265,7 +265,7 @@ def test_hurrying_does_not_last_when_the_guide_is_opened_in_between() -> None:
     assert isinstance(house.top, Guide)
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="")
     house.key(pygame.K_F1)
-    assert house.table.pace.speed == 1.0
+    assert house.table.play.pace.speed == 1.0
 
 
 def test_letters_typed_in_the_guide_do_nothing_to_the_game() -> None:
@@ -338,7 +338,7 @@ def test_zoom_and_piles_of_several_people_hold_no_card_of_a_hidden_hand() -> Non
         for spot in house.spots():
             scene = house.table.tableau.zoom(spot.key, secret=True)
             pages = getattr(scene, "_pages", ())
-            state, viewer = house.table.match.state, house.table._looking
+            state, viewer = house.table.match.state, house.table.play.looking
             hidden = {card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand}
             hidden |= {card for deck in state.decks for card in deck}
             assert not {card_of(page) for page in pages} & (hidden - {*state.shown})

@@ -18,6 +18,7 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.results import Results
 from game.shell.scenes.table import Table
 from game.shell.scenes.title import CONTINUE, Title
+from game.shell.table.play import Play
 from tests.beasty_bar.show.house import House
 from tests.services.mutations import played, sitting
 
@@ -56,21 +57,21 @@ def go_on(house: House) -> Table:
 def play_a_card(house: House) -> None:
     house.until_asked()
     table, chance = house.table, Random(len(house.table.match.actions))
-    table._submit(chance.choice(RULES.legal_actions(table.match.state)))
+    table.play.submit(chance.choice(RULES.legal_actions(table.match.state)))
 
 
 def test_each_decision_is_on_the_disk_before_it_is_shown(tmp_path: Path, monkeypatch: Any) -> None:
     house = a_house(tmp_path)
     shown: list[int] = []
-    show = Table._show
+    show = Play.show
 
-    def look_first(table: Table, events: Any) -> None:
+    def look_first(table: Play, events: Any) -> None:
         saved = on_disk(tmp_path) if table.match.to_act is not None else None
         assert saved is None or saved.match.actions == table.match.actions
         shown.append(len(table.match.actions))
         show(table, events)
 
-    monkeypatch.setattr(Table, "_show", look_first)
+    monkeypatch.setattr(Play, "show", look_first)
     house.play(("random", "random"), Mode.NEW)
     house.until(lambda: isinstance(house.top, Results))
     assert shown == list(range(len(shown)))
@@ -145,10 +146,10 @@ def test_a_game_left_again_and_again_comes_to_the_same_end(tmp_path: Path) -> No
 def test_computers_keep_their_minds(tmp_path: Path) -> None:
     house = a_house(tmp_path)
     house.sit_down(("random", "human"), seed=3)
-    minds, party = house.table.thinking.minds, house.table.party
+    minds, party = house.table.play.thinking.minds, house.table.party
     play_a_card(house)
     table = go_on(a_house(tmp_path))
-    assert table.thinking.minds == minds
+    assert table.play.thinking.minds == minds
     assert (table.party.seats, table.party.seed) == (party.seats, party.seed)
     assert table.party.proof(RULES).shuffle == party.proof(RULES).shuffle
 

@@ -232,7 +232,7 @@ def test_in_a_whole_game_nobody_paints_a_card_that_whoever_looks_may_not_see(wat
         state = table.match.state
         for seat in range(state.players):
             assert card not in state.decks[seat]
-            if seat != table._looking:
+            if seat != table.play.looking:
                 assert card not in state.hands[seat] or card in state.shown
         if isinstance(house.top, Curtain | Pause):
             assert card not in {card for hand in state.hands for card in hand} - set(state.shown)
@@ -315,7 +315,7 @@ def test_a_hand_that_nobody_touches_for_half_a_minute_is_hidden(move: Act) -> No
     assert isinstance(house.top, Table), "somebody is there"
     house.rest(3)
     assert isinstance(house.top, Curtain)
-    assert house.table._looking is None
+    assert house.table.play.looking is None
 
 
 def test_an_open_choice_that_nobody_touches_is_hidden_and_starts_again() -> None:
@@ -339,9 +339,9 @@ def test_where_nobody_else_is_at_the_screen_nothing_is_hidden(seats: tuple[str, 
     house = House(speed=1.0)
     house.sit_down(seats, seed=4, first=Seat(0))
     house.frame(1.0)
-    looking = house.table._looking
+    looking = house.table.play.looking
     house.rest(IDLE_SECONDS + 2)
-    assert house.table._looking == looking
+    assert house.table.play.looking == looking
     assert not any(isinstance(scene, Curtain) for scene in house.stack.scenes)
 
 

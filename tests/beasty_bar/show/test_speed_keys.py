@@ -22,7 +22,7 @@ def moving(*seats: str, speed: float = 1.0) -> House:
     house.sit_down(seats or ("human", "greedy", "random", "greedy"), first=ME)
     house.look()
     table = house.table
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     house.frame()
     assert table.timeline.busy
     return house
@@ -53,7 +53,7 @@ def test_all_computers_play_at_once_until_a_person_has_to_decide(rush) -> None: 
         house.frame(0.02)
     assert house.asked
     assert len(house.table.match.actions) == 4
-    assert not house.table.pace.rushing
+    assert not house.table.play.pace.rushing
 
 
 def test_after_that_everything_is_shown_as_before() -> None:
@@ -61,10 +61,10 @@ def test_after_that_everything_is_shown_as_before() -> None:
     with_keys(house)
     house.until_asked()
     table = house.table
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     house.frame(0.05)
     assert table.timeline.busy
-    assert not table.pace.instant
+    assert not table.play.pace.instant
 
 
 def test_it_ends_at_the_curtain_of_another_person() -> None:
@@ -72,7 +72,7 @@ def test_it_ends_at_the_curtain_of_another_person() -> None:
     with_keys(house)
     house.until_asked()
     assert isinstance(house.top, Curtain)
-    assert not house.table.pace.rushing
+    assert not house.table.play.pace.rushing
 
 
 def test_where_somebody_is_asked_there_is_nothing_to_hurry_to() -> None:
@@ -80,7 +80,7 @@ def test_where_somebody_is_asked_there_is_nothing_to_hurry_to() -> None:
     house.sit_down(("human", "random"), first=ME)
     house.look()
     with_keys(house)
-    assert not house.table.pace.rushing
+    assert not house.table.play.pace.rushing
     assert house.table.match.actions == []
 
 
@@ -88,7 +88,7 @@ def test_a_pause_ends_the_rush() -> None:
     house = moving()
     house.key(pygame.K_SPACE, pygame.KMOD_LSHIFT)
     house.table.interrupted()
-    assert not house.table.pace.rushing
+    assert not house.table.play.pace.rushing
 
 
 def test_computers_among_themselves_are_not_rushed_to_the_end() -> None:
@@ -97,7 +97,7 @@ def test_computers_among_themselves_are_not_rushed_to_the_end() -> None:
     with_keys(house)
     house.frame(0.5)
     assert isinstance(house.top, Table)
-    assert not house.table.pace.rushing
+    assert not house.table.play.pace.rushing
 
 
 # Hurrying
@@ -105,7 +105,7 @@ def test_computers_among_themselves_are_not_rushed_to_the_end() -> None:
 
 def test_who_holds_the_key_hurries_until_it_comes_up() -> None:
     house = moving()
-    pace = house.table.pace
+    pace = house.table.play.pace
     house.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="f", scancode=0)
     assert pace.speed == HURRY
     house.post(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0)
@@ -115,11 +115,11 @@ def test_who_holds_the_key_hurries_until_it_comes_up() -> None:
 
 def test_hurry_can_be_locked_and_that_is_seen() -> None:
     house = moving()
-    pace = house.table.pace
+    pace = house.table.play.pace
     house.key(pygame.K_f, pygame.KMOD_LSHIFT)
     assert pace.speed == HURRY
     assert house.table.badge.text
-    (speed,) = [button for button in house.table._hud().buttons if button.key == "speed"]
+    (speed,) = [button for button in house.table.heads_up.hud().buttons if button.key == "speed"]
     assert (speed.lit, speed.note) == (True, "4x")
     house.key(pygame.K_ESCAPE)
     house.key(pygame.K_ESCAPE)
@@ -132,7 +132,7 @@ def test_hurry_can_be_locked_and_that_is_seen() -> None:
 def test_who_cannot_hold_keys_presses_once() -> None:
     house = moving()
     house.settings.hold_to_toggle = True
-    pace = house.table.pace
+    pace = house.table.play.pace
     house.key(pygame.K_f)
     assert pace.speed == HURRY
     house.key(pygame.K_f)
@@ -148,13 +148,13 @@ def test_the_preview_is_held_or_pressed_once(once: bool) -> None:
     house.settings.preview, house.settings.hold_to_toggle = HELD, once
     house.sit_down(("human", "random"), first=ME)
     house.look()
-    assert not house.table._foresees
+    assert not house.table.heads_up.foresees
     house.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=pygame.KMOD_LALT, unicode="", scancode=0)
-    assert house.table._foresees
+    assert house.table.heads_up.foresees
     house.post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert house.table._foresees == once
+    assert house.table.heads_up.foresees == once
     house.key(pygame.K_LALT)
-    assert not house.table._foresees
+    assert not house.table.heads_up.foresees
 
 
 def test_what_goes_on_ends_with_a_press_even_if_keys_are_held_again_since() -> None:
@@ -164,9 +164,9 @@ def test_what_goes_on_ends_with_a_press_even_if_keys_are_held_again_since() -> N
     house.look()
     house.key(pygame.K_LALT)
     house.settings.hold_to_toggle = False
-    assert house.table._foresees
+    assert house.table.heads_up.foresees
     house.key(pygame.K_LALT)
-    assert not house.table._foresees
+    assert not house.table.heads_up.foresees
 
 
 # Speeds
@@ -182,10 +182,10 @@ def test_what_goes_on_ends_with_a_press_even_if_keys_are_held_again_since() -> N
 def test_a_change_of_speed_is_told_for_two_seconds(key: int, told: str) -> None:
     house = moving()
     house.key(key)
-    assert house.table._hud().badge == told
+    assert house.table.heads_up.hud().badge == told
     for _ in range(18):
         house.frame(0.1)
-    assert house.table._hud().badge == told
+    assert house.table.heads_up.hud().badge == told
     house.until(lambda: not house.table.badge.text, 0.1, 4)
 
 

@@ -52,7 +52,7 @@ def play(house: House, number: int = 0) -> Action:
     """Decide at once, whatever it takes to point at."""
     table = house.table
     action = table.match.rules.legal_actions(table.match.state)[number]
-    table._submit(action)
+    table.play.submit(action)
     return action  # type: ignore[no-any-return]
 
 
@@ -66,28 +66,28 @@ def redo(house: House) -> None:
 
 def drawn_seen(house: House) -> bool:
     """The card of the person is being turned."""
-    events = house.table.history.decisions[-1].events
-    seen = events[: len(events) - house.table.playback.unseen]
+    events = house.table.play.history.decisions[-1].events
+    seen = events[: len(events) - house.table.play.playback.unseen]
     return any(isinstance(event, Drawn) for event in seen)
 
 
 def agrees(house: House) -> None:
     """Everything is as if nothing had ever been taken back."""
     table = house.table
-    match, looking = table.match, table._looking
+    match, looking = table.match, table.play.looking
     again: Match = Match(RULES, match.setup, match.seed)  # type: ignore[type-arg]
-    history = History(again, table.history._viewer)
+    history = History(again, table.play.history._viewer)
     captions = Captions(table.desk, table.party.names)
     for action in match.actions:
         history.submit(action)
     for event in (event for decision in history.decisions for event in decision.events):
         captions.hear(event)
     assert match.state == again.state
-    assert [(turn.seat, turn.events) for turn in table.history.turns] == [
+    assert [(turn.seat, turn.events) for turn in table.play.history.turns] == [
         (turn.seat, turn.events) for turn in history.turns
     ]
     assert table.tabletop.view == RULES.view(again.state, looking)
-    assert table.playback.captions.story == captions.story
+    assert table.play.playback.captions.story == captions.story
     memory = table.tableau.memory
     told = [(turn.number, memory.told(turn).picture) for turn in memory.latest(99)]
     assert told == [(turn.number, card_of(turn.events)) for turn in history.turns]
@@ -121,8 +121,8 @@ def test_however_often_something_is_taken_back_everything_is_as_if_it_never_was(
             saved = Saves(tmp_path).newest(BEASTY_BAR)
             assert saved is not None
             assert saved.match.actions == table.match.actions
-            assert saved.sitting.casual == table.course.casual
-    assert table.course.casual
+            assert saved.sitting.casual == table.play.course.casual
+    assert table.play.course.casual
 
 
 def play_any(chance: Random) -> Callable[[House], object]:
@@ -142,14 +142,14 @@ def test_everything_taken_back_and_played_again_is_the_same_game() -> None:
     house.click(TAKE_BACK)
     table = house.table
     everything = []
-    while table.takeback.allowed(ME):
+    while table.play.takeback.allowed(ME):
         everything.append(len(table.match.actions))
         undo(house)
         house.until_asked()
     assert table.match.actions == []
     assert len(everything) >= 11
     actions: list[Action] = []
-    while table.takeback.may_repeat(ME) and table.match.to_act is not None:
+    while table.play.takeback.may_repeat(ME) and table.match.to_act is not None:
         redo(house)
         actions = list(table.match.actions)
         house.until_asked()
@@ -173,7 +173,7 @@ def test_until_the_card_is_drawn_a_decision_is_taken_back_for_nothing(people: tu
     house.until_asked()
     assert house.table.match.actions == []
     assert house.table.tabletop.view == before
-    assert not house.table.course.casual
+    assert not house.table.play.course.casual
     assert not house.table.badge.text
     agrees(house)
 
@@ -196,13 +196,13 @@ def test_alone_against_computers_it_costs_the_game_its_rank_and_that_is_said_onc
     house = seated(speed=SLOWLY)
     play(house)
     house.until(lambda: drawn_seen(house), 0.02)
-    assert not house.table.course.casual
+    assert not house.table.play.course.casual
     undo(house)
     house.frame()
     assert house.table.match.actions == []
-    assert house.table.course.casual
+    assert house.table.play.course.casual
     assert "casual" in house.table.badge.text
-    assert [mark.key for mark in house.table._hud().marks] == ["casual"]
+    assert [mark.key for mark in house.table.heads_up.hud().marks] == ["casual"]
     house.until(lambda: not house.table.badge.text)
     house.until_asked()
     house.move(house.pixel(house.spot("casual")))
@@ -222,16 +222,16 @@ def test_a_computer_that_has_answered_is_taken_back_with_the_question() -> None:
     house.until_asked()
     first = list(house.table.match.actions)
     assert len(first) == 2
-    saying = house.table.sayings.latest
+    saying = house.table.play.sayings.latest
     assert saying is not None
     undo(house)
     house.until_asked()
     assert house.table.match.actions == []
-    assert house.table.sayings.latest is None
+    assert house.table.play.sayings.latest is None
     redo(house)
     house.until_asked()
     assert house.table.match.actions == first
-    again = house.table.sayings.latest
+    again = house.table.play.sayings.latest
     assert again is not None
     assert (again.seat, again.text) == (saying.seat, saying.text)
 
@@ -239,7 +239,7 @@ def test_a_computer_that_has_answered_is_taken_back_with_the_question() -> None:
 def test_a_computer_that_thinks_is_not_heard_any_more() -> None:
     house = seated(speed=SLOWLY)
     play(house)
-    house.until(lambda: house.table.thinking.busy)
+    house.until(lambda: house.table.play.thinking.busy)
     undo(house)
     assert not house.desk.thinker.busy
     house.until_asked()
@@ -264,27 +264,27 @@ def test_the_order_on_thats_it_is_a_decision_of_its_own() -> None:
     house.until_asked()
     assert len(table.match.actions) == stacked
     agrees(house)
-    serious = table.course.casual
+    serious = table.play.course.casual
     undo(house)
     house.until_asked()
     assert len(table.match.actions) == stacked - 1
-    assert table.course.casual == serious
+    assert table.play.course.casual == serious
     agrees(house)
 
 
 def test_an_open_choice_is_taken_back_first() -> None:
     house = seated("human", "random", seed=5)
     table = house.table
-    while not table.asking.begun:
+    while not table.play.asking.begun:
         for spot in [spot for spot in house.spots() if spot.digit]:
             before = len(table.match.actions)
             house.click(spot.key)
-            if table.asking.begun or len(table.match.actions) > before:
+            if table.play.asking.begun or len(table.match.actions) > before:
                 break
         house.until_asked()
     before = len(table.match.actions)
     undo(house)
-    assert not table.asking.begun
+    assert not table.play.asking.begun
     assert len(table.match.actions) == before
 
 
@@ -294,10 +294,10 @@ def test_another_decision_ends_what_could_be_played_again() -> None:
     house.until_asked()
     undo(house)
     house.until_asked()
-    assert house.table.takeback.may_repeat(ME)
+    assert house.table.play.takeback.may_repeat(ME)
     play(house, 1)
     house.until_asked()
-    assert not house.table.takeback.may_repeat(ME)
+    assert not house.table.play.takeback.may_repeat(ME)
     before = list(house.table.match.actions)
     redo(house)
     assert house.table.match.actions == before
@@ -472,7 +472,7 @@ def test_a_game_that_is_gone_on_with_can_be_taken_back_as_well(tmp_path: Path) -
     other.until_asked()
     agrees(other)
     assert len(other.table.match.actions) == 4
-    assert other.table.course.casual
+    assert other.table.play.course.casual
 
 
 def test_where_a_computer_has_changed_its_mind_nothing_can_be_played_again(tmp_path: Path) -> None:
@@ -489,12 +489,12 @@ def test_where_a_computer_has_changed_its_mind_nothing_can_be_played_again(tmp_p
     undo(house)
     before = saved.match.actions
     table = house.table
-    table.thinking.minds[BO] += 1
+    table.play.thinking.minds[BO] += 1
     redo(house)
     house.until_asked()
     assert table.match.actions[0] == before[0]
     assert table.match.actions[1] != before[1]
-    assert not table.takeback.may_repeat(ME)
+    assert not table.play.takeback.may_repeat(ME)
     redo(house)
     assert len(table.match.actions) == 2
 

@@ -69,12 +69,12 @@ def test_the_table_knows_what_the_last_computer_thought() -> None:
     house = House()
     house.sit_down(("human", "greedy"), first=Seat(1))
     table = house.table
-    assert table.sayings.last is None
+    assert table.play.sayings.last is None
     house.until_asked()
     (action,) = table.match.actions
-    assert table.sayings.last is not None
-    assert table.sayings.last.thought.action == action
-    assert table.sayings.last.by == Seat(1)
+    assert table.play.sayings.last is not None
+    assert table.play.sayings.last.thought.action == action
+    assert table.play.sayings.last.by == Seat(1)
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_a_new_table_is_not_given_the_answer_to_another(slow: House) -> None:
     slow.sit_down(("greedy", "human"), first=Seat(0), seed=2)
     assert not slow.desk.thinker.busy
     slow.until_asked()
-    assert slow.table.sayings.last is not None
+    assert slow.table.play.sayings.last is not None
 
 
 @pytest.mark.parametrize("choice", [choice for choice in PauseChoice if choice is not PauseChoice.RESUME])

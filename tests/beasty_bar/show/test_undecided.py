@@ -175,7 +175,7 @@ def test_the_deal_makes_the_usual_game_of_it_and_no_second_one(tmp_path: Path) -
     path = on_disk(tmp_path).path
     table = to_the_table(house)
     house.look()
-    table._submit(table.match.rules.legal_actions(table.match.state)[0])
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     game = on_disk(tmp_path)
     assert (game.path, game.match.actions) == (path, table.match.actions)
     assert game.match.state == table.match.state
