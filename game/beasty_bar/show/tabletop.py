@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.beasty_bar.marks import Hold, Layer, Model, Target
-from game.beasty_bar.rules.animals import SPECIES, Card, card_of
+from game.beasty_bar.marks import Layer
+from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.rules.events import Dealt, Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
@@ -19,9 +19,10 @@ from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
+from game.beasty_bar.show.lifting import aimed, lifted
 from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import Places, Pose
-from game.beasty_bar.show.pointing import Look, Pointing, card_box
+from game.beasty_bar.show.pointing import Pointing, card_box
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.telling import Telling
@@ -198,11 +199,11 @@ class Tabletop:
     def attend(self, hud: Hud) -> None:
         """What is pointed at rises, what is dragged follows, and it is foretold what would come of it."""
         self._aim(hud)
-        lifted, aimed = self._lifted(hud), self._aimed(hud)
-        self.board.lifted = frozenset(aimed if lifted is None else (lifted, *aimed))
+        meant, answers = lifted(self.view, hud), aimed(self.view, hud)
+        self.board.lifted = frozenset(answers if meant is None else (meant, *answers))
         self.board.calm = self._desk.settings.reduced_motion
-        if hud.dragged is not None and aimed:
-            self.board.drag(aimed[0], hud.dragged)
+        if hud.dragged is not None and answers:
+            self.board.drag(answers[0], hud.dragged)
 
     def _aim(self, hud: Hud) -> None:
         if hud.choosing is None:
@@ -263,34 +264,6 @@ class Tabletop:
         if not self._party.people:
             return self._desk.say("The computers play; lean back and watch.")
         return self._desk.say("All hands are hidden.")
-
-    def _lifted(self, hud: Hud) -> Card | None:
-        """The card of the hand that is pointed at or being played."""
-        viewer = self.view.viewer
-        if viewer is None or hud.choosing is None:
-            return None
-        if hud.choosing.begun:
-            first = hud.choosing.done[0]
-            return card_of(viewer, first.species) if isinstance(first, Hold) else None
-        if isinstance(hud.focus, Hold):
-            return card_of(viewer, hud.focus.species)
-        if isinstance(hud.focus, Look) and hud.focus.card in self.view.hand:
-            return hud.focus.card
-        advised = [card for card in self.view.hand if hud.tip is not None and card in hud.tip.lit]
-        return advised[0] if len(advised) == 1 else None
-
-    def _aimed(self, hud: Hud) -> list[Card]:
-        """The cards that are pointed at as the answer to a question."""
-        if hud.choosing is None or hud.focus not in hud.choosing.options():
-            return []
-        match hud.focus:
-            case Target(place):
-                return [self.view.line[place]]
-            case Model(species):
-                return [card for card in self.view.line if SPECIES[card] == species]
-            case Hold(species) if self.view.viewer is not None:
-                return [card_of(self.view.viewer, species)]
-        return []
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""

@@ -39,7 +39,7 @@ def closed(*, seats: int = 3, turns: int = 4, mode: Mode = Mode.BASE) -> House:
 
 def pages(house: House) -> tuple[list[Page], list[Page]]:
     """Those of which only memory helps, and the others."""
-    all_of_them = the_log(house)._all
+    all_of_them = the_log(house).lines._all
     return [page for page in all_of_them if page.closed], [page for page in all_of_them if not page.closed]
 
 
@@ -92,17 +92,17 @@ def test_what_is_hidden_is_neither_found_nor_copied(monkeypatch: pytest.MonkeyPa
     assert not [name for name in SPECIES if name in before]
     house.click(SEARCH)
     house.post(pygame.TEXTINPUT, text="line")
-    assert {page.turn.number for page in the_log(house)._pages} <= {10, 11, 12}
+    assert {page.turn.number for page in the_log(house).lines.pages} <= {10, 11, 12}
 
 
 def test_whoever_finds_nothing_learns_that_older_turns_were_not_looked_through() -> None:
     house = closed()
     house.click(SEARCH)
     house.post(pygame.TEXTINPUT, text="xyz")
-    assert the_log(house)._nothing().endswith("older turns stay closed until the end.")
+    assert the_log(house).lines.nothing().endswith("older turns stay closed until the end.")
     house = begun()
     house.key(pygame.K_l)
-    assert the_log(house)._nothing() == "Nothing of that kind has happened."
+    assert the_log(house).lines.nothing() == "Nothing of that kind has happened."
 
 
 @pytest.mark.parametrize("way", ["key", "mouse", "question"])
@@ -119,15 +119,15 @@ def test_an_older_turn_is_not_seen_again_but_it_is_said_why(way: str) -> None:
         ask(house)
     assert house.top is log
     assert log._asked
-    assert log.chosen is not None
-    assert log.chosen.rule.title == "Closed piles"
+    assert log.lines.chosen is not None
+    assert log.lines.chosen.rule.title == "Closed piles"
     assert house.table.past.turn(1) == STAY
 
 
 def test_a_turn_seen_again_does_not_show_the_round_before_it_either() -> None:
     house = closed()
     house.key(pygame.K_HOME)
-    while the_log(house)._closed:
+    while the_log(house).lines.closed:
         house.key(pygame.K_DOWN)
     house.key(pygame.K_RETURN)
     assert isinstance(house.top, Rerun)
@@ -150,7 +150,7 @@ def test_after_the_game_everything_is_told() -> None:
     assert len(table.past.turns()) == 24
     go = table.past.log(table._light)
     log: Log = go.scene  # type: ignore[union-attr, assignment]
-    assert not any(page.closed for page in log._all)
+    assert not any(page.closed for page in log.lines._all)
 
 
 @pytest.mark.parametrize("language", TONGUES)

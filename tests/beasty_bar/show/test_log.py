@@ -88,7 +88,7 @@ def ask(house: House) -> None:
 def turn(house: House) -> int:
     """The number of the turn that the chosen line belongs to."""
     log = the_log(house)
-    return log._steps[log._at][0].turn.number
+    return log.lines.steps[log.lines.at][0].turn.number
 
 
 # Opening and closing
@@ -147,11 +147,11 @@ def test_whoever_wants_less_motion_has_it_at_once() -> None:
 
 def test_before_the_first_turn_there_is_nothing_to_tell() -> None:
     house = opened(turns=0)
-    assert the_log(house).chosen is None
+    assert the_log(house).lines.chosen is None
     for key in (pygame.K_UP, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_HOME):
         house.key(key)
     ask(house)
-    assert the_log(house).text() == ""
+    assert the_log(house).lines.text() == ""
     house.key(pygame.K_ESCAPE)
     house.key(pygame.K_r)
     assert isinstance(house.top, Table), "there is no last round"
@@ -195,14 +195,14 @@ def test_reading_changes_neither_the_match_nor_the_picture(device: str) -> None:
 def test_it_opens_at_the_latest_line() -> None:
     house = opened()
     log = the_log(house)
-    assert log.chosen is log._steps[-1][1]
+    assert log.lines.chosen is log.lines.steps[-1][1]
     assert turn(house) == 10
 
 
 def test_keys_go_up_and_down_and_to_the_ends() -> None:
     house = opened()
     log = the_log(house)
-    last = len(log._steps) - 1
+    last = len(log.lines.steps) - 1
     for key, at in (
         (pygame.K_UP, last - 1),
         (pygame.K_UP, last - 2),
@@ -215,16 +215,16 @@ def test_keys_go_up_and_down_and_to_the_ends() -> None:
         (pygame.K_DOWN, last),
     ):
         house.key(key)
-        assert log._at == at
+        assert log.lines.at == at
 
 
 def test_the_chosen_line_can_always_be_seen() -> None:
     house = opened(seats=("human", "random", "random"), turns=9)
     log = the_log(house)
-    for key in [pygame.K_UP] * len(log._steps) + [pygame.K_PAGEDOWN] * 12:
+    for key in [pygame.K_UP] * len(log.lines.steps) + [pygame.K_PAGEDOWN] * 12:
         house.key(key)
         at_rest(house)
-        box = house.spot((STEP, log._at)).box
+        box = house.spot((STEP, log.lines.at)).box
         view = log._view()
         assert view.y <= box.y
         assert box.y + box.h <= view.y + view.h + 1e-6
@@ -238,12 +238,12 @@ def test_what_was_said_about_the_latest_turn_is_seen_at_once_and_whole(text: int
     house.table.play.history.explain(lambda: long)
     house.key(pygame.K_l)
     at_rest(house)
-    log, (*_, step, reason) = the_log(house), the_log(house)._rows
+    log, (*_, step, reason) = the_log(house), the_log(house).spread.rows
     assert reason.is_reason
-    assert log.chosen is step.entry
-    view, box = log._view(), log._place(reason)
+    assert log.lines.chosen is step.entry
+    view, box = log._view(), log.spread.place(reason, log._view())
     assert box.y + box.h <= view.y + view.h - FADE + 1e-6
-    assert log._place(step).y >= view.y
+    assert log.spread.place(step, log._view()).y >= view.y
 
 
 def test_the_wheel_moves_the_list_under_the_mouse() -> None:
@@ -251,18 +251,18 @@ def test_the_wheel_moves_the_list_under_the_mouse() -> None:
     log = the_log(house)
     at = house.pixel(house.spot(CLOSE))[0] - 100, 300
     house.move(at)
-    before = log._at
+    before = log.lines.at
     house.post(pygame.MOUSEWHEEL, x=0, y=2, flipped=False)
-    assert log._at < before
+    assert log.lines.at < before
     under = [spot.key for spot in house.spots() if spot.box.holds(house.window.stage.units(at))]
-    assert (STEP, log._at) in under
+    assert (STEP, log.lines.at) in under
 
 
 def test_pointing_at_a_heading_means_the_first_line_of_its_turn() -> None:
     house = opened()
     headings = [spot for spot in house.spots() if ", turn " in spot.name]
     house.move(house.pixel(headings[-1]))
-    assert the_log(house)._at == the_log(house)._first(the_log(house)._pages[-1])
+    assert the_log(house).lines.at == the_log(house).lines.first(the_log(house).lines.pages[-1])
 
 
 @pytest.mark.parametrize("forward", [pygame.K_TAB, pygame.K_RIGHT])
@@ -273,11 +273,11 @@ def test_everything_can_be_reached_without_a_mouse(forward: int) -> None:
     for _ in range(5):
         house.key(forward)
         reached.append(log.focus.key)
-    assert reached == [(WHY, log._at), SEARCH, COPY, CLOSE, (STEP, log._at)]
+    assert reached == [(WHY, log.lines.at), SEARCH, COPY, CLOSE, (STEP, log.lines.at)]
     house.key(pygame.K_LEFT)
     assert log.focus.key == CLOSE
     house.key(pygame.K_UP)
-    assert log.focus.key == (STEP, log._at)
+    assert log.focus.key == (STEP, log.lines.at)
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -287,8 +287,8 @@ def test_pointing_at_a_line_lights_whom_it_is_about(mode: Mode) -> None:
     lit_at_all = 0
     for _ in range(30):
         house.key(pygame.K_UP)
-        assert log.chosen is not None
-        assert table.heads_up.lit == log.chosen.lit
+        assert log.lines.chosen is not None
+        assert table.heads_up.lit == log.lines.chosen.lit
         boxes = table.tabletop.where(table.heads_up.lit)  # type: ignore[attr-defined]
         for card in table.heads_up.lit:
             if card in table.tabletop.view.line:
@@ -309,7 +309,7 @@ def test_a_light_can_be_seen() -> None:
     lit = house.window.surface.get_at((rect.left - 2, rect.centery))
     while card in table.heads_up.lit:
         house.key(pygame.K_UP)
-    assert log._at
+    assert log.lines.at
     dark = house.window.surface.get_at((rect.left - 2, rect.centery))
     assert sum(lit[:3]) > sum(dark[:3]) + 60
 
@@ -324,9 +324,9 @@ def test_the_log_says_what_the_game_tells() -> None:
         for entry in table.desk.module.log(table.play.history.public(each), words)
     ]
     assert [
-        line[4:] for line in log.text().splitlines() if line.startswith("    ") and '"' not in line
+        line[4:] for line in log.lines.text().splitlines() if line.startswith("    ") and '"' not in line
     ] == told
-    assert "Ana, turn 1" in log.text()
+    assert "Ana, turn 1" in log.lines.text()
 
 
 def test_the_reasons_of_computers_are_in_it() -> None:
@@ -334,7 +334,7 @@ def test_the_reasons_of_computers_are_in_it() -> None:
     reasons = [reason for each in house.table.play.history.turns for reason in each.reasons]
     assert len(reasons) == 5
     for reason in reasons:
-        assert f'"{reason}"' in the_log(house).text()
+        assert f'"{reason}"' in the_log(house).lines.text()
 
 
 # Why?
@@ -348,7 +348,7 @@ def test_a_key_and_a_button_of_the_controller_and_of_the_line_ask_why() -> None:
     house.button(Y)
     assert not log._asked
     at_rest(house)
-    house.click((WHY, log._at))
+    house.click((WHY, log.lines.at))
     assert log._asked
     house.key(pygame.K_RETURN)
     assert not log._asked
@@ -375,7 +375,7 @@ def test_all_of_it_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     house = opened()
     house.key(pygame.K_c, pygame.KMOD_LCTRL)
     house.click(COPY)
-    assert copied == [the_log(house).text()] * 2
+    assert copied == [the_log(house).lines.text()] * 2
     assert the_log(house).moving, "it says so for a while"
     house.frame(3.0)
     assert not the_log(house).moving
@@ -391,23 +391,23 @@ def test_without_a_clipboard_nothing_is_said(monkeypatch: pytest.MonkeyPatch) ->
 def test_words_are_looked_for_as_they_are_written() -> None:
     house = opened(seats=("human", "random", "random"), turns=6)
     log = the_log(house)
-    everything = log.text()
+    everything = log.lines.text()
     house.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
     house.post(pygame.TEXTINPUT, text="/")
     house.post(pygame.KEYUP, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
     assert house.stack.typing
-    assert log.query == ""
+    assert log.lines.query == ""
     for letter in "BO draws":
         house.post(pygame.TEXTINPUT, text=letter)
-    assert {entry.text.count("draws") for _, entry in log._steps} == {1}
-    assert all(page.name == "Bo" for page in log._pages)
+    assert {entry.text.count("draws") for _, entry in log.lines.steps} == {1}
+    assert all(page.name == "Bo" for page in log.lines.pages)
     house.key(pygame.K_BACKSPACE)
     house.post(pygame.TEXTINPUT, text="xyz")
-    assert log.chosen is None
+    assert log.lines.chosen is None
     assert house.table.heads_up.lit == ()
     house.key(pygame.K_ESCAPE)
     assert not house.stack.typing
-    assert log.text() == everything
+    assert log.lines.text() == everything
     house.key(pygame.K_ESCAPE)
     assert isinstance(house.top, Table)
 
@@ -703,7 +703,7 @@ def test_somebody_without_a_hand_can_read_it_as_well() -> None:
     house.sit_down(("random", "random"), seed=3)
     house.until(lambda: len(house.table.match.actions) > 6)
     house.key(pygame.K_l)
-    assert len(the_log(house)._pages) > 5
+    assert len(the_log(house).lines.pages) > 5
 
 
 @pytest.mark.parametrize("seats", [("random", "random"), ("human", "human")])
@@ -718,7 +718,7 @@ def test_after_the_game_it_lies_over_the_results_and_shows_every_turn_again(seat
     house.key(pygame.K_l)
     at_rest(house)
     log = the_log(house)
-    assert len(log._pages) == 24
+    assert len(log.lines.pages) == 24
     house.key(pygame.K_RETURN)
     house.until(lambda: house.top is log)
     house.key(pygame.K_ESCAPE)
@@ -733,12 +733,13 @@ def test_lines_that_were_just_looked_for_can_be_pointed_at_when_they_are_seen() 
     log._look_for("bo draws")
     assert [spot.key for spot in log.spots()] == [SEARCH, COPY, CLOSE]
     house.frame()
-    assert (STEP, log._at) in [spot.key for spot in log.spots()]
+    assert (STEP, log.lines.at) in [spot.key for spot in log.spots()]
 
 
 def test_a_turn_of_which_nothing_can_be_told_yet_has_a_heading_that_leads_nowhere() -> None:
     house = opened(turns=3)
     log = the_log(house)
-    log._show([replace(page, entries=()) for page in log._pages])
+    log.lines._show([replace(page, entries=()) for page in log.lines.pages])
+    log._fresh = log.changed = True
     house.frame()
     assert not any(", turn " in spot.name for spot in log.spots())

@@ -1,0 +1,92 @@
+"""The turns that were seen at a table: grouped as the rules say, told in whatever language is spoken."""
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+from game.core.rules import Seat
+from game.shell.table.hud import Saying
+from game.shell.table.memory import Memory
+from game.shell.table.tabletop import Gist, Told
+
+ANA, BO = Seat(0), Seat(1)
+
+
+def begins(event: str) -> Seat | None:
+    return Seat(int(event[-1])) if event.startswith("turn of") else None
+
+
+class Desk:
+    """Speaks some language; in its game, events are words."""
+
+    def __init__(self) -> None:
+        self.catalogue = SimpleNamespace(code="en")
+        self.module = SimpleNamespace(rules=SimpleNamespace(begins=begins))
+        self.asked = 0
+
+    def told(self, events: Sequence[str]) -> Told | None:
+        self.asked += 1
+        played = [event for event in events if not event.startswith("turn of")]
+        story = f"{self.catalogue.code}: {' '.join(played)}"
+        return Told(played[0], played[0], Gist("dice", played[0]), story) if played else None
+
+
+def memory(*events: str) -> tuple[Memory, Desk]:
+    desk = Desk()
+    kept = Memory(desk, desk.told)  # type: ignore[arg-type]
+    for event in events:
+        kept.follow(event)
+    return kept, desk
+
+
+def told(kept: Memory, count: int = 9) -> list[tuple[int, Any, str]]:
+    return [(turn.number, turn.seat, kept.told(turn).story) for turn in kept.latest(count)]
+
+
+def test_a_turn_holds_all_from_the_event_that_opens_it_to_the_next_one() -> None:
+    kept, _ = memory("dealt", "turn of 0", "rolls", "moves", "turn of 1", "rolls")
+    assert told(kept) == [(1, ANA, "en: rolls moves"), (2, BO, "en: rolls")]
+    assert list(kept.seen()) == ["rolls", "turn of 1", "moves", "rolls", "turn of 0"]
+
+
+def test_a_turn_that_has_only_begun_is_not_told() -> None:
+    kept, _ = memory("turn of 0", "rolls", "turn of 1")
+    assert told(kept) == [(1, ANA, "en: rolls")]
+    assert kept.turn(2) is None
+    kept.follow("rolls")
+    assert [turn.number for turn in kept.latest(1)] == [2]
+
+
+def test_somebody_may_have_several_turns_in_a_row() -> None:
+    kept, _ = memory("turn of 0", "rolls", "turn of 0", "moves")
+    assert [number for number, _, _ in told(kept)] == [1, 2]
+
+
+def test_a_turn_that_is_seen_once_more_keeps_its_number() -> None:
+    for again in (["turn of 1", "rolls", "turn of 0", "moves"], ["rolls", "turn of 0", "moves"]):
+        kept, _ = memory()
+        kept.open(7, BO)
+        for event in again:
+            kept.follow(event)
+        kept.open(8, ANA)  # it has begun already
+        assert told(kept) == [(7, BO, "en: rolls"), (8, ANA, "en: moves")]
+
+
+def test_a_reason_belongs_to_what_its_seat_has_played_last() -> None:
+    kept, _ = memory("turn of 0", "rolls", "turn of 1")
+    kept.explain(Saying(BO, lambda: "too early"))
+    kept.explain(Saying(ANA, lambda: "a six"))
+    kept.explain(Saying(ANA, lambda: "said already"))
+    (turn,) = kept.latest(9)
+    assert turn.saying is not None
+    assert turn.saying.text == "a six"
+
+
+def test_it_is_put_into_words_once_in_every_language() -> None:
+    kept, desk = memory("turn of 0", "rolls")
+    told(kept), told(kept)
+    assert desk.asked == 1
+    desk.catalogue.code = "de"
+    assert told(kept) == [(1, ANA, "de: rolls")]
+    kept.forget()
+    assert told(kept) == []

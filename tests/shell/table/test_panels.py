@@ -1,0 +1,116 @@
+"""The panels of the house tell whatever a game gives them: more counts, fewer, or none; phases or none."""
+
+from typing import Any
+
+import pytest
+
+from game.core.rules import Seat
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import LIVERIES
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+from game.shell.table.info import Info
+from game.shell.table.panel import Panel, Props, pane
+from game.shell.table.plates import Chance, Plate
+from game.shell.table.recap import LastRound
+from game.shell.table.slots import INFO, Slots, needed
+from game.shell.table.strip import Strip
+from game.shell.table.tabletop import Count, Figures, Gist, Headline, Phases
+from tests.beasty_bar.show.house import ART, House
+from tests.shell.test_notice import Typesetter
+
+STAGE = Stage((DESIGN_WIDTH, DESIGN_HEIGHT))
+BOXES = {
+    "buttons": Box(1556, 22, 340, 68),
+    "info": Box(324, 108, 1196, 182),
+    "recap": Box(1552, 108, 344, 182),
+    "strip": Box(40, 706, 1840, 62),
+    "plate.0": Box(24, 14, 490, 84),
+    "plate.1": Box(530, 14, 490, 84),
+}
+SLOTS = Slots(BOXES, STAGE)
+COUNTS = (Count("cards", 3), Count("deck", 41), Count("dice", 75))
+LOCKED = Headline("door", None)
+
+
+class Reader(Brush):
+    """Remembers all that is written."""
+
+    def __init__(self, scale: float) -> None:
+        self.letters = Typesetter()
+        self.letters.scale = scale
+        super().__init__(House(size=STAGE.size).window.surface, STAGE, ART, self.letters)
+        self.written: list[str] = []
+
+    def text(self, text: str, *args: Any, **how: Any) -> None:
+        self.written.append(text)
+        super().text(text, *args, **how)
+
+
+def painted(panel: Panel, *, scale: float = 1.0, pictures: list[object] | None = None) -> list[str]:
+    """What is written on it."""
+    brush, kept = Reader(scale), [] if pictures is None else pictures
+    props = Props(House().desk, SLOTS, LIVERIES, lambda key: lambda brush, box: kept.append((key, box)))
+    pane(panel, props).paint(brush)
+    return brush.written
+
+
+def plate(figures: Figures, chance: Chance | None = None) -> Plate:
+    return Plate(Seat(0), "Ana", (), 0, 1, figures, "to play", chance)
+
+
+def told(shown: Plate, scale: float = 1.0) -> list[str]:
+    brush = Reader(scale)
+    shown.draw(brush, SLOTS.plate(shown.seat), LIVERIES[0])
+    assert brush.letters.cut == []
+    return brush.written
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("count", range(4))
+def test_a_plate_counts_what_the_game_counts(count: int, scale: float) -> None:
+    counts = COUNTS[:count]
+    written = told(plate(Figures(counts, Headline("door", 8))), scale)
+    assert [text for text in written if text.isdigit()] == [*(str(each.number) for each in counts), "8"]
+    written = told(plate(Figures(counts, LOCKED)), scale)
+    assert [text for text in written if text.isdigit()] == [str(each.number) for each in counts]
+    assert "8" not in told(plate(Figures(counts)), scale)
+
+
+@pytest.mark.parametrize("count", range(1, 4))
+def test_among_large_letters_the_last_of_several_counts_gives_way_to_a_chance(count: int) -> None:
+    written = told(plate(Figures(COUNTS[:count]), Chance(("60 %",), 0.6)), 2.0)
+    assert "60 %" in written
+    shown = [str(each.number) for each in COUNTS[: max(1, count - 1)]]
+    assert [text for text in written if text.isdigit()] == shown
+
+
+def test_a_strip_shows_phases_where_there_are_any() -> None:
+    labels = ("Roll", "Move", "Pay")
+    assert {*labels} <= {*painted(Strip(Phases(labels, 1), "Ana rolls.", ()))}
+    assert "Move" in painted(Strip(Phases(labels, 1), "", ()), scale=2.0)
+    assert "Roll" not in painted(Strip(Phases(labels, 1), "", ()), scale=2.0)
+    assert painted(Strip(None, "Ana rolls.", ())) == ["Ana rolls."]
+
+
+def test_the_last_round_shows_pictures_by_their_keys() -> None:
+    pictures: list[object] = []
+    turns = (("a die", Gist("dice", "six")), (0, Gist("speed", "far")))
+    written = painted(LastRound(turns, "Last round", House().desk.key()), pictures=pictures)
+    assert {"Last round", "six", "far"} <= {*written}
+    boxes = LastRound.boxes(SLOTS, 2)
+    assert pictures == [("a die", boxes[0]), (0, boxes[1])]
+
+
+def test_the_first_of_all_keys_has_a_picture_too() -> None:
+    pictures: list[object] = []
+    painted(Info("A die", "It is rolled.", 0), pictures=pictures)
+    assert [key for key, _ in pictures] == [0]  # type: ignore[misc]
+
+
+def test_slots_of_the_house_do_without_a_board() -> None:
+    assert {*needed(2)} == BOXES.keys()
+    assert SLOTS.below(INFO) == 290
+    assert SLOTS.strength(INFO) == 1.0
+    right, left = Box(1500, 0, 300, 50), Box(100, 0, 300, 50)
+    assert SLOTS.outer(right, 100) == Box(1700, 0, 100, 50)
+    assert SLOTS.outer(left, 100) == Box(100, 0, 100, 50)
