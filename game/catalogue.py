@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.beasty_bar.flags import FLAGS
 from game.core.listing import Games, Listing
-from game.core.messages import N_
 
 if TYPE_CHECKING:
     from game.core.module import GameModule
@@ -22,4 +21,4 @@ def beasty_bar() -> GameModule:
     return BEASTY_BAR
 
 
-CATALOGUE: Final[Games] = (Listing("beasty_bar", N_("Beasty Bar"), range(2, 5), beasty_bar, FLAGS),)
+CATALOGUE: Final[Games] = (Listing("beasty_bar", "Beasty Bar", range(2, 5), beasty_bar, FLAGS),)

@@ -34,6 +34,7 @@ from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import CurrentGame, Desk
+from game.shell.foyer import Foyer
 from game.shell.layout import BadLayout
 from game.shell.opening import opening, screens
 from game.shell.opponents import usual
@@ -87,6 +88,7 @@ class Desktop:
             self.bindings,
             self._apply,
             self.data,
+            Foyer(program.games, self.turn_to),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None

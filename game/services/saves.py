@@ -68,7 +68,7 @@ class Saves:
     def games(self, *modules: GameModule) -> list[SavedGame]:
         """All that can be gone on with, the one played last first; those in which nobody has decided anything
         stand behind all others."""
-        return sorted(islice(self._readable(modules), KEPT * len(modules)), key=lambda game: not game.begun)
+        return sorted(islice(self._readable(modules), KEPT), key=lambda game: not game.begun)
 
     def finished(self, module: GameModule, name: str) -> SavedGame | None:
         """A game that is over, by the name of its file; None if there is none any more."""

@@ -16,6 +16,7 @@ from game.services.saves import Saves
 from game.services.settings import Habits, Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
+from game.shell.foyer import Foyer
 from game.shell.hearing import Hearing
 from game.shell.paint.caps import Cap
 from game.shell.paint.type import FOLDED
@@ -59,6 +60,8 @@ class Desk:
     """Let a change be seen and heard at once."""
     folder: Path | None = None
     """Where everything is kept."""
+    foyer: Foyer = field(default_factory=Foyer)
+    """Where it is chosen what is played."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)
@@ -78,6 +81,13 @@ class Desk:
     def habits(self) -> Habits:
         """How that game was played the last time."""
         return self.settings.of(self.module.key)
+
+    @property
+    def left(self) -> list[GameModule]:
+        """What people have left games of; whatever else there is need not even be loaded."""
+        if not self.foyer.games:
+            return [self.module]
+        return [game.load() for game in self.foyer.games if self.saves.count(game.key)]
 
     def turn_to(self, game: CurrentGame) -> None:
         """Play this from now on."""

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.cli.options import desktop_options
+from game.composition import PROGRAM
+from game.core.match import Match
 from game.desktop.compose import Desktop
 from game.desktop.probe import show_early
-from game.desktop.shows import SHOWS
+from game.desktop.shows import SHOWS, Staging
 from game.services import settings_file
+from game.services.saved_game import Sitting
+from game.services.saves import Saves
 from game.services.settings import Settings
+from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.saved_games import SavedGames
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.table import Table
+from game.shell.scenes.title import CONTINUE, GAME, PLAY, Title
 from tests.second import BOTH, SECOND
+from tests.shell.test_notice import ToyShow, click
 
 FIRST = BEASTY_BAR.key
 BOTH_SHOWN = {FIRST: SHOWS[FIRST], SECOND.key: SHOWS[FIRST]}
+PLAIN = {**SHOWS, SECOND.key: lambda art, letters, levels: Staging(ToyShow(), "")}
+"""The second game has nothing to show but what the house has."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,3 +110,114 @@ def test_each_game_is_set_up_as_it_was_the_last_time(tmp_path: Path) -> None:
     again = opened(tmp_path, "--game", FIRST).desk
     assert (again.habits.venue, again.habits.seats) == ("rooftop", [])
     assert opened(tmp_path, "--game", SECOND.key).desk.habits.seats == ["human", "human"]
+
+
+# The title
+
+
+class Visit:
+    """Somebody at the title."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        line = [*words, "--data-dir", str(folder), "--size", "960x600", "--speed", "instant"]
+        self.desktop = Desktop(desktop_options(line, BOTH.games), BOTH, PLAIN)
+        self.desktop.stack = self.stack = self.desktop.open()
+
+    @property
+    def top(self) -> Scene:
+        assert self.stack.top is not None
+        return self.stack.top
+
+    @property
+    def key(self) -> str:
+        """Of the game that is played."""
+        return self.desktop.desk.module.key
+
+    def names(self) -> dict[object, tuple[str, str]]:
+        return {spot.key: (spot.name, spot.text) for spot in self.top.spots()}
+
+    def click(self, key: object) -> Visit:
+        spot = next(spot for spot in self.top.spots() if spot.key == key)
+        self.desktop.window.take(click(spot.box, self.top.stage), self.stack)
+        self.stack.advance(0.0)
+        self.desktop.window.show(self.stack)
+        return self
+
+
+def leave(folder: Path, key: str, at: int) -> None:
+    """A game that somebody has begun."""
+    module = SECOND if key == SECOND.key else BEASTY_BAR
+    rules = module.rules
+    setup = rules.complete(rules.parse_setup({"players": "2"}), 7)
+    match = Match(rules, setup, 7)
+    journal = Saves(folder).open(module, match, Sitting(("human", "random"), ("Ana", "Bo")))
+    match.submit(rules.legal_actions(match.state)[0])
+    journal.keep()
+    assert journal.path is not None
+    os.utime(journal.path, (at, at))
+
+
+def test_with_one_game_nothing_has_to_be_chosen(tmp_path: Path) -> None:
+    desktop = Desktop.asked(["--data-dir", str(tmp_path), "--size", "960x600"], PROGRAM)
+    title = desktop.open().top
+    assert isinstance(title, Title)
+    assert not any(isinstance(spot.key, tuple) for spot in title.spots())
+
+
+def test_the_title_offers_every_game_and_becomes_that_of_the_chosen_one(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    assert {key: name for key, (name, _) in visit.names().items() if isinstance(key, tuple)} == {
+        (GAME, FIRST): BEASTY_BAR.title,
+        (GAME, SECOND.key): SECOND.title,
+    }
+    first = visit.top
+    assert visit.click((GAME, FIRST)).top is first
+    assert isinstance(visit.click((GAME, SECOND.key)).top, Title)
+    assert (visit.key, caption()) == (SECOND.key, SECOND.title)
+    assert visit.click((GAME, FIRST)).key == FIRST
+
+
+def test_help_settings_and_new_games_are_those_of_the_game_that_was_chosen(tmp_path: Path) -> None:
+    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    assert isinstance(visit.desktop.routes.show, ToyShow)
+    scene = visit.click("new").top
+    assert isinstance(scene, NewGame)
+    assert set(scene.plan.venues) == {"street", "roof"}
+    scene.plan.remember()
+    games = visit.desktop.settings.games
+    assert games[SECOND.key].seats
+    assert not (FIRST in games and games[FIRST].seats)
+
+
+def test_continue_says_which_game_it_is_and_turns_to_it(tmp_path: Path) -> None:
+    leave(tmp_path, FIRST, 1000)
+    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    assert visit.names()[CONTINUE][1].startswith(f"{BEASTY_BAR.title} · ")
+    visit.click(CONTINUE)
+    assert isinstance(visit.top, Table)
+    assert visit.key == FIRST
+    assert len(visit.stack.scenes) == 1
+
+
+def test_saved_games_of_all_games_are_listed_with_their_names(tmp_path: Path) -> None:
+    leave(tmp_path, FIRST, 1000)
+    leave(tmp_path, SECOND.key, 2000)
+    visit = Visit(tmp_path).click("saved")
+    assert isinstance(visit.top, SavedGames)
+    told = visit.names()
+    assert [told[GAME, number][0].partition(" · ")[0] for number in (0, 1)] == [
+        SECOND.title,
+        BEASTY_BAR.title,
+    ]
+    visit.click((GAME, 1))
+    assert (visit.key, isinstance(visit.top, Table)) == (FIRST, True)
+
+
+def test_a_game_of_which_nothing_was_left_is_not_loaded_for_the_title(tmp_path: Path) -> None:
+    def load() -> NoReturn:
+        raise AssertionError("loaded")
+
+    games = (*PROGRAM.games, BOTH.games[-1]._replace(load=load))
+    line = ["--data-dir", str(tmp_path), "--size", "960x600"]
+    desktop = Desktop(desktop_options(line, games), BOTH._replace(games=games), PLAIN)
+    assert PLAY in {spot.key for spot in desktop.open().top.spots()}  # type: ignore[union-attr]

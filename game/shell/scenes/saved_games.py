@@ -35,9 +35,12 @@ LEGEND = 760.0
 
 
 def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
-    """Go on with a game; where its venue cannot be shown, say why."""
+    """Go on with a game, whichever it is; where its venue cannot be shown, say why."""
+    another = saved.module.key != desk.module.key
+    if another:
+        desk.foyer.turn_to(saved.module.key)
     try:
-        return Swap(ways.resume(saved))
+        return Swap(ways.resume(saved), all=another)
     except BadLayout as error:
         return Push(Notice(desk, str(error)))
 
@@ -48,7 +51,7 @@ class SavedGames(Scene):
     def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__()
         self._desk, self._ways = desk, ways
-        self._games = desk.saves.games(desk.module)
+        self._games = desk.saves.games(*desk.left)
         self._trouble = desk.news.next(desk.say) or ""
         self._doomed: SavedGame | None = None
         self.focus = Focus()
@@ -92,9 +95,9 @@ class SavedGames(Scene):
 
     def _kind(self, game: SavedGame) -> list[str]:
         """What tells games of the same people apart: what is played, by which rules, against whom."""
-        say, module, sitting = self._desk.say, self._desk.module, game.sitting
+        say, module, sitting = self._desk.say, game.module, game.sitting
         words = module.rules.spell_setup(game.match.setup)
-        chosen = [choice.options[closest(choice, words)] for choice in self._desk.module.choices]
+        chosen = [choice.options[closest(choice, words)] for choice in module.choices]
         told = [say(option.label) for option in chosen if option.words]
         if sitting.casual:
             told.append(say(CASUAL_NAME))
@@ -111,8 +114,9 @@ class SavedGames(Scene):
         """Whoever points at a game may go on with it."""
         match self.focus.key:
             case ("game", int(number)):
-                sitting = self._games[number].sitting
-                self._ways.show.get_ready(len(sitting.seats), sitting.venue)
+                game, sitting = self._games[number], self._games[number].sitting
+                if game.module.key == self._desk.module.key:
+                    self._ways.show.get_ready(len(sitting.seats), sitting.venue)
         return STAY
 
     def handle(self, signal: Signal) -> Go:
@@ -146,7 +150,7 @@ class SavedGames(Scene):
         doomed, self._doomed = self._doomed, None
         if doomed is not None and result == DELETED:
             self._desk.saves.delete(doomed)
-            self._games = self._desk.saves.games(self._desk.module)
+            self._games = self._desk.saves.games(*self._desk.left)
             self._trouble = self._desk.news.next(self._desk.say) or ""
             if not self._games:
                 return Pop()

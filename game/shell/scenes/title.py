@@ -20,6 +20,7 @@ from game.shell.scenery import placed
 from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menus import (
     button,
+    chip,
     even_size,
     pointed,
     ring,
@@ -38,7 +39,8 @@ from game.shell.signals import Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
 CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
-HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
+HELP, SETTINGS, QUIT, SOUND, GAME = "help", "settings", "quit", "sound", "game"
+"""`(GAME, key)` is one of several that can be played."""
 _ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
 _ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
 
@@ -48,6 +50,8 @@ ASKED_SECONDS = 4.0
 # Where things stand, in units of the design.
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 744)
+_GAMES, _GAME = (48.0, 48.0), (380.0, 76.0)
+"""Where the games hang from which one is chosen, and how large each is."""
 _ASKING = 860.0
 """The middle of the question whether to leave."""
 
@@ -68,15 +72,17 @@ class Title(Scene):
 
     def _look_for_games(self) -> None:
         """Somebody may have left one."""
-        module, saves = self._desk.module, self._desk.saves
-        self._saved = saves.newest(module)
-        self._several = saves.count(module.key) > 1
-        if self._saved is None:
-            plan = Plan.last(self._desk, self._ways)
-            self._about, self._likely = plan.told, (plan.players, plan.venue)
+        desk, left = self._desk, self._desk.left
+        self._saved = desk.saves.newest(*left)
+        self._several = desk.saves.count(*(module.key for module in left)) > 1
+        saved = self._saved
+        if saved is not None and saved.module.key == desk.module.key:
+            self._likely = len(saved.sitting.seats), saved.sitting.venue
         else:
-            self._likely = len(self._saved.sitting.seats), self._saved.sitting.venue
-            self._about = in_short(self._desk, self._ways.show, self._saved)
+            plan = Plan.last(desk, self._ways)
+            self._about, self._likely = plan.told, (plan.players, plan.venue)
+        if saved is not None:
+            self._about = in_short(desk, self._ways.show, saved)
 
     @property
     def _first(self) -> str:
@@ -111,7 +117,14 @@ class Title(Scene):
             for key, box in zip(names, [first, *rest], strict=True)
         ]
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
-        return [*menu, Spot(SOUND, self._sound_box(), sound)]
+        return [*menu, *self._games(), Spot(SOUND, self._sound_box(), sound)]
+
+    def _games(self) -> list[Spot]:
+        """What there is to choose from, if there is anything."""
+        foyer, x, y = self._desk.foyer, *_GAMES
+        listed = enumerate(foyer.games if foyer.several else ())
+        boxes = ((Box(x, y + number * (_GAME[1] + 16), *_GAME), game) for number, game in listed)
+        return [Spot((GAME, game.key), box, self._desk.say(game.title)) for box, game in boxes]
 
     def _sound_box(self) -> Box:
         return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
@@ -154,6 +167,9 @@ class Title(Scene):
                 return Leave()
             case "sound":
                 return self._toggle_sound()
+            case ("game", str(key)) if key != self._desk.module.key:
+                self._desk.foyer.turn_to(key)
+                return Swap(self._ways.title(), all=True)
         return STAY
 
     def _ask(self, seconds: float) -> Go:
@@ -209,11 +225,14 @@ class Title(Scene):
         still(brush, ("title", self._desk.scenery), self._paint_ground)
         self._extras.draw(brush, calm=self._desk.settings.reduced_motion)
         *menu, sound = self.spots()
-        first, *others = menu
+        games = [spot for spot in menu if isinstance(spot.key, tuple)]
+        first, *others = menu[: len(menu) - len(games)]
         self._paint_choice(brush, first, 40, main=True)
         size = even_size(brush, others, 32)
         for spot in others:
             self._paint_choice(brush, spot, size)
+        for spot in games:
+            chip(brush, self.focus, spot, taken=spot.key == (GAME, self._desk.module.key), size=30)
         self._paint_footer(brush, sound)
         if self._asked > 0:
             self._paint_question(brush)
