@@ -28,10 +28,10 @@ Json = dict[str, Any]
 class Mention(Enum):
     """How somebody's piece comes into a sentence, so that a language that minds says no name twice."""
 
-    FIRST = "Ana's lion"
-    OWN = "Ana's own lion"
+    FIRST = "Ana's pawn"
+    OWN = "Ana's own pawn"
     """After another one of the same owner, which did something to it."""
-    NEXT = "lion"
+    NEXT = "pawn"
     """In a row, right behind another one of the same owner."""
 
 
@@ -60,16 +60,16 @@ class Words(Protocol):
         """The template for so many, its fields in braces."""
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
-        """Somebody's piece: "Ana's lion", "my lion" if the speaker has it, or "your lion" to the reader."""
+        """Somebody's piece: "Ana's pawn", "my pawn" if the speaker has it, or "your pawn" to the reader."""
 
     def name(self, name: str, case: str = "") -> str:
-        """What a piece of that name is called, on its own: "lion"."""
+        """What a piece of that name is called, on its own: "pawn"."""
 
     def kind(self, name: str, case: str) -> str:
-        """Any piece of that name: "a lion"."""
+        """Any piece of that name: "a pawn"."""
 
     def known(self, name: str, case: str) -> str:
-        """The piece of that name that everyone knows is meant: "the lion"."""
+        """The piece of that name that everyone knows is meant: "the pawn"."""
 
     def seat(self, seat: Seat) -> str:
         """The player's name."""

@@ -71,7 +71,7 @@ class Outlook(Protocol, Generic[V_contra, P, W, A]):
         """Whose decision is next; `None` when the game is over."""
 
     def prize(self, position: P) -> float:
-        """By how many log odds a usual gain (in a bar: one more guest) changes the chances now."""
+        """By how many log odds a usual gain (one more point, say) changes the chances now."""
 
     def keys(self, position: P, world: W) -> Sequence[Hashable]:
         """What the seat to act can use in that world. A key stands for the same moves in every world."""

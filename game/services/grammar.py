@@ -55,27 +55,27 @@ class Grammar:
         return Noun(gender, tuple(forms)) if forms else Noun(self.gender(entry), (entry,))
 
     def bare(self, noun: Noun, case: str) -> str:
-        """ "lion"."""
+        """ "pawn"."""
         return noun.forms[-1 if case in self.bends else 0]
 
     def definite(self, noun: Noun, case: str) -> str:
-        """ "the lion"."""
+        """ "the pawn"."""
         return self.the[case][noun.gender].format(self.bare(noun, case))
 
     def indefinite(self, noun: Noun, case: str) -> str:
-        """ "a lion"."""
+        """ "a pawn"."""
         return self.a[case][noun.gender].format(self.bare(noun, case))
 
     def mine(self, noun: Noun, case: str) -> str:
-        """ "my lion"."""
+        """ "my pawn"."""
         return self.my[case][noun.gender].format(self.bare(noun, case))
 
     def owned_again(self, noun: Noun) -> Noun:
-        """ "own lion"."""
+        """ "own pawn"."""
         return noun._replace(forms=tuple(f"{self.own}{form}" for form in noun.forms))
 
     def yours(self, noun: Noun, case: str) -> str:
-        """ "your lion"."""
+        """ "your pawn"."""
         return self.your[case][noun.gender].format(self.bare(noun, case))
 
     def listed(self, things: Sequence[str]) -> str:
@@ -84,7 +84,7 @@ class Grammar:
         return f"{', '.join(most)} {self.conjunction(last)} {last}" if most else last
 
     def of(self, noun: Noun, owner: str, case: str) -> str:
-        """ "Ana's lion"."""
+        """ "Ana's pawn"."""
         return self.owned.format(
             owner=self.owner(owner), noun=self.bare(noun, case), the=self.definite(noun, case)
         )

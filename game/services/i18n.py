@@ -113,7 +113,7 @@ class Language:
         return self._speaker
 
     def said_by(self, speaker: Seat) -> Language:
-        """The same, but one of the seats speaks: its pieces are "my lion"."""
+        """The same, but one of the seats speaks: its pieces are "my pawn"."""
         spoken = copy(self)
         spoken._speaker = speaker
         return spoken

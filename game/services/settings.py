@@ -83,7 +83,7 @@ class Settings:
     takeback: str = COMPUTERS
     """What can be taken back."""
     open_piles: bool = True
-    """The piles can be looked through, and the guests are counted, before the game is over."""
+    """The piles can be looked through, and the score is told, before the game is over."""
     hold_to_toggle: bool = False
     """What others hold a key for goes on from one press of it to the next."""
     language: str | None = None

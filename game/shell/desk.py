@@ -110,8 +110,8 @@ class Desk:
         self.save_settings()
 
     def say(self, message: str, **fields: object) -> str:
-        """A text of the interface in the player's language."""
-        return self.catalogue.text(message).format(**fields)
+        """A text of the interface in the player's language, as the game words it."""
+        return self.catalogue.text(self.scenery.wording.get(message, message)).format(**fields)
 
     def key(self, *intents: Intent) -> Cap:
         """What means the first of these that anything means, on the device that was used last."""

@@ -1,8 +1,9 @@
-"""What a game paints around the menus of the house, which says where those lie."""
+"""What a game paints around the menus of the house, which says where those lie, and how it words them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import pygame
 
@@ -47,6 +48,9 @@ class Scenery:
 
     Each is painted once for a size of the window, and kept; a menu, a board or rows come on top.
     """
+
+    wording: Mapping[str, str] = MappingProxyType({})
+    """Texts of the house that this game puts in its own words."""
 
     def __init__(self, name: str = "") -> None:
         """What a plain title is called."""

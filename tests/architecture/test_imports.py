@@ -11,7 +11,7 @@ import pytest
 
 from game import __version__
 from game.catalogue import CATALOGUE
-from game.core.module import GameModule
+from game.core.listing import Listing
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "game"
@@ -74,7 +74,7 @@ def test_what_serves_every_game_knows_none_by_name(folder: str) -> None:
 
 
 @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
-def test_a_game_builds_no_scene_of_the_house(game: GameModule) -> None:
+def test_a_game_builds_no_scene_of_the_house(game: Listing) -> None:
     """It knows what a scene is, and what scenes are made of; those of the house it is handed."""
     known = {f"game.shell.scenes.{name}" for name in ("scene", "overlay", "menus")}
     asked = re.compile(r"(?:from|import) (game\.shell\.(?:scenes\.\w+|routes))")

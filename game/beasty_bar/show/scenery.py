@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.beasty_bar.show.wording import WORDING
 from game.shell.animation.easing import overshoot
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Picture
@@ -91,6 +92,8 @@ class Guests(Extras):
 
 class BarScenery(Scenery):
     """Grounds of night, brick and gold."""
+
+    wording = WORDING
 
     def title(self, brush: Brush, say: Say) -> None:
         """The street with its gate, below the logo and the moon."""

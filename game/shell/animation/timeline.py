@@ -1,4 +1,4 @@
-"""A queue of clips that time flows through.
+"""Clips in a row that time flows through.
 
 Time is an argument: `advance(dt)` moves on, and what a clip does not use flows into the next one, so that the
 pace never depends on the frame rate. Skipping is the same walk to the end.
@@ -126,7 +126,7 @@ class Timeline:
         return bool(self._waiting or self._running)
 
     def add(self, make: Callable[[], Clip], *, lead: float | None = None) -> None:
-        """Queue a clip up. It is made when its turn has come: only then is known what it starts from.
+        """Add a clip to the row. It is made when its turn has come: only then is known what it starts from.
 
         Those behind it wait for its first `lead` seconds; usually until it is over.
         """

@@ -121,7 +121,7 @@ class FirstStart(Scene):
     def _offers(self) -> list[Spot]:
         say = self._desk.say
         ways = {
-            TEACH: (say("Teach me"), say("All animals, the rules, and examples to watch.")),
+            TEACH: (say("Teach me"), say("The rules, and all there is to know.")),
             PLAY: (say("A quick game"), say("You against the gentlest computer.")),
             LOOK: (say("Just look"), say("Straight to the title.")),
         }

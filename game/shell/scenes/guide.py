@@ -27,7 +27,7 @@ _TAB = 270.0
 
 
 class Guide(Scene):
-    """Animals and rules. The way back leads to wherever it was opened."""
+    """Pieces and rules. The way back leads to wherever it was opened."""
 
     typing = True
 
@@ -88,7 +88,7 @@ class Guide(Scene):
 
     def _head_spots(self) -> list[Spot]:
         say, frame, field = self._desk.say, self._frame(), self._field()
-        names = {PAGES: say("Animals"), RULES: say("Rules")}
+        names = {PAGES: say("Pieces"), RULES: say("Rules")}
         left = field.x - 2 * (_TAB + 12) - 24
         spots = [
             Spot(key, Box(left + number * (_TAB + 12), frame.y + 12, _TAB, 64), name)

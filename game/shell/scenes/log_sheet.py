@@ -39,7 +39,7 @@ from game.shell.show import Picture
 from game.shell.stage import Box, Stage
 
 WIDTH, WIDER = 652.0, 260.0
-"""Beside it there is room for a whole line of animals between two turns, unless letters are larger."""
+"""Beside it there is room for a whole row of pieces between two turns, unless letters are larger."""
 MARGIN, HEAD, FOOT = 26.0, 112.0, 74.0
 HEADING, GAP = 58.0, 18.0
 ICON, PAD, BUTTON = 46.0, 9.0, 44.0

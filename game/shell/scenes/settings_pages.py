@@ -151,7 +151,7 @@ GAME = (
     Row(
         "open_piles",
         N_("Open piles"),
-        N_("Lets you count guests and look through piles; else they are closed until the end."),
+        N_("Lets you look through piles and see the score; else they are closed until the end."),
         Kind.TOGGLE,
     ),
 )
@@ -177,7 +177,7 @@ _TEXT = Row(
 _COLOURS = Row(
     "theme",
     N_("Colours"),
-    N_("High contrast paints black and white, with strong outlines and a quiet street."),
+    N_("High contrast paints black and white, with strong outlines and a quiet ground."),
     Kind.CHOICE,
     (NORMAL, CONTRAST),
     _named(normal=N_("Normal"), contrast=N_("High contrast")),
@@ -191,9 +191,9 @@ _MOTION = Row(
 _SIDE = Row(
     "mirrored",
     N_("Layout side"),
-    N_("Turns the table round: bar and gate on one side, exit and buttons on the other."),
+    N_("Turns the table round: what was on the left is on the right."),
     Kind.CHOICE,
-    label_of=_named(false=N_("Gate on the left"), true=N_("Gate on the right")),
+    label_of=_named(false=N_("As it is drawn"), true=N_("Turned round")),
 )
 _CAPTIONS = Row(
     "captions",
@@ -214,7 +214,7 @@ SOUND = (
     Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
     Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
     Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
-    Row("voices", N_("Voices"), N_("How loud the animals are."), Kind.SLIDER, VOLUMES, _share),
+    Row("voices", N_("Voices"), N_("How loud the voices are."), Kind.SLIDER, VOLUMES, _share),
     _MONO,
     Row(
         "quiet_away",
