@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from game.catalogue import CATALOGUE
+from game.core.choosing import Choosing, Mark
 from game.core.match import Match
 from game.core.module import GameModule
 from game.core.rules import Seat, Step, Viewer
@@ -18,6 +19,10 @@ LISTED: Final = (*CATALOGUE, SNAIL_GARDEN)
 GAMES: Final[tuple[GameModule, ...]] = tuple(each.load() for each in LISTED)
 DEALS: Final = 2
 """Of each set-up."""
+LONGEST: Final = 2000
+"""No game has so many decisions."""
+MOST_MARKS: Final = 20
+"""No action has so many."""
 
 Words = Mapping[str, str]
 AnyMatch = Match[Any, Any, Any, Any, Any]
@@ -83,12 +88,26 @@ def _words(module: GameModule, numbers: Mapping[str, int]) -> Words:
 
 def moments(match: AnyMatch, chance: Random) -> Iterator[Moment]:
     """Play on at random to the end; the match itself stays where it is."""
-    rules, state = match.rules, match.state
+    rules, state, decisions = match.rules, match.state, 0
     while (seat := rules.to_act(state)) is not None:
+        decisions += 1
+        assert decisions < LONGEST, "this game does not end"
         action = chance.choice(rules.legal_actions(state))
         step = rules.apply(state, action)
         yield Moment(state, seat, action, step)
         state = step.state
+
+
+def pointed_at(choosing: Choosing, action: Any) -> Iterator[Mark]:
+    """Whatever is pointed at to do an action, each before it is."""
+    for _ in range(MOST_MARKS):
+        mark = choosing.rest(action)[0]
+        yield mark
+        done = choosing.choose(mark)
+        if done is not None:
+            assert done == action
+            return
+    raise AssertionError(f"nothing comes of pointing at {choosing.done}")
 
 
 @cache

@@ -24,7 +24,7 @@ from tests.contract.toy.events import (
     WentHome,
     WentOut,
 )
-from tests.contract.toy.garden import Kind, Moon, Night, Setup
+from tests.contract.toy.garden import STONES, Kind, Moon, Night, Setup
 from tests.contract.toy.module import SNAIL_GARDEN, SNAILS
 from tests.contract.toy.rules import RULES, Deed, Do, Keep
 
@@ -114,6 +114,14 @@ def test_a_hedgehog_tips_the_basket_over_and_ends_the_turn() -> None:
                 assert moment.step.state.garden.sheds == moment.before.garden.sheds
                 spilled += 1
     assert spilled > 10
+
+
+def test_no_snail_is_lost_or_doubled_nor_imagined() -> None:
+    for game in GAMES:
+        for number, state in enumerate(game.states):
+            for each in (state, RULES.imagine(RULES.view(state, Seat(0)), number)):
+                garden = each.garden
+                assert Counter((*garden.lifted, *(kind for bed in garden.beds for kind in bed))) == STONES
 
 
 def test_a_night_as_it_is_told() -> None:

@@ -1,0 +1,84 @@
+"""What is remembered of a game: turn by turn, and what can still be taken back."""
+
+from functools import reduce
+from typing import Any
+
+from game.core.history import History
+from game.core.match import Match
+from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.rules import AnyRules
+from game.services.course import Course
+from game.services.saved_game import Sitting
+from game.services.saves import Saves
+from game.services.settings import Settings
+from game.services.takeback import TakeBack
+from tests.contract.games import AnyMatch, Played
+
+
+class House:
+    """Around a match."""
+
+    def __init__(self, module: GameModule) -> None:
+        self.module, self.saves, self.settings = module, Saves(), Settings()
+
+
+def dealt(game: Played) -> AnyMatch:
+    """The same match before anybody decides."""
+    return Match(game.match.rules, game.match.setup, game.match.seed)
+
+
+def test_turns_hold_all_that_happened_from_view_to_view(rules: AnyRules, games: list[Played]) -> None:
+    for game in games[::3]:
+        for viewer in game.viewers:
+            history = History(dealt(game), viewer)
+            for moment in game.moments:
+                history.submit(moment.action)
+            seen = [rules.redact(event, viewer) for step in game.steps for event in step.events]
+            told = [event for turn in history.turns for event in turn.events]
+            assert told == seen[-len(told) :]
+            assert len(told) >= sum(len(moment.step.events) for moment in game.moments)
+            view: Any = history.turns[0].before
+            for turn in history.turns:
+                assert turn.before == view
+                assert rules.begins(turn.events[0]) in (None, turn.seat)
+                assert all(rules.begins(event) is None for event in turn.events[1:])
+                view = reduce(rules.fold, turn.events, view)
+            assert view == rules.view(game.states[-1], viewer)
+
+
+def test_whoever_decides_before_the_first_turn_has_one_of_his_own(
+    rules: AnyRules, games: list[Played]
+) -> None:
+    for game in games:
+        history = History(dealt(game))
+        for moment in game.moments:
+            history.submit(moment.action)
+        begun = [
+            seat for step in game.steps for event in step.events if (seat := rules.begins(event)) is not None
+        ]
+        drafted = [moment.seat for moment in game.moments if rules.turn(moment.before) == 0]
+        turns = [turn.seat for turn in history.turns]
+        assert turns in (begun, drafted + begun)
+
+
+def test_a_decision_is_taken_back_for_nothing_as_long_as_nothing_was_revealed(
+    module: GameModule, games: list[Played]
+) -> None:
+    rules = module.rules
+    free = 0
+    for game in games[::2]:
+        people = (HUMAN,) * len(game.seats)
+        sitting = Sitting(people, USUAL_NAMES[: len(people)])
+        course = Course(House(module), dealt(game), sitting, None, None)
+        takeback = TakeBack(Settings(), course, lambda: 0, alone=False)
+        for moment in game.moments:
+            course.submit(moment.action)
+            revealed = any(map(rules.reveals, moment.step.events))
+            assert takeback.allowed(moment.seat) == (not revealed)
+            if not revealed:
+                takeback.take_back(moment.seat)
+                assert course.match.state == moment.before
+                assert not course.casual
+                course.submit(moment.action)
+                free += 1
+    assert free
