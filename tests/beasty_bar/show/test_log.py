@@ -46,7 +46,7 @@ def begun(
     text: int = 100,
 ) -> House:
     """A game in which a person has played so many cards, and is to play the next."""
-    house, chance = House(text=text), Random(seed)
+    house, chance = House(text=text, drawn=1000), Random(seed)
     house.sit_down(seats, mode, seed, first=ANA)
     house.look()
     for _ in range(turns):
@@ -56,6 +56,7 @@ def begun(
             house.look()
         table.play.submit(chance.choice(table.match.rules.legal_actions(table.match.state)))
         house.look()
+    house._drawn = 1
     at_rest(house)
     return house
 
