@@ -17,6 +17,7 @@ LONGEST = (
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LANGUAGE"] = "en"
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # there is a test on every core already
 _data = TemporaryDirectory(prefix="tests-")  # gone with the tests
 os.environ["XDG_DATA_HOME"] = _data.name
 
