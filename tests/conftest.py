@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -20,8 +21,6 @@ os.environ["LANGUAGE"] = "en"
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # there is a test on every core already
 _data = TemporaryDirectory(prefix="tests-")  # gone with the tests
 os.environ["XDG_DATA_HOME"] = _data.name
-
-os.fsync = lambda file: None  # no file of a test has to outlive the power, and a disk is slow
 
 # Whoever runs the tests in the background may have Ctrl+C ignored, and all that is started would inherit it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -43,3 +42,12 @@ def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     if sys.dont_write_bytecode:
         os.environ["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _no_slow_disk(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No file of a test has to outlive the power; whether it would is for the tests of those who write."""
+    with pytest.MonkeyPatch.context() as patch:
+        if request.path.parent.name != "services":
+            patch.setattr(os, "fsync", lambda file: None)
+        yield
