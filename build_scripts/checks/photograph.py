@@ -19,7 +19,8 @@ import still
 still.stop()
 
 from game.services.i18n import FIRST_LANGUAGE, Catalogue  # noqa: E402
-from tests.beasty_bar.show.house import ART, PICTURES, House  # noqa: E402
+from tests.beasty_bar.show.house import ART, House  # noqa: E402
+from tests.kept import PICTURES  # noqa: E402
 from tests.shell.screens import SCREENS  # noqa: E402
 
 FRAMES, SECONDS = 5, 0.1

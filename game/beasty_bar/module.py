@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from game.beasty_bar.advice.hints import hint
+from game.beasty_bar.advice.reasons import explain
+from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.choices import CHOICES
-from game.beasty_bar.chronicle import tell
-from game.beasty_bar.hints import hint
-from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING, prepare
-from game.beasty_bar.log import entries, outline
 from game.beasty_bar.marks import marks
-from game.beasty_bar.protocol import answer
-from game.beasty_bar.reasons import explain
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import spell_position
 from game.beasty_bar.rules.setup import MIN_PLAYERS
-from game.beasty_bar.terminal import BeastyBarText
+from game.beasty_bar.telling.chronicle import tell
+from game.beasty_bar.telling.log import entries, outline
+from game.beasty_bar.telling.terminal import BeastyBarText
+from game.beasty_bar.wire.protocol import answer
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.workshop import Workshop

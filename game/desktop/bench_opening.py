@@ -11,8 +11,8 @@ import pygame
 
 from game.shell.scenes.scene import Go, Swap
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
 from game.shell.signals import Intent, Press
+from game.shell.table.scene import Table
 from game.shell.window import FRAMES_PER_SECOND, Window
 
 Size = tuple[int, int]

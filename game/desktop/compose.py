@@ -41,12 +41,12 @@ from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.routes import Routes
-from game.shell.scenes.first_start import FirstStart
-from game.shell.scenes.people import People
+from game.shell.scenes.menu.first_start import FirstStart
+from game.shell.scenes.menu.people import People
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
 from game.shell.show import Party, Show
+from game.shell.table.scene import Table
 from game.shell.window import Window
 
 _ASKED: list[SdlWindow] = []

@@ -29,7 +29,7 @@ from game.services.settings import spread
 from game.shell.paint.art import Art
 from game.shell.scenes.crash_card import CrashCard, Way
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
+from game.shell.table.scene import Table
 
 FAILED: Final = 1
 """How a program ends that broke."""

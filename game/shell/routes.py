@@ -12,14 +12,14 @@ from game.services.saves import Journal
 from game.shell.desk import Desk
 from game.shell.pages import Page
 from game.shell.paint.type import Type
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.pause import Pause, PauseChoice
-from game.shell.scenes.results import Results
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menu.title import Title
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import Title
 from game.shell.show import Ending, Party, Show
+from game.shell.table.curtain import Curtain
+from game.shell.table.scene import Table
 
 
 class Routes:
@@ -40,7 +40,7 @@ class Routes:
 
     def guide(self) -> Scene:
         """How the game is played."""
-        from game.shell.scenes.guide import Guide  # not before somebody reads
+        from game.shell.scenes.reading.guide import Guide  # not before somebody reads
 
         return Guide(self.desk, self.show.guide(self))
 
@@ -87,7 +87,7 @@ class Routes:
 
     def zoom(self, letters: Type, pages: Sequence[Page], number: int = 0, *, secret: bool = False) -> Scene:
         """A page as large as it gets, between others."""
-        from game.shell.scenes.zoom import Zoom  # not before somebody looks
+        from game.shell.scenes.reading.zoom import Zoom  # not before somebody looks
 
         return Zoom(self.desk, letters, pages, number, secret=secret)
 
@@ -101,7 +101,7 @@ class Routes:
         secret: bool = False,
     ) -> Scene:
         """Things side by side."""
-        from game.shell.scenes.fan import Fan  # not before somebody looks
+        from game.shell.scenes.reading.fan import Fan  # not before somebody looks
 
         return Fan(self.desk, title, note, pages, zoom, secret=secret)
 

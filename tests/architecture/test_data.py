@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import ALL_SPECIES, ANIMALS, BY_NAME, RECURRING, Animal, CardSet
 from game.beasty_bar.rules.effects import EFFECTS

@@ -77,19 +77,37 @@ def test_what_serves_every_game_knows_none_by_name(folder: str) -> None:
 def test_a_game_builds_no_scene_of_the_house(game: Listing) -> None:
     """It knows what a scene is, and what scenes are made of; those of the house it is handed."""
     known = {f"game.shell.scenes.{name}" for name in ("scene", "overlay", "menus")}
-    asked = re.compile(r"(?:from|import) (game\.shell\.(?:scenes\.\w+|routes))")
+    asked = re.compile(r"(?:from|import) (game\.shell\.(?:scenes(?:\.\w+)+|routes))")
     files = sorted((GAME / game.key / "show").rglob("*.py"))
     used = {name for path in files for name in asked.findall(path.read_text(encoding="utf-8"))}
     assert "game.shell.scenes.scene" in used
     assert used - known == set()
 
 
-def test_every_part_of_a_game_but_its_show_is_held_to_be_pure() -> None:
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
-    pure = next(each for each in contracts["contracts"] if each["name"].startswith("What is pure"))
-    parts = {path.stem for path in (GAME / "beasty_bar").iterdir() if not path.name.startswith("_")}
-    listed = {name.removeprefix("game.beasty_bar.") for name in pure["source_modules"]}
-    assert parts - listed == {"show"}
+def contract(beginning: str) -> dict[str, list[str]]:
+    """The import contract whose name begins like that."""
+    linter = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    found: dict[str, list[str]]
+    (found,) = (each for each in linter["contracts"] if each["name"].startswith(beginning))
+    return found
+
+
+@pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
+def test_every_part_of_a_game_but_its_show_is_held_to_be_pure(game: Listing) -> None:
+    folder = GAME / game.key
+    parts = {
+        path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    listed = {name.rpartition(".")[2] for name in contract("What is pure")["source_modules"]}
+    assert parts - listed == {"show", "tables", "__init__"}, "tables hold nothing but figures"
+
+
+@pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
+def test_the_contracts_hold_for_every_game_that_is_listed(game: Listing) -> None:
+    package = f"game.{game.key}"
+    assert package in contract("A game stands on its rules")["containers"]
+    assert package in contract("The house knows no game")["forbidden_modules"]
+    assert any(f"{package}.show" in layer for layer in contract("The desktop game")["layers"])
 
 
 def test_the_program_knows_its_version() -> None:

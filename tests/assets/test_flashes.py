@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from game.composition import PROGRAM
 from game.desktop.compose import Desktop
 from game.shell.paint.brush import Brush
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.signals import Intent, Press
 from game.shell.stage import Stage
 from tests.assets.colours import luminance

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import cycle
 from random import Random
 
-from game.beasty_bar.preview import End, Preview, preview
+from game.beasty_bar.advice.preview import End, Preview, preview
 from game.beasty_bar.rules.actions import Action, Play, Stack
 from game.beasty_bar.rules.animals import SPECIES, Card
 from game.beasty_bar.rules.events import Drawn, Event, Phase, PhaseStarted

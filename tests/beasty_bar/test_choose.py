@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.beasty_bar import levels, protocol, wire
+from game.beasty_bar.bot import opponents as levels
 from game.beasty_bar.rules.game import RULES
+from game.beasty_bar.wire.objects import objects as wire
+from game.beasty_bar.wire.objects import protocol
 from game.core.module import Character, Json, Level, Outside
 from game.core.player import PLENTY, Budget, Thought, decided
 from game.services.i18n import Language

@@ -7,7 +7,6 @@ from typing import get_args
 
 import pytest
 
-from game.beasty_bar.chronicle import EXPELLED, NOTHING, tell
 from game.beasty_bar.rules.animals import BAT, CARDS, LION, OSTRICH
 from game.beasty_bar.rules.events import (
     Admitted,
@@ -45,6 +44,7 @@ from game.beasty_bar.rules.events import (
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.scoring import Score
 from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.telling.chronicle import EXPELLED, NOTHING, tell
 from game.core.rules import Seat
 from game.services.grammar import GERMAN, Noun
 from game.services.i18n import Catalogue, Language

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.comparisons import Alternative, alternative, compared, differing
-from game.beasty_bar.consequences import outcome
+from game.beasty_bar.advice.comparisons import Alternative, alternative, compared, differing
+from game.beasty_bar.advice.consequences import outcome
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Admitted, Line

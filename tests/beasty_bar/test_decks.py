@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.beasty_bar.levels import prepare
+from game.beasty_bar.bot.opponents import prepare
 from game.beasty_bar.rules.animals import (
     CHAMELEON,
     MONKEY,

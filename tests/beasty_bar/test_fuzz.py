@@ -11,7 +11,6 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from game.beasty_bar.protocol import answer
 from game.beasty_bar.rules.actions import Action, Play, Stack
 from game.beasty_bar.rules.animals import ALL_SPECIES, BY_NAME, CardSet
 from game.beasty_bar.rules.events import Event
@@ -21,7 +20,8 @@ from game.beasty_bar.rules.position import check, parse_position, spell_position
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.wire import from_state
+from game.beasty_bar.wire.objects import from_state
+from game.beasty_bar.wire.protocol import answer
 from game.cli.engine import OUTSIDE
 from game.core import replay
 from game.core.errors import GameError

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.gist import Gist, gist, story
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
 from game.beasty_bar.rules.events import (
     Admitted,
@@ -19,6 +18,7 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.telling.gist import Gist, gist, story
 from game.services.i18n import Language
 from game.shell.marked import Marked, spans
 from tests.beasty_bar.games import walk

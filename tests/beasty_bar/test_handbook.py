@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.beasty_bar.guide import QUESTIONS
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, PERMANENT, kind
 from game.beasty_bar.handbook.base_examples import BASE_EXAMPLES
 from game.beasty_bar.handbook.entry import Example, Meeting, below, from_strength
 from game.beasty_bar.handbook.examples import EXAMPLES, EXAMPLES_OF
+from game.beasty_bar.handbook.guide import QUESTIONS
 from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
 from game.beasty_bar.handbook.rules import RULES as CHAPTERS
 from game.beasty_bar.handbook.rules import Head, Points, Text, Watch

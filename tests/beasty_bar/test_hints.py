@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.hints import hint
+from game.beasty_bar.advice.hints import hint
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import card_of
 from game.beasty_bar.rules.game import RULES

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from build_scripts import honesty
-from build_scripts.honesty import COMPUTERS, RULES, alike, positions, thought
+from build_scripts.checks import honesty
+from build_scripts.checks.honesty import COMPUTERS, RULES, alike, positions, thought
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.position import check
 from game.beasty_bar.rules.setup import Mode

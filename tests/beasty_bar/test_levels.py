@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.beasty_bar.bot.characters import TASTES
-from game.beasty_bar.levels import CHARACTERS, LEVELS, SPARRING
+from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import CHAMELEON, CROCODILE, HIPPO, KANGAROO, LION, MONKEY, SEAL, Species

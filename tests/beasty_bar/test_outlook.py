@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from game.beasty_bar.bot.opponents import outlook
 from game.beasty_bar.bot.outlook import BeastyBarOutlook
-from game.beasty_bar.levels import outlook
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.actions import apply, legal_actions, outcomes, plays
 from game.beasty_bar.rules.game import RULES

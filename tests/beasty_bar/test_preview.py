@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.beasty_bar.preview import End, Preview, preview
-from game.beasty_bar.preview_words import OUT, in_any_case, plain, sentence, telegram
+from game.beasty_bar.advice.preview import End, Preview, preview
+from game.beasty_bar.advice.preview_words import OUT, in_any_case, plain, sentence, telegram
 from game.beasty_bar.rules.events import Admitted, Phase, Why
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position

@@ -7,8 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.beasty_bar import wire
-from game.beasty_bar.levels import LEVELS, SPARRING
+from game.beasty_bar.bot.opponents import LEVELS, SPARRING
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME
@@ -16,6 +15,7 @@ from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
+from game.beasty_bar.wire.objects import objects as wire
 from tests.program import respond
 
 Json = dict[str, Any]

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.consequences import Outcome, outcome
-from game.beasty_bar.levels import outlook as learned
-from game.beasty_bar.reasons import UNDONE, Reason, explain, telling, told
+from game.beasty_bar.advice.consequences import Outcome, outcome
+from game.beasty_bar.advice.reasons import UNDONE, Reason, explain, telling, told
+from game.beasty_bar.bot.opponents import outlook as learned
 from game.beasty_bar.rules.actions import Action, Play
 from game.beasty_bar.rules.animals import OWNER, PARROT, SPECIES, VULTURE, ZEBRA, Card, card_of
 from game.beasty_bar.rules.events import Admitted, Bounced, Burnt, Eaten, Event, Expelled, Fetched, Stung
@@ -19,7 +19,7 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
-from game.beasty_bar.sayings import KINDS
+from game.beasty_bar.telling.sayings import KINDS
 from game.core.player import Thought, decided
 from game.core.rules import Seat
 from game.players.one_ply import OnePly

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.beasty_bar.consequences import outcome
+from game.beasty_bar.advice.consequences import outcome
+from game.beasty_bar.advice.stacks import stacked
 from game.beasty_bar.rules.animals import PENGUIN, VULTURE
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.state import may_hold
-from game.beasty_bar.stacks import stacked
 
 # Who may hold what
 

@@ -5,9 +5,7 @@ from typing import get_args
 
 import pytest
 
-from game.beasty_bar.chronicle import tell
-from game.beasty_bar.guide import GUIDE
-from game.beasty_bar.log import ICONS, concerned, entries
+from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, CARDS, OWNER, SPECIES
 from game.beasty_bar.rules.events import (
     Admitted,
@@ -39,7 +37,9 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
-from game.beasty_bar.why import AGAIN, AS_ANOTHER, FIVE, HOUSE_STRIPES, NOTHING, why
+from game.beasty_bar.telling.chronicle import tell
+from game.beasty_bar.telling.log import ICONS, concerned, entries
+from game.beasty_bar.telling.why import AGAIN, AS_ANOTHER, FIVE, HOUSE_STRIPES, NOTHING, why
 from game.core.module import Rule
 from game.core.rules import Seat
 from game.services.i18n import Language

@@ -13,7 +13,7 @@ PROJECT = Path(__file__).parents[2]
 # A game in which something is wrong from the first card on.
 BROKEN = """
 import sys
-sys.path.insert(0, "build_scripts")
+sys.path.insert(0, "build_scripts/checks")
 import soak
 
 def check(state):
@@ -27,7 +27,7 @@ soak.main(["--minutes", "30", "--seed", "2"])
 # A monkey that never finds the way to a table.
 LOST = """
 import sys
-sys.path.insert(0, "build_scripts")
+sys.path.insert(0, "build_scripts/checks")
 import soak
 
 soak.Monkey.events = lambda *_: []
@@ -50,7 +50,7 @@ def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 @pytest.fixture(scope="module")
 def soaked() -> "subprocess.CompletedProcess[str]":
-    return run("build_scripts/soak.py", "--minutes", "0.2", "--seed", "2")
+    return run("build_scripts/checks/soak.py", "--minutes", "0.2", "--seed", "2")
 
 
 def test_random_input_breaks_nothing(soaked: "subprocess.CompletedProcess[str]") -> None:
@@ -68,7 +68,7 @@ def test_it_says_how_much_of_it_was_play(soaked: "subprocess.CompletedProcess[st
 
 
 def test_the_same_seed_does_the_same(soaked: "subprocess.CompletedProcess[str]") -> None:
-    again = run("build_scripts/soak.py", "--minutes", "0.2", "--seed", "2")
+    again = run("build_scripts/checks/soak.py", "--minutes", "0.2", "--seed", "2")
     assert again.stdout == soaked.stdout
 
 

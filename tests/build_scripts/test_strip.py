@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "build_scripts"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "build_scripts" / "checks"))
 
 import strip
 

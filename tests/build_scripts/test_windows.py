@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 PROJECT = Path(__file__).parents[2]
-SCRIPTS = PROJECT / "build_scripts"
+SCRIPTS = PROJECT / "build_scripts" / "checks"
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.beasty_bar import tables
-from game.beasty_bar.bot.table import PLACES, STAGES
-from game.beasty_bar.levels import LEVELS
+from game.beasty_bar.bot.opponents import LEVELS
+from game.beasty_bar.bot.worth import PLACES, STAGES
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.workshop import learn as learning

@@ -13,11 +13,11 @@ from game.core.errors import BadSetup, GameError
 from game.desktop.compose import Desktop
 from game.services import files, saves, settings, settings_file
 from game.shell.opponents import opponent
-from game.shell.scenes.first_start import LANGUAGE, TEXT_SIZE, FirstStart
+from game.shell.scenes.menu.first_start import LANGUAGE, TEXT_SIZE, FirstStart
+from game.shell.scenes.menu.title import CONTINUE, Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, Title
 from game.shell.signals import Intent, Press
+from game.shell.table.scene import Table
 
 
 def a_desktop(folder: Path, *words: str) -> Desktop:

@@ -16,11 +16,11 @@ from game.desktop.compose import Desktop
 from game.shell.paint.art import EXPECTED, Art
 from game.shell.paint.palette import TEXT
 from game.shell.paint.type import Face, Type
-from game.shell.scenes.rerun import Rerun
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Pop, Scene, Swap
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
+from game.shell.table.rerun import Rerun
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import venue
 
 SIZE = (960, 600)

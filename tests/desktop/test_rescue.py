@@ -30,15 +30,15 @@ from game.services.memory import keep, let_all_go, let_go
 from game.services.thinker import SlicedThinker
 from game.shell import window as window_module
 from game.shell.scenes.crash_card import COPY, CrashCard, Way
-from game.shell.scenes.log import Log
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.pause import Pause
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.pause import Pause
+from game.shell.scenes.menu.title import CONTINUE, NEW, SETTINGS, Title
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.settings import Settings
+from game.shell.scenes.settings.scene import Settings
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, NEW, SETTINGS, Title
+from game.shell.table.log import Log
 from game.shell.table.play import Play
+from game.shell.table.scene import Table
 from game.shell.window import Window
 from tests.beasty_bar.show.house import ART
 from tests.kept import KeptArt

@@ -21,11 +21,11 @@ from game.services import settings_file
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.services.settings import Settings
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.saved_games import SavedGames
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.saved_games import SavedGames
+from game.shell.scenes.menu.title import CONTINUE, GAME, PLAY, Title
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, GAME, PLAY, Title
+from game.shell.table.scene import Table
 from tests.second import BOTH, SECOND
 from tests.shell.test_notice import ToyShow, click
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.beasty_bar.levels import outlook
+from game.beasty_bar.bot.opponents import outlook
 from game.beasty_bar.rules.animals import PEACOCK, RHINO, TIGER, card_of
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position

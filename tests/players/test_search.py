@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.beasty_bar.levels import outlook
+from game.beasty_bar.bot.opponents import outlook
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core.player import USUAL, Budget, decided

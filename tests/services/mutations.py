@@ -1,6 +1,6 @@
 """Files as nobody would write them: real ones, damaged in every way that disks, editors and villains know.
 
-Used by the tests, and by `build_scripts/fuzz_files.py` for as long as you like.
+Used by the tests, and by `build_scripts/checks/fuzz_files.py` for as long as you like.
 """
 
 from __future__ import annotations

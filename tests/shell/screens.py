@@ -25,16 +25,16 @@ from game.beasty_bar.show.pointing import Chip
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.saves import Saves
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.fair_play import CHECK
-from game.shell.scenes.first_start import FirstStart
-from game.shell.scenes.guide import RULES as RULES_TAB
-from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.menu.fair_play import CHECK
+from game.shell.scenes.menu.first_start import FirstStart
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.saved_games import SavedGames
+from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.saved_games import SavedGames
-from game.shell.scenes.settings import Settings
-from game.shell.scenes.settings_pages import PAGES
-from game.shell.scenes.title import Title
+from game.shell.scenes.reading.guide import RULES as RULES_TAB
+from game.shell.scenes.settings.pages import PAGES
+from game.shell.scenes.settings.scene import Settings
+from game.shell.table.curtain import Curtain
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.test_games import STACK, arrange, position
 

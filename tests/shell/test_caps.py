@@ -11,11 +11,10 @@ from game.shell.paint import caps
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import DOWN, LEFT, RIGHT, UP, Cap, Hint, hint_width, paint_hints, row_width
 from game.shell.paint.type import Type
-from game.shell.scenes import curtain
-from game.shell.scenes.title import Title
+from game.shell.scenes.menu.title import Title
 from game.shell.signals import CONTROLLER, KEYBOARD, Intent
 from game.shell.stage import Box, Stage
-from game.shell.table import recap
+from game.shell.table import curtain, recap
 from tests.beasty_bar.show.house import ART, House
 from tests.shell.screens import SCREENS
 

@@ -16,7 +16,7 @@ from game.shell.marked import Marked, plain, spans
 from game.shell.paint.palette import LIVERIES, Colour, Dress, dressed
 from game.shell.paint.rich import NEW, Lines, lay, pixels, tell, write
 from game.shell.paint.type import Face
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.stage import Box
 from tests.beasty_bar.show.house import ROOT, House
 

@@ -9,10 +9,10 @@ from game.shell.marked import Marked, plain
 from game.shell.paint import rich
 from game.shell.paint.type import SMALLEST, Type
 from game.shell.profiles import LONGEST
-from game.shell.scenes.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
-from game.shell.scenes.pause import PauseChoice
+from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.show import Party
+from game.shell.table.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
 from game.shell.table.recap import Recap
 from tests.shell.test_notice import (
     DEVICES,

@@ -10,7 +10,7 @@ from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
 from game.services import clipboard
 from game.services.proof import Proof
-from game.shell.scenes.fair_play import CHECK, CLOSE, COMMAND, HASH, FairPlay
+from game.shell.scenes.menu.fair_play import CHECK, CLOSE, COMMAND, HASH, FairPlay
 from game.shell.scenes.scene import STAY, Pop
 from tests.shell.test_notice import (
     DEVICES,

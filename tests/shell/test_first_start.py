@@ -16,7 +16,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.palette import CONTRAST, NORMAL
-from game.shell.scenes.first_start import (
+from game.shell.scenes.menu.first_start import (
     COLOURS,
     LANGUAGE,
     LOOK,
@@ -27,11 +27,11 @@ from game.shell.scenes.first_start import (
     TEXT_SIZE,
     FirstStart,
 )
+from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Help, Push, Swap
-from game.shell.scenes.settings_pages import TEXT_SIZES
+from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.title import Title
 from game.shell.signals import Intent, Press
 from game.shell.stage import Stage
 from tests.shell.test_notice import (

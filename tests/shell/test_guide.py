@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.shell.paint.type import Type
-from game.shell.scenes.guide import CLEAR, CLOSE, PAGES, RULES, Guide
-from game.shell.scenes.guide_tabs import READ, Choice, RulesTab
+from game.shell.scenes.reading.guide import CLEAR, CLOSE, PAGES, RULES, Guide
+from game.shell.scenes.reading.guide_tabs import READ, Choice, RulesTab
+from game.shell.scenes.reading.zoom import Zoom
 from game.shell.scenes.scene import STAY, Go, Pop, Push
-from game.shell.scenes.zoom import Zoom
 from game.shell.signals import Intent, Press, Typed
 from game.shell.stage import Stage
 from tests.shell.pages import book

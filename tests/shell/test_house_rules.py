@@ -22,9 +22,9 @@ from game.services.house_rules import (
 )
 from game.services.settings import CHECKS, NEVER, Settings
 from game.services.settings_file import FILE, load
-from game.shell.scenes.results import Results
-from game.shell.scenes.settings import ROW
-from game.shell.scenes.settings import Settings as SettingsScene
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.settings.scene import ROW
+from game.shell.scenes.settings.scene import Settings as SettingsScene
 from game.shell.show import Ending, Party
 from tests.shell.test_notice import DEVICES, ToyWays, a_desk, choose, written
 

@@ -19,12 +19,12 @@ from game.services.house_rules import BY_KEY, OWN, in_force
 from game.shell.layout import BadLayout
 from game.shell.opponents import key_of, offered, usual
 from game.shell.paint.palette import CONTRAST, LIVERIES, NORMAL
-from game.shell.scenes.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, NAME, PERSON, WEAR
-from game.shell.scenes.new_game import BACK, FAIR, HOUSE, PICK, SEED, START, VENUE, NewGame
+from game.shell.scenes.menu.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, NAME, PERSON, WEAR
+from game.shell.scenes.menu.new_game import BACK, FAIR, HOUSE, PICK, SEED, START, VENUE, NewGame
+from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Pop, Push, Swap
-from game.shell.scenes.settings import Settings
-from game.shell.scenes.title import Title
+from game.shell.scenes.settings.scene import Settings
 from game.shell.show import Party
 from tests.shell.test_notice import (
     CHOICES,

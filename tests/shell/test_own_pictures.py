@@ -14,19 +14,19 @@ from game.services.proof import Proof
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush, Picture
 from game.shell.scenery import Extras, Say, Scenery
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.first_start import FirstStart
-from game.shell.scenes.guide import Guide
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import Results
-from game.shell.scenes.saved_games import SavedGames
+from game.shell.scenes.menu.first_start import FirstStart
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.pause import Pause
+from game.shell.scenes.menu.saved_games import SavedGames
+from game.shell.scenes.menu.title import Title
+from game.shell.scenes.reading.guide import Guide
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.settings import Settings
-from game.shell.scenes.settings_pages import PAGES
-from game.shell.scenes.title import Title
+from game.shell.scenes.settings.pages import PAGES
+from game.shell.scenes.settings.scene import Settings
 from game.shell.show import Ending, Party
 from game.shell.stage import Box
+from game.shell.table.curtain import Curtain
 from tests.shell.pages import book
 from tests.shell.test_notice import ASSETS, Blank, ToyWays, a_desk, painted
 

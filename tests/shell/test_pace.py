@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.shell.pace import HURRY, INSTANT, OWN_SPEEDS, SPEEDS, Pace, stepped
+from game.shell.table.pace import HURRY, INSTANT, OWN_SPEEDS, SPEEDS, Pace, stepped
 from tests.shell.test_notice import a_desk
 
 

@@ -7,11 +7,11 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS, OFF, WORDS
 from game.services.proof import Proof
-from game.shell.scenes.fair_play import FairPlay
+from game.shell.scenes.menu.fair_play import FairPlay
+from game.shell.scenes.menu.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
-from game.shell.scenes.settings_pages import CHANCES
+from game.shell.scenes.settings.pages import CHANCES
 from game.shell.scenes.stack import Stack
 from game.shell.stage import Box, Stage
 from tests.shell.test_notice import (

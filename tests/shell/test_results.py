@@ -15,12 +15,21 @@ from game.core.module import HUMAN
 from game.core.rules import Seat
 from game.services.proof import Proof
 from game.shell.layout import BadLayout
-from game.shell.scenes.fair_play import FairPlay
+from game.shell.scenes.menu.fair_play import FairPlay
+from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import DEAF_SECONDS, FAIR, LOG, REMATCH, SAME, TAKE_BACK, TITLE, Results
+from game.shell.scenes.results.results import (
+    DEAF_SECONDS,
+    FAIR,
+    LOG,
+    REMATCH,
+    SAME,
+    TAKE_BACK,
+    TITLE,
+    Results,
+)
+from game.shell.scenes.results.scoreboard import TROPHY_SECONDS, Won
 from game.shell.scenes.scene import STAY, Push, Swap
-from game.shell.scenes.scoreboard import TROPHY_SECONDS, Won
-from game.shell.scenes.title import Title
 from game.shell.show import Ending, Party
 from tests.shell.test_notice import (
     DEVICES,

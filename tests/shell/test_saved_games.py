@@ -14,10 +14,10 @@ from game.services.house_rules import CASUAL_TEXT
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.shell.layout import BadLayout
+from game.shell.scenes.menu.saved_games import BACK, DELETE, DELETED, GAME, SavedGames, moment
+from game.shell.scenes.menu.title import CONTINUE, PLAY, QUIT, SAVED, Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.saved_games import BACK, DELETE, DELETED, GAME, SavedGames, moment
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Swap
-from game.shell.scenes.title import CONTINUE, PLAY, QUIT, SAVED, Title
 from tests.services.mutations import played, spelled, with_name
 from tests.shell.test_notice import (
     DEVICES,

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.core.module import HUMAN, USUAL_NAMES
-from game.shell.scenes.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
-from game.shell.scenes.new_game import START, NewGame
-from game.shell.scenes.title import Title
+from game.shell.scenes.menu.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
+from game.shell.scenes.menu.new_game import START, NewGame
+from game.shell.scenes.menu.title import Title
 from tests.beasty_bar.show.house import ART, House
 from tests.shell.test_notice import (
     DEVICES,

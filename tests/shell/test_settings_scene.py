@@ -18,12 +18,12 @@ from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
 from game.shell.paint.type import Type
-from game.shell.scenes.pause import Pause
+from game.shell.scenes.menu.pause import Pause
+from game.shell.scenes.menu.title import Title
 from game.shell.scenes.scene import STAY, Pop, Push
-from game.shell.scenes.settings import BACK, RESET, RESTORE, ROW, TAB, Settings
-from game.shell.scenes.settings_pages import MEANINGS, PAGES, Kind, Row, current
-from game.shell.scenes.settings_paint import track
-from game.shell.scenes.title import Title
+from game.shell.scenes.settings.pages import MEANINGS, PAGES, Kind, Row, current
+from game.shell.scenes.settings.paint import track
+from game.shell.scenes.settings.scene import BACK, RESET, RESTORE, ROW, TAB, Settings
 from game.shell.signals import CONTROLLER, KEYBOARD, Caught, FocusLost, Intent, Wheel
 from game.shell.stage import Stage
 from tests.shell.test_notice import (

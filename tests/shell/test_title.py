@@ -10,12 +10,9 @@ from game.core.module import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.paint.caps import Cap, Hint
 from game.shell.scenery import Extras, Scenery
-from game.shell.scenes import title
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.notice import Notice
-from game.shell.scenes.scene import STAY, Leave, Push, Swap
-from game.shell.scenes.stack import Stack
-from game.shell.scenes.title import (
+from game.shell.scenes.menu import title
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.title import (
     ASKED_SECONDS,
     NEW,
     PLAY,
@@ -26,6 +23,9 @@ from game.shell.scenes.title import (
     WATCH,
     Title,
 )
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Leave, Push, Swap
+from game.shell.scenes.stack import Stack
 from game.shell.show import Party
 from game.shell.stage import Box
 from tests.shell.test_notice import (

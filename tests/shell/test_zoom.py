@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.shell.paint.type import Type
-from game.shell.scenes.fan import Fan
 from game.shell.scenes.overlay import HIDDEN
+from game.shell.scenes.reading.fan import Fan
+from game.shell.scenes.reading.zoom import AFTER, BEFORE, CLOSE, Zoom
 from game.shell.scenes.scene import STAY, Pop, Push, Scene
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.zoom import AFTER, BEFORE, CLOSE, Zoom
 from game.shell.signals import FocusLost, Intent, Press
 from game.shell.stage import Stage
 from tests.shell.pages import page

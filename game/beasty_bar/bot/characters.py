@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.beasty_bar.bot.table import Taste
+from game.beasty_bar.bot.worth import Taste
 from game.beasty_bar.rules.animals import (
     BAT,
     BEAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.beasty_bar.bot.table import Table
+from game.beasty_bar.bot.worth import Table
 from game.beasty_bar.rules.animals import SPECIES, Card, CardSet, Species, card_of, species_of
 from game.beasty_bar.rules.setup import BOXED, STRENGTHS, Picks
 from game.core.rules import Seat

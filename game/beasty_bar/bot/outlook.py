@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import permutations
 from typing import Final
 
-from game.beasty_bar.bot.table import EITHER, Table
+from game.beasty_bar.bot.worth import EITHER, Table
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
 from game.beasty_bar.rules.animals import (

@@ -8,7 +8,7 @@ from math import ceil
 
 import pygame
 
-from game.beasty_bar.guide import GUIDE
+from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.rules.animals import (
     ANIMALS,
     BASE,

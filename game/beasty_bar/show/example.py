@@ -31,7 +31,6 @@ from game.shell.animation.timeline import Clip, Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.layers import Item, Layers
-from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
@@ -39,6 +38,7 @@ from game.shell.scenes.menus import button, even_size, pointed, quiet_ground
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box, Stage
+from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane, Props, pane
 from game.shell.table.sound_row import SoundRow
 

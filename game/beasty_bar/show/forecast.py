@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.beasty_bar.guide import QUESTIONS
+from game.beasty_bar.advice.preview import Preview, preview
+from game.beasty_bar.advice.preview_words import Spans, in_any_case, plain, sentence, telegram
+from game.beasty_bar.handbook.guide import QUESTIONS
 from game.beasty_bar.marks import Hold, Landing, Model, Target, species_of
-from game.beasty_bar.preview import Preview, preview
-from game.beasty_bar.preview_words import Spans, in_any_case, plain, sentence, telegram
 from game.beasty_bar.rules.actions import Action, Stack
 from game.beasty_bar.rules.animals import SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.view import View

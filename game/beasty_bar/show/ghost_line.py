@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.beasty_bar.preview import Leaver, Preview
-from game.beasty_bar.preview_words import OUT, Spans
+from game.beasty_bar.advice.preview import Leaver, Preview
+from game.beasty_bar.advice.preview_words import OUT, Spans
 from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.show.cards import MINI_RATIO, CardArt, Mood
 from game.beasty_bar.show.forecast import Branch, Forecast

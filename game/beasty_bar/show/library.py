@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from game.beasty_bar.guide import GUIDE
 from game.beasty_bar.handbook import rules
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, kind
 from game.beasty_bar.handbook.entry import Entry, Meeting
 from game.beasty_bar.handbook.examples import EXAMPLES, EXAMPLES_OF
+from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import (
     ANIMALS,

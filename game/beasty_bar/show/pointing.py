@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from game.beasty_bar.guide import GUIDE, QUESTIONS
+from game.beasty_bar.handbook.guide import GUIDE, QUESTIONS
 from game.beasty_bar.marks import Hold, Landing, Model, Target, Top, species_of
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import (

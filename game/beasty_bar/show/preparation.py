@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.beasty_bar.levels import deck_adviser
+from game.beasty_bar.bot.opponents import deck_adviser
 from game.beasty_bar.rules.setup import Decision, Setup, decisions, drafted, left_at_home
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import HIDE, DeckScene

@@ -32,7 +32,6 @@ from game.shell.animation.timeline import Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
-from game.shell.pace import INSTANT
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -41,6 +40,7 @@ from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
 from game.shell.table import recap
 from game.shell.table.hud import Hud
+from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
 
 

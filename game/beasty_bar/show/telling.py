@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
-from game.beasty_bar import gist
 from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
 from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, Played, TurnStarted
@@ -14,6 +13,7 @@ from game.beasty_bar.show.forecast import Forecaster
 from game.beasty_bar.show.overlays import stack_width
 from game.beasty_bar.show.pointing import Glimpse, Look, Pointing
 from game.beasty_bar.show.stacking import Stacking
+from game.beasty_bar.telling import gist
 from game.core.choosing import Choosing
 from game.core.messages import N_
 from game.core.rules import Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from game.beasty_bar.levels import outlook
+from game.beasty_bar.bot.opponents import outlook
 from game.beasty_bar.rules.actions import apply, legal_actions
 from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.setup import Scoring, Setup, complete

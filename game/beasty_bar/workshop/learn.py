@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from game.beasty_bar import tables
 from game.beasty_bar.bot.outlook import BeastyBarOutlook, Position
-from game.beasty_bar.bot.table import PLACES, SLOTS, STAGE_OF, STAGES, Table
+from game.beasty_bar.bot.worth import PLACES, SLOTS, STAGE_OF, STAGES, Table
 from game.beasty_bar.rules.actions import apply, legal_actions
 from game.beasty_bar.rules.animals import ANIMALS, MAX_PLAYERS, OWNER, SPECIES
 from game.beasty_bar.rules.scoring import scores, winners

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.services.saved_game import SavedGame
-from game.shell.scenes.pause import PauseChoice
+from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Scene
 from game.shell.show import Ending, Party, Rooms, Show
 

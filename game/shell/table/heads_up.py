@@ -6,12 +6,12 @@ from collections.abc import Hashable
 
 from game.services.settings import ALWAYS, HELD
 from game.shell.desk import Desk
-from game.shell.holding import Hold
-from game.shell.rank import Rank
-from game.shell.scenes.table_buttons import TableButtons
 from game.shell.table.badge import Badge
+from game.shell.table.button_row import TableButtons
+from game.shell.table.holding import Hold
 from game.shell.table.hud import Hud
 from game.shell.table.play import Play
+from game.shell.table.rank import Rank
 
 
 class HeadsUp:

@@ -9,7 +9,7 @@ from game.core.module import Entry
 from game.core.searching import found, words_of
 from game.shell.desk import Desk
 from game.shell.marked import plain
-from game.shell.scenes.log_sheet import Page
+from game.shell.table.log_sheet import Page
 
 LONGEST_QUERY = 40
 

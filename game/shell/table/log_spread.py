@@ -8,10 +8,10 @@ from itertools import takewhile
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
-from game.shell.scenes import log_sheet
-from game.shell.scenes.log_sheet import FADE, Page, Row
 from game.shell.scrolling import Scroll
 from game.shell.stage import Box, Stage
+from game.shell.table import log_sheet
+from game.shell.table.log_sheet import FADE, Page, Row
 
 AROUND = 88.0
 """How much of the list can be seen above and below the chosen line."""

@@ -10,17 +10,17 @@ from game.core.rules import Seat, Viewer
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
 from game.services.takeback import TakeBack
-from game.shell.advice import Adviser
-from game.shell.asking import Asking
-from game.shell.course import Course
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.pace import Pace
-from game.shell.playback import Playback
-from game.shell.pointing import Pointing
 from game.shell.show import Party
+from game.shell.table.advice import Adviser
+from game.shell.table.asking import Asking
+from game.shell.table.course import Course
+from game.shell.table.pace import Pace
+from game.shell.table.playback import Playback
+from game.shell.table.pointing import Pointing
 from game.shell.table.tableau import Tableau
-from game.shell.thinking import Thinking
+from game.shell.table.thinking import Thinking
 
 
 class Touch(Protocol):

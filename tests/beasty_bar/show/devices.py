@@ -16,11 +16,11 @@ from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
 from game.beasty_bar.show.pointing import DONE, Chip
 from game.shell.focus import Focus, Spot
-from game.shell.scenes.curtain import LOOK, Curtain
-from game.shell.scenes.new_game import NewGame
-from game.shell.scenes.results import Results
-from game.shell.scenes.table import Table
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.results.results import Results
 from game.shell.signals import Intent, Press
+from game.shell.table.curtain import LOOK, Curtain
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import House
 
 

@@ -26,15 +26,15 @@ from game.shell.bindings import Bindings
 from game.shell.desk import CurrentGame, Desk
 from game.shell.focus import Spot
 from game.shell.layout import Layout
-from game.shell.pace import INSTANT
 from game.shell.routes import Routes
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
-from game.shell.scenes.table import Table
 from game.shell.show import Party, Rooms
 from game.shell.stage import Stage
+from game.shell.table.curtain import Curtain
+from game.shell.table.pace import INSTANT
+from game.shell.table.scene import Table
 from game.shell.window import Window
 from tests.kept import KeptArt, KeptType
 

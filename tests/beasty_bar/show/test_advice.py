@@ -23,13 +23,13 @@ from game.core.rules import Seat
 from game.services.house_rules import adopt
 from game.services.settings import ALWAYS, OFF
 from game.shell.paint.caps import Cap
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.pause import Pause
-from game.shell.scenes.table import Table
+from game.shell.scenes.menu.pause import Pause
 from game.shell.stage import Box
 from game.shell.table.bubbles import Bubble, HintCard
+from game.shell.table.curtain import Curtain
 from game.shell.table.hud import Rewind
 from game.shell.table.info import Info
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import begin_turn, check_painted, position, tabletop_of

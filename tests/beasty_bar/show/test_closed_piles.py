@@ -8,19 +8,19 @@ from random import Random
 import pygame
 import pytest
 
-from game.beasty_bar.log import outline
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
+from game.beasty_bar.telling.log import outline
 from game.core.module import Entry
 from game.services import clipboard
 from game.services.i18n import TONGUES, Catalogue, Language
-from game.shell.scenes.log import Log
-from game.shell.scenes.log_sheet import SEARCH, Page
-from game.shell.scenes.rerun import Rerun
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import STAY
+from game.shell.table.log import Log
+from game.shell.table.log_sheet import SEARCH, Page
+from game.shell.table.rerun import Rerun
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import NAMES, ROOT, House
 from tests.beasty_bar.show.test_log import ANA, ask, at_rest, begun, the_log

@@ -9,11 +9,11 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.services.saves import Saves
 from game.shell.paint.palette import LIVERIES
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.log import Log
-from game.shell.scenes.results import Results
-from game.shell.scenes.saved_games import SavedGames
+from game.shell.scenes.menu.saved_games import SavedGames
+from game.shell.scenes.results.results import Results
 from game.shell.show import Party
+from game.shell.table.curtain import Curtain
+from game.shell.table.log import Log
 from tests.beasty_bar.show.house import House
 
 USUAL, OTHER = ("blue", "yellow"), ("red", "teal")

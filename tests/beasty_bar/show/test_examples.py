@@ -15,9 +15,9 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import AFTER, AGAIN, BACK, BEFORE, ExampleScene
 from game.beasty_bar.show.library import Library
-from game.shell.pace import INSTANT
 from game.shell.pages import Columns, Gallery, Links
 from game.shell.paint.palette import LIVERIES, NOBODY, Dress
+from game.shell.table.pace import INSTANT
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.shell.test_notice import SIZES, assert_fits

@@ -12,11 +12,11 @@ from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.core.fairness import commitment, shown
 from game.core.rules import Seat
 from game.services.saves import Saves
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.fair_play import CHECK, HASH, FairPlay
-from game.shell.scenes.new_game import START, NewGame
-from game.shell.scenes.results import Results
-from game.shell.scenes.table import Table
+from game.shell.scenes.menu.fair_play import CHECK, HASH, FairPlay
+from game.shell.scenes.menu.new_game import START, NewGame
+from game.shell.scenes.results.results import Results
+from game.shell.table.curtain import Curtain
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 from tests.program import run

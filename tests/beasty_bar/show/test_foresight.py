@@ -7,8 +7,8 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
+from game.beasty_bar.advice.preview_words import plain
 from game.beasty_bar.marks import Hold, Target
-from game.beasty_bar.preview_words import plain
 from game.beasty_bar.rules.animals import BY_NAME
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.forecast import Forecast

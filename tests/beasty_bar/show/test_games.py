@@ -37,16 +37,16 @@ from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.settings import ALWAYS
 from game.shell.layers import Item, Layers
-from game.shell.pace import INSTANT
 from game.shell.paint.brush import Brush
-from game.shell.scenes.chairs import PERSON
-from game.shell.scenes.new_game import PICK, START, NewGame
+from game.shell.scenes.menu.chairs import PERSON
+from game.shell.scenes.menu.new_game import PICK, START, NewGame
+from game.shell.scenes.menu.pause import RESTARTED, Pause, PauseChoice
+from game.shell.scenes.menu.title import NEW, Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.pause import RESTARTED, Pause, PauseChoice
-from game.shell.scenes.results import Results
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import NEW, Title
+from game.shell.scenes.results.results import Results
 from game.shell.table.info import Info
+from game.shell.table.pace import INSTANT
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import ARROWS, Controller, Device, Keyboard, Mouse, Person, focus_of, ways
 from tests.beasty_bar.show.house import ART, LEVELS, TYPE, House
 

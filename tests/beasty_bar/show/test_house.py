@@ -12,12 +12,12 @@ from game.beasty_bar.show.panels import Bar
 from game.services.house_rules import adopt
 from game.services.saves import Saves
 from game.shell.in_short import in_short
-from game.shell.scenes.fan import Fan
-from game.shell.scenes.results import Results
-from game.shell.scenes.settings import ROW, Settings
-from game.shell.scenes.table import Table
+from game.shell.scenes.reading.fan import Fan
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.settings.scene import ROW, Settings
 from game.shell.show import Party
 from game.shell.table.plates import Plates
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import House
 from tests.services.mutations import played, sitting
 

@@ -9,21 +9,21 @@ from typing import Any
 import pygame
 import pytest
 
-from game.beasty_bar.gist import story
 from game.beasty_bar.rules.animals import OWNER, Card
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.pointing import card_box
+from game.beasty_bar.telling.gist import story
 from game.core.rules import Seat
 from game.services import clipboard
-from game.shell.pace import INSTANT
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.log import Log
-from game.shell.scenes.log_sheet import CLOSE, COPY, FADE, SEARCH, STEP, WHY
-from game.shell.scenes.rerun import Rerun
-from game.shell.scenes.table import Table
+from game.shell.table.curtain import Curtain
 from game.shell.table.hud import Rewind
+from game.shell.table.log import Log
+from game.shell.table.log_sheet import CLOSE, COPY, FADE, SEARCH, STEP, WHY
+from game.shell.table.pace import INSTANT
 from game.shell.table.recap import REPLAY
+from game.shell.table.rerun import Rerun
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 

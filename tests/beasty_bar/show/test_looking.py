@@ -15,16 +15,16 @@ from game.beasty_bar.show.draft import Draft
 from game.beasty_bar.show.looking import BAR, THATS_IT
 from game.beasty_bar.show.pointing import Chip, Glimpse, Look
 from game.shell.pages import Page
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.fan import Fan
-from game.shell.scenes.guide import Guide
-from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import Results
-from game.shell.scenes.scoreboard import Won
+from game.shell.scenes.menu.pause import Pause
+from game.shell.scenes.reading.fan import Fan
+from game.shell.scenes.reading.guide import Guide
+from game.shell.scenes.reading.zoom import Zoom
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.scoreboard import Won
 from game.shell.scenes.stack import IDLE_SECONDS
-from game.shell.scenes.table import Table
-from game.shell.scenes.zoom import Zoom
+from game.shell.table.curtain import Curtain
 from game.shell.table.hud import Rewind
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import LINE, STACK, at_table, tabletop_of

@@ -11,8 +11,8 @@ from game.beasty_bar.show.ghost_line import _Inside
 from game.beasty_bar.show.places import needed
 from game.beasty_bar.show.pointing import Look
 from game.core.rules import Seat
-from game.shell.scenes.log import Log
 from game.shell.stage import Stage
+from game.shell.table.log import Log
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House, places, venue
 from tests.beasty_bar.show.test_games import LINE, at_table, last_action, tabletop_of

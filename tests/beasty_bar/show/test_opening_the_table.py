@@ -17,8 +17,8 @@ from game.core.rules import Seat
 from game.shell import level_file
 from game.shell.layout import BadLayout
 from game.shell.paint.art import Art
-from game.shell.scenes.table import Table
 from game.shell.stage import Stage
+from game.shell.table.scene import Table
 from game.shell.window import Window
 from tests.beasty_bar.show.house import LEVELS, TYPE, House
 from tests.kept import PICTURES

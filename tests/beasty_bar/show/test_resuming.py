@@ -13,12 +13,12 @@ from game.core.match import Match
 from game.core.rules import Seat
 from game.services.saved_game import SavedGame
 from game.services.saves import Saves
-from game.shell.scenes.curtain import Curtain
+from game.shell.scenes.menu.title import CONTINUE, Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results import Results
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, Title
+from game.shell.scenes.results.results import Results
+from game.shell.table.curtain import Curtain
 from game.shell.table.play import Play
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import House
 from tests.services.mutations import played, sitting
 

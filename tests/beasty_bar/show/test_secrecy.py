@@ -21,13 +21,13 @@ from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
-from game.shell.pace import INSTANT
-from game.shell.scenes import curtain
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.pause import Pause
-from game.shell.scenes.results import Results
+from game.shell.scenes.menu.pause import Pause
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.stack import IDLE_SECONDS
-from game.shell.scenes.table import Table
+from game.shell.table import curtain
+from game.shell.table.curtain import Curtain
+from game.shell.table.pace import INSTANT
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import arrange, position

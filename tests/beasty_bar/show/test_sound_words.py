@@ -12,7 +12,7 @@ from game.beasty_bar.show.places import LINE_WIDTH, RATIO, Pose
 from game.beasty_bar.show.pointing import card_box
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.shell.hearing import COMMON
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.table.sound_row import SoundRow
 from tests.beasty_bar.show.house import ROOT, House, places
 

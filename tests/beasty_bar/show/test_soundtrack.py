@@ -12,7 +12,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.soundtrack import cues
 from game.core.rules import Seat
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import House
 from tests.beasty_bar.show.test_games import tabletop_of

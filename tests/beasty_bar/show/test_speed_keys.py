@@ -7,9 +7,9 @@ import pytest
 
 from game.core.rules import Seat
 from game.services.settings import HELD
-from game.shell.pace import HURRY
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.table import Table
+from game.shell.table.curtain import Curtain
+from game.shell.table.pace import HURRY
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import House
 
 ME = Seat(0)

@@ -13,9 +13,9 @@ from game.catalogue import CATALOGUE
 from game.core.rules import Seat
 from game.services import thinker as service
 from game.services.thinker import ProcessThinker
-from game.shell.scenes.pause import PauseChoice
-from game.shell.scenes.results import Results
-from game.shell.scenes.table import Table
+from game.shell.scenes.menu.pause import PauseChoice
+from game.shell.scenes.results.results import Results
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.house import House
 
 PATIENCE = 120.0

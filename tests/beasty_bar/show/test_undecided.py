@@ -20,13 +20,13 @@ from game.services import saved_game, saves
 from game.services.house_rules import adopt
 from game.services.saved_game import SavedGame
 from game.services.saves import Saves
-from game.shell.scenes.curtain import Curtain
-from game.shell.scenes.new_game import NewGame
+from game.shell.scenes.menu.new_game import NewGame
+from game.shell.scenes.menu.saved_games import GAME, SavedGames
+from game.shell.scenes.menu.title import CONTINUE, Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.saved_games import GAME, SavedGames
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.table import Table
-from game.shell.scenes.title import CONTINUE, Title
+from game.shell.table.curtain import Curtain
+from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
 

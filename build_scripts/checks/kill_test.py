@@ -1,0 +1,330 @@
+"""Kill the running game again and again: ``python build_scripts/checks/kill_test.py --kills 500 --seed 1``.
+
+Computers play as fast as they can, in a process of their own, which says what was decided once that is on the
+disk; in some games people choose their decks first, one after the other, and play at random. At a random
+instant the process is killed, without a warning. Then everything it said must be in the save, the save must
+lead to the very state it told of, and the next process must go on with the same game from the title screen,
+until that is over.
+"""
+
+import argparse
+import hashlib
+import os
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+from typing import Any, NoReturn
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.desktop.probe import ready  # noqa: E402
+
+ready(in_the_void=True)
+
+import pygame  # noqa: E402
+
+# Everything that the game imports late is here already: a process that is forked has no time to lose.
+import game.beasty_bar.show.tabletop  # noqa: E402, F401
+from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
+from game.beasty_bar.show.deck_scene import GO, DeckScene  # noqa: E402
+from game.beasty_bar.show.preparation import Preparation  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.core.match import Match  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
+from game.services import saved_game, saves, settings, settings_file  # noqa: E402
+from game.shell.scenes.menu.title import CONTINUE, Title  # noqa: E402
+from game.shell.scenes.results.results import Results  # noqa: E402
+from game.shell.scenes.scene import Scene  # noqa: E402
+from game.shell.table import scene as table  # noqa: E402
+from game.shell.table.curtain import DEAF_SECONDS, Curtain  # noqa: E402
+from game.shell.table.play import Play  # noqa: E402
+
+SETS = ("base", "new", "mixed")
+SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
+PEOPLE = ("human,random", "human,human", "human,random,human")
+BY_PEOPLE = 0.6
+"""How many games are theirs."""
+DECK = "a deck"
+"""Stands for what was decided before the deal, between the actions."""
+EARLY = 0.15
+"""How often a process is killed before it has opened the table."""
+MOST_DECISIONS = 12
+"""It is killed after so many at most, so that a game sees several deaths."""
+MOST_DECKS = 3
+"""And sooner while people choose their decks."""
+LONGEST_MOMENT = 0.03
+"""Seconds between a decision and the end: about as long as a turn takes here."""
+PATIENCE = 120
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+def digest(match: AnyMatch) -> str:
+    return hashlib.sha256(repr(match.state).encode()).hexdigest()[:16]
+
+
+def decisions(match: AnyMatch, sitting: saved_game.Sitting) -> list[str]:
+    """All that was decided, before the deal and after it."""
+    return [DECK] * (sitting.decided or 0) + [match.rules.spell(action) for action in match.actions]
+
+
+# The process that is killed
+
+CHANCE = Random(1)
+"""What people choose; each process begins with the same."""
+
+
+def play(arguments: list[str]) -> None:
+    """The real game with the real window, in a hurry; from the title it goes on with the last game."""
+    table.INSTANT_SECONDS = 0.0
+    _report()
+    desktop = Desktop.asked([*arguments, "--speed", "instant", "--size", "960x600"], PROGRAM)
+    window, stack = desktop.window, desktop.open()
+    while stack.top is not None and not isinstance(stack.top, Results):
+        _decide(stack.top)
+        window.take(pygame.event.get(), stack)
+        stack.advance(0.05)
+        window.show(stack)
+
+
+def _decide(scene: Scene) -> None:
+    """What a person does next: go on with the game, look, choose a deck, play a card."""
+    match scene:
+        case Title():
+            assert scene.focus.key == CONTINUE, "there is no game to go on with"
+            _press_enter()
+        case Curtain():
+            for _ in range(2):  # from the frame after the one that shows it
+                scene.advance(DEAF_SECONDS)
+            _press_enter()
+        case DeckScene():
+            go = next(spot for spot in scene.spots() if spot.key == GO)
+            cards = [spot.key for spot in scene.spots() if isinstance(spot.key, int)]
+            scene.focus.key = GO if go.active else CHANCE.choice(cards)
+            _press_enter()
+        case table.Table() if scene.choosing is not None and not scene.timeline.busy:
+            scene.play.submit(CHANCE.choice(scene.match.rules.legal_actions(scene.match.state)))
+
+
+def _press_enter() -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+
+
+def _report() -> None:
+    """Say what was decided when it is on the disk, and check that it is before anything of it is shown."""
+    keep, show, ask = saves.Journal.keep, Play.show, Preparation.advance
+
+    def kept(journal: saves.Journal) -> bool:
+        done = keep(journal)
+        decided = decisions(journal.match, journal.sitting)
+        if done and decided:
+            os.write(1, f"{len(decided)}\t{decided[-1]}\t{digest(journal.match)}\n".encode())
+        return done
+
+    def is_there(journal: saves.Journal) -> bool:
+        if journal.path is None:  # a finished game has moved
+            return True
+        return journal.path.read_bytes() == saved_game.spelled(BEASTY_BAR, journal.match, journal.sitting)
+
+    def shown(scene: Any, events: Any) -> None:
+        assert scene.course.journal.match is scene.match, "another game is kept"
+        assert is_there(scene.course.journal), "shown before it was on the disk"
+        show(scene, events)
+
+    def asked(scene: Any, seconds: float) -> Any:
+        assert not scene._decided or is_there(scene._journal), "asked on before it was on the disk"
+        return ask(scene, seconds)
+
+    saves.Journal.keep, Play.show = kept, shown  # type: ignore[method-assign]
+    Preparation.advance = asked  # type: ignore[method-assign]
+
+
+# The one who kills
+
+
+@dataclass
+class Story:
+    """What the processes said about a game."""
+
+    actions: list[str] = field(default_factory=list)
+    digests: list[str] = field(default_factory=list)
+
+    def hear(self, line: str) -> None:
+        number, action, state = line.split("\t")
+        # A resumed game has nothing to say about what was decided before.
+        assert int(number) == len(self.actions) + 1, f"decision {number} follows {len(self.actions)}"
+        self.actions.append(action)
+        self.digests.append(state)
+
+
+class Killer:
+    """Starts games, ends them, and looks at what is left."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder, self.chance = folder, Random(seed)
+        settings_file.save(settings.Settings(), folder)  # somebody has played here before
+        self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
+        self._story = Story()
+        self._playing = self._by_people = False
+
+    def run(self, kills: int) -> None:
+        while self.kills < kills:
+            self._once()
+
+    def _once(self) -> None:
+        victim = Victim(["--data-dir", str(self.folder), *self._what_to_play()])
+        ear = Ear(victim.words)
+        killed = self._kill(victim, ear)
+        ear.join(PATIENCE)
+        assert victim.code == (-signal.SIGKILL if killed else 0), f"the game ended with {victim.code}"
+        for line in ear.lines:
+            self._story.hear(line)
+        self.kills += killed
+        self.decisions += len(ear.lines)
+        self._check(over=not killed)
+
+    def _what_to_play(self) -> list[str]:
+        """A new game of some kind, or none: then the title goes on with the last one."""
+        if self._playing:
+            return []
+        self._story = Story()
+        seed = str(self.chance.getrandbits(64))
+        by_people = self._by_people = self.chance.random() < BY_PEOPLE
+        seats = self.chance.choice(PEOPLE if by_people else SEATS)
+        cards = ["--set", "mixed", "--advanced"] if by_people else ["--set", self.chance.choice(SETS)]
+        return ["--seats", seats, *cards, "--seed", seed]
+
+    def _kill(self, victim: "Victim", ear: "Ear") -> bool:
+        """Wait for a random instant; False if the game was over before."""
+        if self.chance.random() < EARLY:
+            self.early += 1
+            time.sleep(self.chance.random())
+        else:
+            choosing = self._by_people and set(self._story.actions) <= {DECK}
+            ear.wait_for(self.chance.randint(1, MOST_DECKS if choosing else MOST_DECISIONS))
+            time.sleep(self.chance.random() * LONGEST_MOMENT)
+        return victim.kill()
+
+    def _check(self, *, over: bool) -> None:
+        """Everything that was said is there, and leads to the same state."""
+        shelf = saves.Saves(self.folder)
+        game = shelf.newest(BEASTY_BAR)
+        assert shelf.news.next() is None, "a file could not be read"
+        game = game or self._finished()
+        if game is None:
+            assert not self._story.actions, "a game is lost"
+            self._playing = False
+            return
+        match, actions = game.match, decisions(game.match, game.sitting)
+        said = len(self._story.actions)
+        self.undealt += bool(actions) and not match.actions
+        assert actions[:said] == self._story.actions, "a decision is lost"
+        assert len(actions) <= said + 1, "decided without a word"
+        if len(actions) == said:
+            assert not said or digest(match) == self._story.digests[-1], "another state"
+        else:  # killed between the disk and the word
+            self.unsaid += 1
+            self._story.actions.append(actions[-1])
+            self._story.digests.append(digest(match))
+        self._playing = match.to_act is not None
+        assert self._playing or not over or match.to_act is None
+        self.games += not self._playing
+
+    def _finished(self) -> saved_game.SavedGame | None:
+        """The game that is over, if it is this one."""
+        for path in (self.folder / saves.REPLAYS / BEASTY_BAR.key).glob(f"*{saves.ENDING}"):
+            game = saved_game.read(BEASTY_BAR, path)
+            path.unlink()
+            return game
+        return None
+
+
+class Victim:
+    """A process that plays. It is forked, so that it need not import everything first."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        self.words, heard = os.pipe()
+        self._number = os.fork()
+        if not self._number:
+            os.close(self.words)
+            self._live(arguments, heard)
+        os.close(heard)
+        self.code: int | None = None
+
+    def _live(self, arguments: list[str], voice: int) -> NoReturn:
+        os.dup2(voice, 1)
+        code = 1
+        try:
+            play(arguments)
+            code = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(code)
+
+    def kill(self) -> bool:
+        """At once; False if it had ended before."""
+        os.kill(self._number, signal.SIGKILL)
+        _, status = os.waitpid(self._number, 0)
+        self.code = os.waitstatus_to_exitcode(status)
+        return self.code == -signal.SIGKILL
+
+
+class Ear(Thread):
+    """Listens to a process; what it was about to say when it died does not count."""
+
+    def __init__(self, words: int) -> None:
+        super().__init__(daemon=True)
+        self._words = words
+        self.lines: list[str] = []
+        self._enough, self._wanted = Event(), sys.maxsize
+        self.start()
+
+    def run(self) -> None:
+        with os.fdopen(self._words, "rb", buffering=0) as stream:
+            for line in stream:
+                if line.endswith(b"\n"):
+                    self.lines.append(line.decode().rstrip("\n"))
+                if len(self.lines) >= self._wanted:
+                    self._enough.set()
+        self._enough.set()
+
+    def wait_for(self, count: int) -> None:
+        """Until so many decisions were made, or there is nothing more to hear."""
+        self._wanted = count
+        if len(self.lines) < count:
+            self._enough.wait(PATIENCE)
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Kill the game, and see whether anything is lost.")
+    parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        killer = Killer(Path(folder), options.seed)
+        try:
+            killer.run(options.kills)
+        except BaseException:
+            print(f"seed {options.seed}, after {killer.kills} kills", file=sys.stderr)
+            raise
+    print(
+        f"seed {options.seed}: {killer.kills} kills, {killer.early} of them at any time from the start,"
+        f" {killer.undealt} before the first card but after a deck was chosen;"
+        f" {killer.decisions} decisions, none lost, {killer.unsaid} on the disk before they were told;"
+        f" {killer.games} games to their end; {time.monotonic() - began:.0f} s"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

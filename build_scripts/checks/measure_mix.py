@@ -1,0 +1,170 @@
+"""Is the mix right? ``build_scripts/checks/measure_mix.py`` lets four computers play, writes down what would
+be heard of them at the volumes of a first start, mixes it and measures it (ITU-R BS.1770).
+
+Nobody has listened to any of it: these are figures. It ends with 1 if one of them is beyond its bar.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+from pathlib import Path
+from typing import Final, NamedTuple
+from unittest.mock import patch
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.desktop.probe import ready  # noqa: E402
+
+ready(in_the_void=True)
+
+import numpy as np  # noqa: E402
+
+from build_scripts.sound.clash import Clashes  # noqa: E402
+from build_scripts.sound.loudness import greatest_momentary, integrated, true_peak  # noqa: E402
+from build_scripts.sound.render import decoded  # noqa: E402
+from build_scripts.sound.samples import Signal, decibels  # noqa: E402
+from build_scripts.sound.tape import Mix, Tape, Track, mixed  # noqa: E402
+from game.composition import PROGRAM  # noqa: E402
+from game.desktop.compose import Desktop  # noqa: E402
+from game.services.audio import END, VOICE  # noqa: E402
+from game.services.settings import Settings  # noqa: E402
+from game.shell.comfort import tune  # noqa: E402
+from game.shell.scenes.results.results import Results  # noqa: E402
+
+GAME: Final = "--seats guest,guest,guest,guest --seed 3 --size 960x600"
+USUAL: Final = "--set base"
+FASTER: Final = ("--set mixed --speed 4", "--set new --speed instant")
+"""Where more of it comes at the same time."""
+FRAME: Final = 1 / 60
+AFTERWARDS: Final = 3.0
+"""Seconds until the fanfare is over."""
+
+APART: Final = 8.0
+"""Loudness units between music and effects, at most."""
+HIGHEST: Final = -1.0
+"""Decibels, of full scale."""
+DEPTH: Final = 3.0
+"""Decibels that voices and the end take from the music."""
+UNLIKE: Final = 2.0
+"""Loudness units from a voice to the middle of all, at most."""
+
+Sounds = Mapping[str, Signal]
+
+
+class Figure(NamedTuple):
+    """Something measured, and whether it may be so."""
+
+    name: str
+    text: str
+    good: bool = True
+
+    def __str__(self) -> str:
+        return f"{'  ' if self.good else 'X '}{self.name:44} {self.text}"
+
+
+def files_of(kind: str) -> list[Path]:
+    """All of a kind."""
+    return sorted((ROOT / "assets").glob(f"*/{kind}/*.ogg"))
+
+
+def files(kind: str) -> dict[Path, Signal]:
+    """What is in all files of a kind."""
+    return {file: decoded(file.read_bytes()) for file in files_of(kind)}
+
+
+def played(words: str) -> Tape:
+    """A game, from the deal to the fanfare."""
+    with tempfile.TemporaryDirectory() as folder, patch("game.desktop.compose.Audio", Tape):
+        desktop = Desktop.asked([*GAME.split(), *words.split(), "--data-dir", folder], PROGRAM)
+        stack, tape = desktop.open(), desktop.desk.audio
+        assert isinstance(tape, Tape)
+        tape.start()
+        over = 0.0
+        while over < AFTERWARDS:
+            stack.advance(FRAME)
+            tape.advance(FRAME)
+            top = stack.top
+            over += FRAME if isinstance(top, Results) and not top.moving else 0.0
+        return tape
+
+
+def on_both_sides(track: Signal | Track) -> Signal:
+    """One channel, as two loudspeakers play it."""
+    return np.stack([track] * 2)
+
+
+def of_the_game(tape: Tape, mix: Mix) -> Iterator[Figure]:
+    """How loud everything is, and beside each other."""
+    music, short = integrated(mix.music), integrated(on_both_sides(mix.short))
+    yield Figure("music", f"{music:.1f} LUFS")
+    yield Figure("effects alone", f"{integrated(on_both_sides(mix.effects)):.1f} LUFS")
+    yield Figure("voices alone", f"{integrated(on_both_sides(mix.voices)):.1f} LUFS")
+    yield Figure("effects and voices", f"{short:.1f} LUFS")
+    yield Figure("all", f"{integrated(mix.all):.1f} LUFS")
+    apart = short - music
+    yield Figure("apart", f"{apart:.1f} LU, at most {APART:g}", abs(apart) <= APART)
+    yield from of_ducking(tape)
+
+
+def of_ducking(tape: Tape) -> Iterator[Figure]:
+    """How deep, how often, and for whom."""
+    room = np.asarray(tape.room)
+    depth = -decibels(room.min())
+    yield Figure("ducked by", f"{depth:.1f} dB, always {DEPTH:g}", abs(depth - DEPTH) < 0.1)
+    yield Figure("ducked for", f"{(room < 1).mean():.0%} of the time")
+    leading = [note for note in tape.notes if note.cue.startswith(VOICE) or note.cue == END]
+    sinking = np.asarray(tape.frames)[1:][np.diff(room) < 0]
+    alone = [at for at in sinking if not any(note.at <= at <= note.end + 2 * FRAME for note in leading)]
+    yield Figure("ducked for anything but voices and the end", f"{len(alone)} frames", not alone)
+
+
+def of_voices(usual: Settings, sounds: Sounds) -> Iterator[Figure]:
+    """Whether somebody shouts or whispers."""
+    volume = usual.volume * usual.voices
+    heard = sorted(
+        (greatest_momentary(on_both_sides(volume * samples)), cue)
+        for cue, samples in sounds.items()
+        if cue.startswith(VOICE)
+    )
+    for loudness, cue in (heard[0], heard[-1]):
+        yield Figure(f"{cue}, at most", f"{loudness:.1f} LUFS")
+    unlike = (heard[-1][0] - heard[0][0]) / 2
+    yield Figure("voices", f"{unlike:.1f} LU about their middle, at most {UNLIKE:g}", unlike <= UNLIKE)
+
+
+def peak(name: str, height: float) -> Figure:
+    """The highest point, in decibels of full scale."""
+    return Figure(name, f"{decibels(height):.1f} dBFS, at most {HIGHEST:g}", decibels(height) <= HIGHEST)
+
+
+def of_every_clash(usual: Settings, sounds: Sounds, layers: Mapping[Path, Signal]) -> Iterator[Figure]:
+    """Cues in each other's way, early and late parts, and just then the music is at its highest."""
+    music = usual.volume * usual.music * max(true_peak(together) for together in accumulate(layers.values()))
+    tape = Tape(sorted({file.parent for file in files_of("sounds")}))
+    tape.start()
+    tune(tape, usual)
+    clashes = Clashes(tape, sounds)
+    for name, worst in (("two and a voice", clashes.of_two()), ("a crowd", clashes.of_crowds())):
+        height, cues = worst
+        yield peak(f"{name}: {', '.join(cues)}", height + music)
+
+
+def main() -> int:
+    layers, usual = files("music"), Settings()
+    sounds = {file.stem: samples for file, samples in files("sounds").items()}
+    tape = played(USUAL)
+    mix = mixed(tape, layers)
+    print(f"Four computers: {tape.now:.0f} seconds, {len(tape.notes)} cues. Nobody has listened.")
+    figures = [*of_the_game(tape, mix), *of_voices(usual, sounds), peak("peak", true_peak(mix.all))]
+    figures += [peak(f"peak {words}", true_peak(mixed(played(words), layers).all)) for words in FASTER]
+    figures += of_every_clash(usual, sounds, layers)
+    print(*figures, sep="\n")
+    return 0 if all(figure.good for figure in figures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

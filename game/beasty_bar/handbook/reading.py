@@ -1,0 +1,89 @@
+"""The handbook where there are only words: chapters and animals, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.beasty_bar.handbook.animals import ENTRIES, IN_ORDER, kind
+from game.beasty_bar.handbook.entry import Meeting
+from game.beasty_bar.handbook.guide import GUIDE
+from game.beasty_bar.handbook.rules import RULES, Chapter, Head, Part, Points, Text, Watch
+from game.beasty_bar.rules.animals import ANIMALS, Species
+from game.core.messages import N_, capital
+from game.core.module import Words
+from game.core.searching import found, words_of
+
+CHAPTERS = tuple(chapter for chapter in RULES if not chapter.on_screen)
+"""Those that can be read without a screen."""
+
+
+def rules(topic: str, words: Words) -> list[str]:
+    """All chapters; or what there is about an animal or a chapter; or what there would be to read."""
+    if not topic:
+        return [line for chapter in CHAPTERS for line in ["", *_chapter(chapter, words)]]
+    for species in IN_ORDER:
+        if words_of(topic) in map(words_of, (ANIMALS[species].name, words.name(ANIMALS[species].name))):
+            return _animal(species, words)
+    for chapter in CHAPTERS:
+        if found(words_of(topic), words.sentence(chapter.title)):
+            return _chapter(chapter, words)
+    return _contents(topic, words)
+
+
+def _contents(topic: str, words: Words) -> list[str]:
+    animals = ", ".join(words.name(ANIMALS[species].name) for species in IN_ORDER)
+    chapters = [words.sentence(chapter.title) for chapter in CHAPTERS]
+    return [
+        words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic),
+        words.sentence(N_("Animals: {animals}.")).format(animals=animals),
+        words.sentence(N_("Chapters:")),
+        *(f"- {title}" for title in chapters),
+    ]
+
+
+def _chapter(chapter: Chapter, words: Words) -> list[str]:
+    title = words.sentence(chapter.title)
+    return [title, "-" * len(title), *(line for part in chapter.parts for line in _part(part, words))]
+
+
+def _part(part: Part, words: Words) -> Iterator[str]:
+    """Turns to watch are left out: there is nothing to be seen."""
+    match part:
+        case Text(text, on_screen):
+            if not on_screen:
+                yield words.sentence(text)
+        case Head(text):
+            yield from ("", words.sentence(text))
+        case Points(texts, numbered):
+            for number, text in enumerate(texts, start=1):
+                yield f"{f'{number}.' if numbered else '-'} {words.sentence(text)}"
+        case Watch():
+            pass
+
+
+def _animal(species: Species, words: Words) -> list[str]:
+    """Everything about it."""
+    animal, entry, say = ANIMALS[species], ENTRIES[species], words.sentence
+    facts = [
+        say(N_("Strength {strength}")).format(strength=animal.strength),
+        say(N_("{points} points")).format(points=animal.points),
+        say(kind(species)),
+    ]
+    head = say(N_("{animal}: {rule}")).format(animal=words.name(animal.name), rule=" · ".join(facts))
+    lines = [capital(head), say(GUIDE[species]), say(entry.text)]
+    if entry.asks:
+        lines.append(say(entry.asks))
+    lines += _listed(N_("What stops it"), _met(entry.stopped_by, words), words)
+    lines += _listed(N_("What it beats"), _met(entry.beats, words), words)
+    return lines + _listed(N_("Good to know"), map(say, entry.tips), words)
+
+
+def _met(meetings: Sequence[Meeting], words: Words) -> Iterator[str]:
+    """How it ends with whom."""
+    for meeting in meetings:
+        names = ", ".join(words.name(ANIMALS[species].name) for species in meeting.species)
+        yield words.sentence(meeting.text) + (f" ({names})" if names else "")
+
+
+def _listed(title: str, lines: Iterable[str], words: Words) -> list[str]:
+    return ["", words.sentence(title), *(f"- {line}" for line in lines)]

@@ -1,0 +1,1 @@
+"""Before and between games: title, new game, who sits where, saved games, first start, pause."""

@@ -1,0 +1,219 @@
+"""The game stands still: go on, start again, or leave."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import pygame
+
+from game.core.chances import MANNERS
+from game.services.proof import Proof
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import PAGE, QUIET, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menu.fair_play import FairPlay
+from game.shell.scenes.menus import (
+    RISE_SECONDS,
+    Veil,
+    begun,
+    button,
+    choice_line,
+    dialog,
+    even_size,
+    pointed,
+    ring,
+    risen,
+    shine,
+    toggle_sound,
+)
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
+from game.shell.scenes.settings.pages import CHANCES
+from game.shell.scenes.settings.scene import Settings
+from game.shell.signals import Intent, PointerUp, Press, Signal
+from game.shell.stage import Box
+
+_FAIR = "fair"
+RESTARTED = 1
+"""The button of the question that means it."""
+
+_SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
+
+
+class PauseChoice(Enum):
+    """How to go on after the pause."""
+
+    RESUME = auto()
+    RESTART = auto()
+    NEW_GAME = auto()
+    TITLE = auto()
+    QUIT = auto()
+
+
+_ICONS = {
+    PauseChoice.RESUME: "play",
+    PauseChoice.RESTART: "restart",
+    PauseChoice.NEW_GAME: "cards",
+    PauseChoice.TITLE: "door",
+    PauseChoice.QUIT: "quit",
+}
+
+
+class Pause(Scene):
+    """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
+
+    def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
+        super().__init__()
+        self._desk, self._proof, self.covers = desk, proof, hide
+        self.focus = Focus()
+        self.focus.key = PauseChoice.RESUME
+        self._veil = Veil()
+        self._elapsed = begun(desk)
+
+    @property
+    def moving(self) -> bool:
+        """It comes up."""
+        return self._elapsed < RISE_SECONDS
+
+    def spots(self) -> list[Spot]:
+        """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
+        say, panel = self._desk.say, self._panel()
+        names = {
+            PauseChoice.RESUME: say("Resume"),
+            PauseChoice.RESTART: say("Restart this deal"),
+            PauseChoice.NEW_GAME: say("New game"),
+            PauseChoice.TITLE: say("Title"),
+            PauseChoice.QUIT: say("Quit"),
+        }
+        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
+        ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
+        chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
+        sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
+        return [
+            *ways,
+            Spot(_CHANCES, chances, say("Win chances")),
+            Spot(_FAIR, chances.moved(0, 76)._replace(h=64), say("Fair play")),
+            Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
+            Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
+            Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
+        ]
+
+    def _panel(self) -> Box:
+        middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
+        return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
+
+    def handle(self, signal: Signal) -> Go:
+        """Choose how to go on; the way back resumes."""
+        match signal:
+            case Press(Intent.BACK):
+                self._desk.audio.play("back")
+                return Pop(PauseChoice.RESUME)
+            case Press(Intent.MUTE):
+                return self._toggle_sound()
+            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
+                return self._tell_chances(1 if side is Intent.RIGHT else -1)
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        if spot is None:
+            return STAY
+        match spot.key:
+            case PauseChoice.RESTART:
+                return self._ask()
+            case PauseChoice():
+                return Pop(spot.key)
+            case _ if spot.key == _FAIR:
+                return Push(FairPlay(self._desk, self._proof))
+            case _ if spot.key == _HELP:
+                return Help()
+            case _ if spot.key == _SETTINGS:
+                return Push(Settings(self._desk))
+            case _ if spot.key == _SOUND:
+                return self._toggle_sound()
+            case _:
+                return self._tell_chances(-1 if _goes_back(spot, signal) else 1)
+
+    def _ask(self) -> Go:
+        """Before everything on the table is swept away: the old game is not lost."""
+        say = self._desk.say
+        sentence = say(
+            "Start this deal again from its first card? What you have played so far waits in “Saved games”."
+        )
+        return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
+
+    def _toggle_sound(self) -> Go:
+        toggle_sound(self._desk)
+        self.changed = True
+        return STAY
+
+    def _tell_chances(self, step: int) -> Go:
+        """In the next manner, round and round."""
+        settings = self._desk.settings
+        settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
+        self._desk.save_settings()
+        self.changed = True
+        return STAY
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the settings, or the player has thought about starting again."""
+        self.changed = True
+        return Pop(PauseChoice.RESTART) if isinstance(closed, Notice) and result == RESTARTED else STAY
+
+    def advance(self, seconds: float) -> Go:
+        """Come up."""
+        self.changed |= self.moving
+        self._elapsed += seconds
+        return STAY
+
+    def draw(self, brush: Brush) -> None:
+        """Over the table, or over nothing."""
+        if self.covers:
+            brush.surface.fill(PAGE)
+        self._veil.lay(brush)
+        self._paint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Without darkening the table once more."""
+        if not self.changed:
+            return []
+        self._veil.restore(brush)
+        self._paint(brush)
+        self.changed = False
+        return [brush.surface.get_rect()]
+
+    def _paint(self, brush: Brush) -> None:
+        say, lower = self._desk.say, risen(self._elapsed)
+        panel = self._panel().moved(0, lower)
+        dialog(brush, panel)
+        head = Box(panel.x + 48, panel.y + 36, panel.w - 332, 64)
+        brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
+        note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
+        brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
+        *ways, chances, fair, help_, settings, sound = self.spots()
+        size = even_size(brush, ways, 30)
+        for spot in ways:
+            main = spot.key is PauseChoice.RESUME
+            button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
+        manner = say(CHANCES[self._desk.settings.chances])
+        choice_line(brush, self.focus, chances, manner, lower=lower)
+        self._paint_icon(brush, help_, "book", lower)
+        self._paint_icon(brush, settings, "gear", lower)
+        self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
+        button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
+
+    def _paint_icon(self, brush: Brush, spot: Spot, icon: str, lower: float) -> None:
+        box = spot.box.moved(0, lower)
+        ring(brush, self.focus, spot.key, box, radius=14)
+        brush.icon_button(box, icon)
+        shine(brush, self.focus, spot.key, box, radius=14)
+
+
+def _goes_back(spot: Spot, signal: Signal) -> bool:
+    """The arrow on the left of a line's value was clicked."""
+    return isinstance(signal, PointerUp) and 0.5 < (signal.at[0] - spot.box.x) / spot.box.w < 0.7
+
+
+def _icon(spot: Spot) -> str:
+    assert isinstance(spot.key, PauseChoice)
+    return _ICONS[spot.key]

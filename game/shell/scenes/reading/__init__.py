@@ -1,0 +1,1 @@
+"""What there is to read and to look at closely: the guide, pages, things side by side."""

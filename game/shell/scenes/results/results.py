@@ -1,0 +1,247 @@
+"""How it ended: what everybody has won, counted one by one, the sums, the winner; then once more?"""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+
+from game.core.fairness import SEED_BITS
+from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.inspecting import looked_at
+from game.shell.layout import BadLayout
+from game.shell.paint.brush import Brush
+from game.shell.paint.heard import paint_heard
+from game.shell.paint.palette import PAGE, QUIET
+from game.shell.paint.type import Face
+from game.shell.scenes.menu.fair_play import FairPlay
+from game.shell.scenes.menus import button, even_size, pointed, ring, shine, still
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.results.celebration import paint_heading, paint_verdict
+from game.shell.scenes.results.scoreboard import Scoreboard, Won
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.seen import Seen
+from game.shell.show import Ending, Party
+from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
+from game.shell.stage import Box, Stage
+
+REMATCH, SAME, TAKE_BACK, TITLE, FAIR = "rematch", "same", "take_back", "title", "fair"
+LOG = "log"
+_ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door", FAIR: "shield"}
+_WIDTHS = {REMATCH: 360.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0, FAIR: 260.0}
+_WIDEST, _LARGER, _GAP = 1700.0, 1.25, 20.0
+"""What there is between the doors, and how much wider large letters make a button if that leaves room."""
+_TWO_LINES = 1400.0
+"""So narrow that the second one is more than a word."""
+
+DEAF_SECONDS = 0.8
+"""Whoever still presses to skip what came before must see who won, and not begin the next game."""
+
+
+class Results(Scene):
+    """The page after the game."""
+
+    def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
+        super().__init__()
+        self._desk, self._ways, self._party = desk, ways, party
+        self._take_back, self._log = ending.take_back, ending.log
+        self._words = desk.words(party.names)
+        self._proof = ending.proof
+        self._verdict = ways.show.verdict(ending.state, self._words)
+        self._board = Scoreboard(desk, ways, party, ending.state)
+        self.focus = Focus()
+        self.focus.key = REMATCH
+        self._seen = Seen()
+        """Who has won."""
+        self._heard: tuple[str, ...] = ()
+        """Which sounds are written on the page."""
+        if not self.moving:
+            self._desk.audio.play("win")
+
+    @property
+    def moving(self) -> bool:
+        """It is being counted."""
+        return self._board.moving
+
+    @property
+    def shown(self) -> int:
+        """How much of what each player has won can be seen."""
+        return self._board.shown
+
+    def advance(self, seconds: float) -> Go:
+        """Count on."""
+        self.changed |= self._heard != self._desk.hearing.lines
+        self._seen.advance(seconds)
+        before, counting = self.shown, self.moving
+        self._board.elapsed += seconds
+        if not counting:
+            return STAY
+        self.changed = True
+        if not self.moving:
+            self._desk.audio.play("win")
+        elif self.shown != before:
+            self._desk.audio.play("hover")
+        return STAY
+
+    # What the player does
+
+    def spots(self) -> list[Spot]:
+        """The ways on, from left to right."""
+        say, middle = self._desk.say, self.stage.box.centre[0]
+        names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
+        names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
+        names |= {TITLE: say("Title"), FAIR: say("Fair play")}
+        usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
+        grown = min(_LARGER, (_WIDEST - between) / usual) if self._desk.folded else 1.0
+        left = middle - (usual * grown + between) / 2
+        spots = []
+        for key, name in names.items():
+            spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
+            left += _WIDTHS[key] * grown + _GAP
+        return [*self._log_spots(), *spots, *self._board.spots()]
+
+    def _log_spots(self) -> list[Spot]:
+        """In the corner, where it is at the table."""
+        if self._log is None:
+            return []
+        box, say = Box(self.stage.width - 190, self._top + 28, 64, 64), self._desk.say
+        return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
+
+    def handle(self, signal: Signal) -> Go:
+        """The first press shows everything at once; then, not in the same breath, choose how to go on."""
+        if self.moving and isinstance(signal, Press | PointerDown | Digit):
+            self._board.finish()
+            self.changed = True
+            self._desk.audio.play("win")
+            return STAY
+        if self._seen.seconds < DEAF_SECONDS and _hasty(signal):
+            return STAY
+        looked = looked_at(signal, self.spots(), self.focus)
+        if isinstance(looked, Won):
+            return Push(self._board.zoom(looked))
+        if signal == Press(Intent.BACK) or (_aside(signal) and looked is None):
+            self._desk.audio.play("back")
+            return Swap(self._ways.title(), all=True)
+        return self._choose(signal)
+
+    def _choose(self, signal: Signal) -> Go:
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
+            return Swap(self._take_back())
+        if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
+            return self._log()
+        match spot.key if spot else None:
+            case "fair":
+                return Push(FairPlay(self._desk, self._proof))
+            case Won() as won:
+                return Push(self._board.zoom(won))
+            case "rematch":
+                return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
+            case "same":
+                return self._open(self._party)
+            case "title":
+                return Swap(self._ways.title(), all=True)
+        return STAY
+
+    def _open(self, party: Party) -> Go:
+        try:
+            return Swap(self._ways.begin(party))
+        except BadLayout as error:
+            return Push(Notice(self._desk, str(error)))
+
+    # Where things are
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self._board.stage = stage
+
+    @property
+    def _top(self) -> float:
+        return (self.stage.height - 1080) / 2
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """The room, the heading, the rows, the buttons."""
+        if not self.moving:
+            self._seen.paint()
+        self._paint_ground(brush, decided=not self.moving)
+        self._paint_heading(brush)
+        self._paint_log(brush)
+        self._board.draw(brush, self.focus)
+        self._paint_ways(brush)
+        self._paint_foot(brush)
+        self._paint_heard(brush)
+
+    def _paint_ground(self, brush: Brush, *, decided: bool) -> None:
+        scenery = self._desk.scenery
+        still(brush, ("results", scenery, decided), partial(scenery.results, decided=decided))
+
+    def _paint_log(self, brush: Brush) -> None:
+        for spot in self._log_spots():
+            ring(brush, self.focus, LOG, spot.box, radius=14)
+            brush.icon_button(spot.box, "log")
+            shine(brush, self.focus, LOG, spot.box, radius=14)
+
+    def _paint_ways(self, brush: Brush) -> None:
+        first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
+        button(brush, self.focus, first, icon=_ICONS[str(first.key)], size=32, main=True)
+        size = even_size(brush, others, 27)
+        for spot in others:
+            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
+
+    def _paint_heard(self, brush: Brush) -> None:
+        """In the corner where the log is not, what can be heard."""
+        self._heard = self._desk.hearing.lines
+        room = Box(116, self._top + 14, 560, 34)
+        paint_heard(brush, room, list(map(self._desk.say, self._heard)))
+
+    def _paint_foot(self, brush: Brush) -> None:
+        """Which rules it was played under, and whether it was: in one line, if it can be read there."""
+        house, middle, top = self._house(), self.stage.width / 2, self._top + 1018
+        if not house:
+            return
+        needed = brush.text_width(house, 20, Face.BODY) + 56
+        whole = needed <= _WIDEST
+        width, high = (needed, 46.0) if whole else (_TWO_LINES, min(96.0, self.stage.height - top - 4))
+        chip = Box(middle - width / 2, top, width, high)
+        brush.panel(chip, PAGE, radius=22, alpha=225)
+        leading = 1.3 if whole else 1.15
+        brush.paragraph(house, chip.inset(20, 3), 20, QUIET, align="center", leading=leading, middle=True)
+
+    def _house(self) -> str:
+        """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
+        say, name = self._desk.say, name_of(self._party.house)
+        told = [say("House rules: {house}", house=say(name))] if name else []
+        if self._party.casual:
+            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=say(CASUAL_TEXT)))
+        return " · ".join(told)
+
+    def _heading(self) -> str:
+        say = self._desk.say
+        if self.moving:
+            return say("And the winner is…")
+        names = [self._party.names[seat] for seat in self._board.winners]
+        if len(names) == 1:
+            return say("{name} wins!", name=names[0])
+        return say("{names} share the victory!", names=self._words.listed(names))
+
+    def _paint_heading(self, brush: Brush) -> None:
+        winners = [self._party.dress[seat] for seat in self._board.winners]
+        paint_heading(brush, self._heading(), [] if self.moving else winners, self._top)
+        if not self.moving:
+            paint_verdict(brush, self._verdict, self._top)
+
+
+def _hasty(signal: Signal) -> bool:
+    """What somebody presses again and again to skip something."""
+    return signal in (Press(Intent.CONFIRM), Press(Intent.BACK)) or isinstance(signal, PointerDown)
+
+
+def _aside(signal: Signal) -> bool:
+    """A click that means back, unless there is something to look at."""
+    return isinstance(signal, PointerDown) and signal.button is Button.RIGHT

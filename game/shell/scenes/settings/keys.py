@@ -1,0 +1,40 @@
+"""What the settings say while keys and buttons are bound anew."""
+
+from __future__ import annotations
+
+from game.core.messages import N_
+from game.shell.bindings import name
+from game.shell.desk import Desk
+from game.shell.scenes.settings.pages import MEANINGS
+from game.shell.signals import CONTROLLER, KEYBOARD, Intent
+
+ASKED_FOR = {
+    KEYBOARD: N_("Press the new key; Esc leaves it as it is."),
+    CONTROLLER: N_("Press the new button on the controller; any key leaves it as it is."),
+}
+"""By device, while it waits."""
+KEPT = {
+    KEYBOARD: N_("{key} always means “{other}”."),
+    CONTROLLER: N_("{key} is the only button for “{other}”. Give that another button first."),
+}
+MOVED = N_("{key} meant “{other}” before; now {now} means that.")
+LEFT_WITHOUT = {
+    KEYBOARD: N_("{key} meant “{other}” before. That has no key now; choose one in its row."),
+    CONTROLLER: N_("{key} meant “{other}” before. That has no button now; choose one in its row."),
+}
+
+
+def kept(desk: Desk, device: str, code: int, meant: Intent) -> str:
+    """Why a key or button goes on meaning what it means."""
+    return desk.say(KEPT[device], **_about(desk, device, code, meant))
+
+
+def robbery(desk: Desk, device: str, code: int, robbed: Intent) -> str:
+    """What a key or button meant before, and what means that from now on."""
+    now = desk.bindings.label(device, robbed, desk.catalogue.text)
+    return desk.say(MOVED if now else LEFT_WITHOUT[device], now=now, **_about(desk, device, code, robbed))
+
+
+def _about(desk: Desk, device: str, code: int, meant: Intent) -> dict[str, str]:
+    key = name(device, code, desk.catalogue.text)
+    return {"key": key, "other": desk.say(MEANINGS[meant][0])}

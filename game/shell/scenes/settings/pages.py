@@ -1,0 +1,384 @@
+"""The pages of the settings as tables: of each row what it is called, and what it does in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.core.chances import MANNERS, NUMBERS, WORDS
+from game.core.messages import N_
+from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
+from game.services.i18n import languages, understood
+from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF, Habits, Settings
+from game.shell.desk import Desk
+from game.shell.paint.palette import CONTRAST, NORMAL
+from game.shell.signals import Intent
+from game.shell.table.pace import OWN_SPEEDS, SPEEDS, speed_label
+
+
+class Kind(Enum):
+    """How a row is changed."""
+
+    TOGGLE = auto()
+    SLIDER = auto()
+    CHOICE = auto()
+    BINDING = auto()
+    FACT = auto()
+    """Only to be read."""
+
+
+Labels = Callable[[Desk, object], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a page. `key` is the name of the setting, or of the intent."""
+
+    key: str
+    label: str
+    text: str
+    kind: Kind
+    values: tuple[object, ...] = (False, True)
+    label_of: Labels = lambda desk, value: str(value)
+    read: Callable[[Desk], object] | None = None
+    """What is set, where the setting alone does not say it."""
+    write: Callable[[Desk, str], None] | None = None
+    """How it is set, where that is no single setting."""
+    of_game: bool = False
+    """It is set for each game by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A tab."""
+
+    key: str
+    label: str
+    icon: str
+    rows: Callable[[Desk], Sequence[Row]]
+
+
+def _share(desk: Desk, value: object) -> str:
+    assert isinstance(value, int | float)
+    return f"{round(value * 100)} %"
+
+
+def _percent(desk: Desk, value: object) -> str:
+    return f"{value} %"
+
+
+def _speed(desk: Desk, value: object) -> str:
+    assert isinstance(value, int | float)
+    return speed_label(desk, float(value))
+
+
+def _named(**names: str) -> Labels:
+    return lambda desk, value: desk.say(names[str(value).lower()])
+
+
+VOLUMES = tuple(number / 20 for number in range(21))
+TEXT_SIZES = (100, 125, 150, 175, 200)
+
+
+def _house(desk: Desk) -> Row:
+    """All the rows below it at once."""
+    key = in_force(desk.settings)
+    presets = tuple(rules.key for rules in HOUSE_RULES)
+    return Row(
+        "house",
+        N_("House rules"),
+        BY_KEY[key].text if key in BY_KEY else N_("How much help there is at the table: rules of your own."),
+        Kind.CHOICE,
+        (*presets, OWN) if key == OWN else presets,
+        lambda desk, value: desk.say(name_of(str(value))),
+        lambda desk: in_force(desk.settings),
+        lambda desk, value: adopt(desk.settings, value),
+    )
+
+
+TAKEBACK_TEXTS = {
+    COMPUTERS: N_(
+        "Any turn, as often as you like; once you have seen what came of it, the game is marked as casual."
+    ),
+    DRAWN: N_("A card comes back as long as the next one has not been turned up, also among people."),
+    NEVER: N_("What is played is played."),
+}
+
+
+CHANCES = {OFF: N_("Not at all"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
+
+
+def _takeback(desk: Desk) -> Row:
+    """Each of its values is explained by itself."""
+    return Row(
+        "takeback",
+        N_("Take back"),
+        TAKEBACK_TEXTS[desk.settings.takeback],
+        Kind.CHOICE,
+        tuple(TAKEBACK_TEXTS),
+        _named(
+            computers=N_("Always (against computers)"),
+            drawn=N_("Until the card is drawn"),
+            never=N_("Never"),
+        ),
+    )
+
+
+GAME = (
+    Row(
+        "preview",
+        N_("Preview"),
+        N_("Shows what a card would lead to before you play it."),
+        Kind.CHOICE,
+        (ALWAYS, HELD, OFF),
+        _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
+    ),
+    Row(
+        "hints",
+        N_("Hints"),
+        N_("Keeps a lamp at the table that gives advice when you ask for it."),
+        Kind.TOGGLE,
+    ),
+    Row(
+        "chances",
+        N_("Win chances"),
+        N_("How plates, remarks and hints tell who is likely to win, as the computers see it."),
+        Kind.CHOICE,
+        MANNERS,
+        _named(**CHANCES),
+    ),
+    Row(
+        "open_piles",
+        N_("Open piles"),
+        N_("Lets you look through piles and see the score; else they are closed until the end."),
+        Kind.TOGGLE,
+    ),
+)
+SPEED = (
+    Row("speed", N_("Your turns"), N_("How fast your own cards move."), Kind.CHOICE, OWN_SPEEDS, _speed),
+    Row(
+        "computer_speed",
+        N_("Computers' turns"),
+        N_("How fast the computers think and move; at the fastest you only see what came of it."),
+        Kind.CHOICE,
+        SPEEDS,
+        _speed,
+    ),
+)
+_TEXT = Row(
+    "text",
+    N_("Text size"),
+    N_("Makes everything that is written larger, as far as there is room for it."),
+    Kind.CHOICE,
+    TEXT_SIZES,
+    _percent,
+)
+_COLOURS = Row(
+    "theme",
+    N_("Colours"),
+    N_("High contrast paints black and white, with strong outlines and a quiet ground."),
+    Kind.CHOICE,
+    (NORMAL, CONTRAST),
+    _named(normal=N_("Normal"), contrast=N_("High contrast")),
+)
+_MOTION = Row(
+    "reduced_motion",
+    N_("Less motion"),
+    N_("Cards fade from place to place; nothing flies, turns or shakes."),
+    Kind.TOGGLE,
+)
+_SIDE = Row(
+    "mirrored",
+    N_("Layout side"),
+    N_("Turns the table round: what was on the left is on the right."),
+    Kind.CHOICE,
+    label_of=_named(false=N_("As it is drawn"), true=N_("Turned round")),
+)
+_CAPTIONS = Row(
+    "captions",
+    N_("Sound captions"),
+    N_("Writes at the table what can be heard, even where the sound is off."),
+    Kind.TOGGLE,
+)
+_MONO = Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE)
+
+DISPLAY = (
+    Row("fullscreen", N_("Full screen"), N_("Uses the whole screen instead of a window."), Kind.TOGGLE),
+    _TEXT,
+    _COLOURS,
+    _SIDE,
+)
+SOUND = (
+    Row("muted", N_("Sound"), N_("Turns all sound off or on."), Kind.TOGGLE, (True, False)),
+    Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
+    Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
+    Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
+    Row("voices", N_("Voices"), N_("How loud the voices are."), Kind.SLIDER, VOLUMES, _share),
+    _MONO,
+    Row(
+        "quiet_away",
+        N_("Quiet in the background"),
+        N_("No sound while another window is in front."),
+        Kind.TOGGLE,
+    ),
+)
+ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _CAPTIONS, _MONO)
+"""What makes the game easier to see, to hear and to follow, all on one page; some of it is on others, too."""
+
+CONTROLS = (
+    Row(
+        "hold_to_toggle",
+        N_("Keys that are held"),
+        N_("Preview and hurry last as long as their key is held, or from one press of it to the next."),
+        Kind.CHOICE,
+        (False, True),
+        _named(false=N_("Hold"), true=N_("Press once")),
+    ),
+)
+
+MEANINGS = {
+    Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
+    Intent.BACK: (N_("Back"), N_("One step back, or the pause.")),
+    Intent.UP: (N_("Up"), N_("Moves the focus up.")),
+    Intent.DOWN: (N_("Down"), N_("Moves the focus down.")),
+    Intent.LEFT: (N_("Left"), N_("Moves the focus left.")),
+    Intent.RIGHT: (N_("Right"), N_("Moves the focus right.")),
+    Intent.NEXT: (N_("Next"), N_("To the next thing on the screen.")),
+    Intent.PREVIOUS: (N_("Previous"), N_("To the thing before.")),
+    Intent.PAUSE: (N_("Pause"), N_("Stops the game at once.")),
+    Intent.INSPECT: (N_("Look closer"), N_("Shows a card large, with its rules.")),
+    Intent.PREVIEW: (N_("Preview"), N_("Shows what a card would lead to, if it is set to a held key.")),
+    Intent.HINT: (N_("Hint"), N_("Asks for advice.")),
+    Intent.SKIP: (N_("Skip"), N_("Finishes what is moving.")),
+    Intent.HURRY: (N_("Hurry"), N_("Everything faster, as long as it is held.")),
+    Intent.HURRY_LOCK: (N_("Keep hurrying"), N_("Everything faster, until it is pressed again.")),
+    Intent.TO_MY_TURN: (N_("To my turn"), N_("On to the next decision of a person, with nothing shown.")),
+    Intent.UNDO: (N_("Take back"), N_("Opens your last decision again, as far as the table allows it.")),
+    Intent.REDO: (N_("Play it again"), N_("Decides as before something was taken back.")),
+    Intent.FASTER: (N_("Faster"), N_("All turns faster.")),
+    Intent.SLOWER: (N_("Slower"), N_("All turns slower.")),
+    Intent.HIDE: (N_("Hide the hand"), N_("Closes the curtain at once.")),
+    Intent.LOG: (N_("Log"), N_("Tells what has happened so far.")),
+    Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
+    Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
+    Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
+    Intent.SEARCH: (N_("Search"), N_("Looks for words in the log.")),
+    Intent.FIRST_PILE: (N_("First pile"), N_("Looks at the pile on one side.")),
+    Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
+    Intent.HELP: (N_("Help"), N_("How the game is played.")),
+    Intent.NEW_GAME: (N_("New game"), N_("On the title: chooses who plays what, and where.")),
+    Intent.MUTE: (N_("Sound"), N_("Turns all sound off or on.")),
+    Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
+    Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),
+    Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
+    Intent.TO_TOP: (N_("To the top"), N_("To the beginning of a page.")),
+    Intent.TO_END: (N_("To the end"), N_("To the end of a page.")),
+    Intent.ERASE: (N_("Erase"), N_("Takes back a letter that was typed; asks to delete a saved game.")),
+}
+"""What each intent is called, and what it does."""
+
+
+def _display(desk: Desk) -> Sequence[Row]:
+    venues = desk.game.venues(desk.module.seats[0])
+    venue = Row(
+        "venue",
+        N_("Venue"),
+        N_("Where the next game is played."),
+        Kind.CHOICE,
+        tuple(venues),
+        lambda desk, value: desk.catalogue.text(venues.get(str(value), str(value))),
+        of_game=True,
+    )
+    return (*DISPLAY, venue) if len(venues) > 1 else DISPLAY
+
+
+def _controls(desk: Desk) -> Sequence[Row]:
+    keys = (Row(intent.name, label, text, Kind.BINDING) for intent, (label, text) in MEANINGS.items())
+    return [*CONTROLS, *keys]
+
+
+def _languages(desk: Desk) -> Sequence[Row]:
+    found = languages()
+    return [
+        Row(
+            "language",
+            N_("Language"),
+            N_("The language the game speaks."),
+            Kind.CHOICE,
+            tuple(found),
+            lambda desk, value: found[str(value)],
+            _spoken,
+        )
+    ]
+
+
+def _spoken(desk: Desk) -> object:
+    """What is spoken, even if the system chose it."""
+    return understood(desk.settings.language or desk.catalogue.code)
+
+
+def _data(desk: Desk) -> Sequence[Row]:
+    return [
+        Row(
+            "folder",
+            N_("Your files"),
+            N_("Settings and games are kept in this folder; nothing ever leaves this computer."),
+            Kind.FACT,
+            label_of=lambda desk, value: desk.say("nowhere") if value is None else str(value),
+        ),
+        Row(
+            "first_start",
+            N_("Show the first start again"),
+            N_("The next time the game opens it greets you as if it were the first."),
+            Kind.TOGGLE,
+        ),
+        Row("version", N_("Version"), N_("Which edition of the game this is."), Kind.FACT),
+    ]
+
+
+PAGES = (
+    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), _takeback(desk), *GAME)),
+    Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
+    Page("display", N_("Display"), "eye", _display),
+    Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
+    Page("access", N_("Access"), "person", lambda desk: ACCESS),
+    Page("controls", N_("Controls"), "gear", _controls),
+    Page("language", N_("Language"), "people", _languages),
+    Page("data", N_("Data"), "info", _data),
+)
+
+
+def current(desk: Desk, row: Row) -> object:
+    """What is set now."""
+    if row.read is not None:
+        return row.read(desk)
+    return getattr(desk if row.kind is Kind.FACT else _kept(desk, row), row.key)
+
+
+def put(desk: Desk, row: Row, value: object) -> None:
+    """Set it."""
+    if row.write is not None:
+        row.write(desk, str(value))
+    else:
+        setattr(_kept(desk, row), row.key, value)
+
+
+def usual(row: Row) -> object:
+    """What it is set to as long as nobody has changed it."""
+    return getattr(Habits() if row.of_game else Settings(), row.key)
+
+
+def _kept(desk: Desk, row: Row) -> Habits | Settings:
+    return desk.habits if row.of_game else desk.settings
+
+
+def number_of(desk: Desk, row: Row) -> int:
+    """Which of the row's values is set, or the closest to it."""
+    value = current(desk, row)
+    if value in row.values:
+        return row.values.index(value)
+    if isinstance(value, int | float):
+        numbers = [each for each in row.values if isinstance(each, int | float)]
+        return min(range(len(numbers)), key=lambda number: abs(numbers[number] - value)) if numbers else 0
+    return 0

@@ -1,0 +1,87 @@
+"""What happens in a match, shown one event after the other: movement, sound and words.
+
+The rules resolve an action at once. The screen is always behind them, never ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import zip_longest
+from typing import Any
+
+from game.core.history import Decision
+from game.shell.animation.timeline import Timeline
+from game.shell.desk import Desk
+from game.shell.show import Party
+from game.shell.table.captions import Captions
+from game.shell.table.hud import Saying
+from game.shell.table.pace import Pace
+from game.shell.table.tableau import Tableau
+
+
+class Playback:
+    """Shows events at a table, and remembers what was told of them."""
+
+    def __init__(self, desk: Desk, party: Party, tableau: Tableau, pace: Pace) -> None:
+        self._desk, self._party, self._tableau, self._pace = desk, party, tableau, pace
+        self.timeline = Timeline()
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been seen yet, and nothing is to be seen."""
+        self.timeline.clear()
+        self.captions = Captions(self._desk, self._party.names)
+        self.unseen = 0
+        """How many events are still to be seen."""
+        self.showing = False
+        """Something is being seen; it may be over already, if it was skipped."""
+
+    @property
+    def caption(self) -> str:
+        """What was told last; until the first action, how one wins."""
+        return self.captions.latest or self.goal
+
+    @property
+    def goal(self) -> str:
+        """How one wins, in the shortest way to say so."""
+        words = self._desk.words(self._party.names)
+        return self._desk.module.text.goal(self._party.setup, words)[0]
+
+    def show(self, events: Sequence[Any]) -> None:
+        """Have events seen, as the viewer may see them."""
+        for event, following in zip_longest(events, events[1:]):
+            lead = self._tableau.tabletop.lead(event, following)
+            self.timeline.add(partial(self._tableau.stage, event, self._heard), lead=lead)
+        self.unseen += len(events)
+        self.showing = True
+
+    def retell(self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]]) -> None:
+        """Everything that was seen from the deal on, and nothing else."""
+        self.forget()
+        self._tableau.forget()
+        for event in opening:
+            self._recall(event)
+        for decision, saying in told:
+            for event in decision.events:
+                self._recall(event)
+            if saying is not None:
+                self._tableau.memory.explain(saying)
+
+    def _recall(self, event: Any) -> None:
+        """Something that was seen before; it is told again, but not shown."""
+        self._tableau.memory.follow(event)
+        self.captions.hear(event)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, as fast as it is set."""
+        if self._pace.instant:
+            self.timeline.finish()
+        else:
+            self.timeline.advance(seconds * self._pace.speed)
+        self.showing = self.timeline.busy
+
+    def _heard(self, event: Any) -> None:
+        """An event begins to be seen."""
+        self.unseen -= 1
+        self.captions.hear(event)

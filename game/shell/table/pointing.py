@@ -1,0 +1,65 @@
+"""Pointing at a table: by mouse, arrows or digits, clicked or carried, it comes to a spot that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot, answers
+from game.shell.signals import Digit, PointerMoved, PointerUp, Press, Signal
+from game.shell.table.dragging import Drag
+
+
+class Pointing:
+    """Remembers what is pointed at, and what is carried."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._audio = desk.audio
+        self.focus, self.drag = Focus(), Drag()
+        self._digit: int | None = None
+        """The number key that was pressed last, if nothing else was since."""
+
+    def rest(self) -> None:
+        """Somebody is to decide after something was shown. Keys begin nowhere: whoever still presses to skip
+        that has not chosen anything."""
+        if not self.focus.by_mouse:
+            self.focus.key = None
+
+    def ask(self, spots: Sequence[Spot]) -> None:
+        """Somebody who has just chosen something is to choose on: keys begin at the first answer."""
+        if not self.focus.by_mouse:
+            self.focus.key = next((spot.key for spot in answers(spots)), None)
+
+    def lead_to(self, key: Hashable) -> None:
+        """The focus goes there, unless something is in hand."""
+        if not self.drag.holds:
+            self.focus.lead_to(key)
+
+    def chosen(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
+        """The spot that a signal chooses, if it chooses one."""
+        if isinstance(signal, Digit):
+            return self._by_digit(signal.number, spots)
+        if isinstance(signal, Press):
+            self._digit = None
+        dragging = self.drag.at is not None
+        dropped = self.drag.handle(signal, spots, self.focus)
+        if dragging and isinstance(signal, PointerUp):
+            self.focus.release()  # it was carried, not clicked
+            return dropped
+        if isinstance(signal, PointerMoved) and self.drag.holds:
+            return None  # whatever was pressed stays in hand, wherever it is carried
+        before = self.focus.key
+        chosen = self.focus.handle(signal, spots)
+        if self.focus.key != before and self.focus.key is not None:
+            self._audio.play("hover")
+        return chosen
+
+    def _by_digit(self, number: int, spots: Sequence[Spot]) -> Spot | None:
+        """Points at a spot; the same digit again chooses it."""
+        spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
+        if spot is None:
+            return None
+        again = self._digit == number and self.focus.led_to([spot]) is not None
+        self._digit = None if again else number
+        self.focus.lead_to(spot.key)
+        return spot if again else None

@@ -1,0 +1,236 @@
+"""Turns seen once more. Nothing of the match changes: they are played on another table, just like it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import zip_longest
+from typing import Any
+
+import pygame
+
+from game.core.history import Turn
+from game.shell.animation.easing import ease_in_out
+from game.shell.animation.timeline import Timeline
+from game.shell.desk import Desk
+from game.shell.focus import MOVES, Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.scenes.menus import toggle_sound
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.show import Party
+from game.shell.signals import (
+    Button,
+    Digit,
+    FocusLost,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Release,
+    Signal,
+)
+from game.shell.stage import Stage
+from game.shell.table.button_row import sound_button, speed_button
+from game.shell.table.captions import Captions
+from game.shell.table.hud import Hud, HudButton, Running
+from game.shell.table.pace import Pace
+from game.shell.table.tableau import Tableau
+
+FADE_SECONDS = 0.2
+LEAD_SECONDS = 0.5
+"""Time to see how it stood."""
+REST_SECONDS = 1.0
+"""Time to see how it came out."""
+READABLE = 2.0
+"""The speed where otherwise nothing would be seen on the way."""
+
+
+class Rerun(Scene):
+    """Shows turns in a row, and closes."""
+
+    def __init__(
+        self, desk: Desk, party: Party, tableau: Tableau, turns: Sequence[Turn], earlier: Sequence[Turn]
+    ) -> None:
+        """`tableau` is for this only; the `earlier` turns are those that are still talked about."""
+        super().__init__()
+        self._desk, self._turns, self._tableau = desk, tuple(turns), tableau
+        self._names, self._computers = party.names, party.computers
+        self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
+        self._number = 0
+        self._captions = Captions(desk, party.names)
+        self._elapsed = self._rested = 0.0
+        self._everything_new = self._first_look = True
+        self._before: pygame.Surface | None = None
+        """What was there before, while it fades away."""
+        for turn in earlier:
+            tableau.recall(turn)
+        opened = self._open(turns[0])
+        for number, turn in enumerate(turns):
+            heard, events = partial(self._heard, number), opened if number == 0 else turn.events
+            for event, following in zip_longest(events, events[1:]):
+                lead = tableau.tabletop.lead(event, following)
+                self.timeline.add(partial(tableau.stage, event, heard), lead=lead)
+
+    def _open(self, turn: Turn) -> tuple[Any, ...]:
+        """Show how it stood when the turn had begun; what is still to be seen of it."""
+        rules, view, (first, *others) = self._desk.module.rules, turn.before, turn.events
+        self._tableau.memory.open(turn.number, turn.seat)
+        if rules.begins(first) is None:
+            self._tableau.tabletop.resync(view)
+            return turn.events
+        self._tableau.memory.follow(first)
+        self._tableau.tabletop.resync(rules.fold(view, first))
+        return tuple(others)
+
+    def _heard(self, number: int, event: Any) -> None:
+        """An event begins to be seen."""
+        self._number = number
+        self._pace.computers = self._turns[number].seat in self._computers
+        self._captions.hear(event)
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Until it closes."""
+        return True
+
+    def advance(self, seconds: float) -> Go:
+        """Look, see it happen, look again, go back."""
+        self._elapsed += seconds
+        self._tableau.settle(seconds)
+        if self._elapsed < LEAD_SECONDS:
+            return STAY
+        speed = READABLE if self._pace.instant else self._pace.speed
+        if self.timeline.busy:
+            self.timeline.advance(seconds * speed)
+            return STAY
+        self._rested += seconds * min(speed, READABLE)
+        return STAY if self._rested < REST_SECONDS else Pop()
+
+    # What players do
+
+    def spots(self) -> list[Spot]:
+        """What can be pointed at; nothing but the buttons of this scene can be chosen."""
+        spots = self._tableau.spots(self._hud())
+        own = {button.key for button in self._buttons()}
+        return [spot if spot.key in own else replace(spot, active=False) for spot in spots]
+
+    def _own(self) -> list[Spot]:
+        return [spot for spot in self.spots() if spot.active]
+
+    def handle(self, signal: Signal) -> Go:
+        """A press finishes a step; it can be left at any time."""
+        self.changed = True
+        match signal:
+            case Press(Intent.BACK | Intent.LOG | Intent.REPLAY | Intent.PAUSE):
+                return self._leave()
+            case PointerDown(_, Button.RIGHT) | FocusLost() | Press(Intent.HIDE):
+                return self._leave()
+            case Press(Intent.MUTE):
+                toggle_sound(self._desk)
+            case Press(Intent.FASTER):
+                self._pace.change(1)
+            case Press(Intent.SLOWER):
+                self._pace.change(-1)
+            case Press(Intent.HURRY):
+                self._pace.hurry.press()
+            case Release(Intent.HURRY):
+                self._pace.hurry.let_go()
+            case Press(Intent.HURRY_LOCK):
+                self._pace.hurry.toggle()
+            case PointerMoved() | PointerDown() | PointerUp():
+                return self._point(signal)
+            case Press(Intent.CONFIRM) if self.focus.led_to(self._own()):
+                return self._point(signal)
+            case Press(Intent.SKIP | Intent.CONFIRM | Intent.RIGHT) | Digit():
+                return self._skip()
+            case Press(intent) if intent in MOVES:
+                self.focus.handle(signal, self._own())
+        return STAY
+
+    def _point(self, signal: Signal) -> Go:
+        buttons = self._own()
+        chosen = self.focus.handle(signal, buttons)
+        if chosen is not None:
+            return self._choose(chosen)
+        on_button = self.focus.on(buttons) is not None
+        return self._skip() if isinstance(signal, PointerDown) and not on_button else STAY
+
+    def _choose(self, spot: Spot) -> Go:
+        does: dict[object, Callable[[], object]] = {
+            "speed": self._pace.next,
+            "sound": partial(toggle_sound, self._desk),
+        }
+        if spot.key == "back":
+            return self._leave()
+        does.get(spot.key, lambda: None)()
+        return STAY
+
+    def _skip(self) -> Go:
+        """To the end of the step; from the last one back."""
+        self._elapsed = max(self._elapsed, LEAD_SECONDS)
+        if not self.timeline.busy:
+            return Pop()
+        self.timeline.finish_step()
+        return STAY
+
+    def _leave(self) -> Go:
+        self._desk.audio.play("back")
+        return Pop()
+
+    # Looks
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self.timeline.finish_running()  # it was on its way between places that are elsewhere now
+        self._tableau.resized(stage)
+        self._before, self._everything_new = None, True  # a picture of another size does not fit
+
+    def _buttons(self) -> tuple[HudButton, ...]:
+        back = HudButton("back", self._desk.say("Back to the table"), "cross")
+        return speed_button(self._desk, self._pace), sound_button(self._desk), back
+
+    def _hud(self) -> Hud:
+        turn = self._turns[self._number]
+        return Hud(
+            choosing=None,
+            focus=self.focus.key,
+            ring=not self.focus.by_mouse,
+            caption="",
+            story=self._captions.story,
+            thinking=False,
+            buttons=self._buttons(),
+            dragged=None,
+            running=Running(
+                turn.seat,
+                self._names[turn.seat],
+                turn.number,
+                self._number,
+                len(self._turns),
+                " ".join(turn.reasons[:1]),
+            ),
+        )
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew; at first, what was there before fades away."""
+        if self._first_look:
+            self._before, self._elapsed, self._first_look = brush.surface.copy(), 0.0, False
+        self._tableau.repaint(brush, self._hud(), everything=True)
+        self._everything_new = False
+        if self._before is not None:
+            self._before.set_alpha(round(255 * (1 - ease_in_out(min(1.0, self._elapsed / FADE_SECONDS)))))
+            brush.surface.blit(self._before, (0, 0))
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if self._before is not None or self._everything_new:
+            self.draw(brush)
+            if self._elapsed >= FADE_SECONDS:
+                self._before = None
+            return [brush.surface.get_rect()]
+        self.changed = False
+        return self._tableau.repaint(brush, self._hud(), everything=False)

@@ -1,0 +1,304 @@
+"""The table: plays a match, shows what happens, and lets people choose by pointing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+import pygame
+
+from game.core.choosing import Choosing
+from game.core.rules import Seat
+from game.services.course import Kept
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.inspecting import looked_at
+from game.shell.paint.brush import Brush
+from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menus import toggle_sound
+from game.shell.scenes.notice import news
+from game.shell.scenes.overlay import HIDDEN
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.show import Ending, Party, Tabletop
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Stage
+from game.shell.table.asking import LAMP
+from game.shell.table.badge import Badge
+from game.shell.table.curtain import Curtain
+from game.shell.table.heads_up import HeadsUp
+from game.shell.table.hud import Rewind
+from game.shell.table.log import Log
+from game.shell.table.past import Past
+from game.shell.table.play import Play
+from game.shell.table.rank import CASUAL, Rank
+from game.shell.table.speed_keys import SpeedKeys
+from game.shell.table.tableau import Tableau
+from game.shell.table.wishes import TableSignals, Wishes
+
+
+class Table(Scene):
+    """A match being played."""
+
+    slow = True
+
+    def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, kept: Kept = None) -> None:
+        """A new game, or one that was left."""
+        super().__init__()
+        self._settling = self._everything_new = True
+        self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
+        self.tableau = Tableau(desk, party, tabletop)
+        self.play = play = Play(desk, party, self.tableau, kept, spots=self.spots, touch=self._touch)
+        self.match, self.timeline = play.match, play.timeline
+        self.pointing, self.focus = play.pointing, play.pointing.focus
+        self.badge = Badge()
+        self.rank = Rank(desk, play.course, self.badge)
+        self.heads_up = HeadsUp(desk, play, self.rank, self.badge)
+        self.past = Past(desk, party, play.history, self.tableau, play.playback)
+        self.turn_ended: Callable[[], object] = lambda: None
+        """Called when everything a turn brought has been seen."""
+        holds = {Intent.HURRY: play.pace.hurry, Intent.PREVIEW: self.heads_up.peek}
+        self._signals = TableSignals(self, self._wishes(), holds)
+
+    def _touch(self, *, everything: bool = False) -> None:
+        """Something looks different."""
+        self.changed = True
+        self._everything_new |= everything
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Pieces move, a computer thinks, or something comes to rest."""
+        return self.timeline.busy or self._settling or self.play.thinking.busy or bool(self.badge.text)
+
+    def advance(self, seconds: float) -> Go:
+        """Show on; when all has been seen, go on with the match."""
+        self.desk.audio.music(self.tabletop.words.tension())
+        self.changed |= self.badge.advance(seconds)
+        if self.play.playback.showing:
+            self.play.playback.advance(seconds)
+            if self.timeline.busy:
+                return STAY
+            self.turn_ended()
+        self._settling = self.tableau.settle(seconds)
+        told = news(self.desk)
+        return self._go_on(seconds) if told == STAY else told
+
+    def _go_on(self, seconds: float) -> Go:
+        play, seat = self.play, self.match.to_act
+        if seat is None:
+            return Swap(self.ways.results(self.party.after(play.course.journal.sitting), self._ending()))
+        play.pace.computers = play.thinking.decides(seat)
+        play.pace.rushing &= play.pace.computers
+        if play.pace.computers:
+            play.think(seat, seconds)
+        elif play.looking != seat:
+            return self._pass_to(seat)
+        else:
+            play.wait()
+        return STAY
+
+    def _ending(self) -> Ending:
+        """How it ended; whoever plays against computers may have another idea."""
+        play = self.play
+        may = self.party.alone is not None and play.takeback.allowed(play.looking)
+        proof = self.party.proof(self.match.rules, play.course.journal, over=True)
+        back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
+        return Ending(self.match.state, proof, back, log)
+
+    def settle_now(self) -> None:
+        """Put everything where it belongs at once."""
+        self.tabletop.resync(self.tabletop.view)
+
+    # Whose hand
+
+    def _pass_to(self, seat: Seat) -> Go:
+        """Another person is to play: nothing secret is shown until that one asks for it."""
+        if not self.play.has_secrets(seat):
+            self.play.look(seat)
+            return STAY
+        self.play.look(None)
+        recaps = self.tableau.recaps()
+        return Push(Curtain(self.desk, seat, self.party, recaps, partial(self._pause_card, hide=True)))
+
+    def hide(self) -> Go:
+        """Close the curtain at once, if there is something to hide."""
+        self._let_go()
+        play, seat = self.play, self.play.looking
+        if not play.secret or seat is None or self.timeline.busy or self.match.to_act != seat:
+            if play.secret and self.match.to_act is not None:
+                self._close_hand()
+            return STAY
+        return self._pass_to(seat)
+
+    def _close_hand(self) -> None:
+        """Others may come to look on."""
+        self.timeline.finish()
+        self.play.look(None)
+
+    # Choosing
+
+    @property
+    def choosing(self) -> Choosing | None:
+        """What a person has chosen so far, and can choose next."""
+        return self.play.choosing
+
+    def choose(self, spot: Spot) -> Go:
+        """What was pointed at: something to look at, or an answer."""
+        if isinstance(spot.key, Rewind):
+            return self._look_back(spot.key)
+        pile = self.tabletop.fan(spot.key, secret=self.play.secret)
+        if pile is not None:
+            return Push(pile)
+        self.play.answer(spot.key)
+        return STAY
+
+    def step_back(self) -> bool:
+        """One step back in an open choice, if there is one."""
+        return self.play.step_back()
+
+    # Taking back
+
+    def _take_back(self) -> None:
+        """What has been chosen so far; else the latest decision of whoever looks, if that is allowed."""
+        if self.play.step_back():
+            return
+        if self.play.take_back():
+            self.rank.taken_back()
+        else:
+            self.badge.show(self.desk.say("Nothing can be taken back now."))
+
+    def _back_from_the_end(self) -> Scene:
+        self._take_back()
+        return self
+
+    # What players do
+
+    def _wishes(self) -> Wishes:
+        """What is done at once, whatever is going on."""
+        log, last_round = partial(self._look_back, "log"), partial(self._look_back, "replay")
+        sound = partial(toggle_sound, self.desk)
+        return {
+            **SpeedKeys(self.desk, self.play.pace, self.badge).wishes(),
+            Intent.TO_MY_TURN: self._rush,
+            Intent.BACK: lambda: None if self.play.step_back() else self._pause(),
+            Intent.MUTE: sound,
+            "sound": sound,
+            Intent.HINT: self.play.advise,
+            LAMP: self.play.advise,
+            Intent.UNDO: self._take_back,
+            "undo": self._take_back,
+            Intent.REDO: self.play.play_again,
+            "redo": self.play.play_again,
+            Intent.HIDE: self.hide,
+            Intent.PAUSE: self._pause,
+            "pause": self._pause,
+            Intent.LOG: log,
+            "log": log,
+            Intent.REPLAY: last_round,
+            "replay": last_round,
+            CASUAL: self.rank.explain,
+        }
+
+    def spots(self) -> list[Spot]:
+        """What can be pointed at, in reading order."""
+        return self.tableau.spots(self.heads_up.hud())
+
+    def handle(self, signal: Signal) -> Go:
+        """The same, whichever device it comes from."""
+        self.changed = True
+        return self._signals.handle(signal)
+
+    def _rush(self) -> None:
+        """On to where a person has to decide; nothing is shown on the way."""
+        self.play.pace.rushing = self.choosing is None and bool(self.party.people)
+
+    def look_closely(self, signal: Signal) -> Scene | None:
+        """A piece, or a pile: that is possible at any time, and changes nothing."""
+        match signal:
+            case Press(Intent.FIRST_PILE):
+                return self.tableau.fan(0, secret=self.play.secret)
+            case Press(Intent.SECOND_PILE):
+                return self.tableau.fan(1, secret=self.play.secret)
+        key = looked_at(signal, self.spots(), self.focus)
+        return None if key is None else self.tableau.zoom(key, secret=self.play.secret)
+
+    # Other scenes
+
+    def _look_back(self, what: Hashable) -> Go:
+        """The log, or turns seen once more. Others may come to look on, so that no hand stays open."""
+        if self.play.secret:
+            self._close_hand()
+        self.desk.audio.play("click")
+        return self.past.open(what, self._light)
+
+    def _light(self, keys: tuple[Hashable, ...]) -> None:
+        self.heads_up.lit, self.changed = keys, True
+
+    def _pause(self) -> Go:
+        return Push(self._pause_card(hide=self.play.secret))
+
+    def _pause_card(self, *, hide: bool) -> Scene:
+        return Pause(self.desk, self.party.proof(self.match.rules, self.play.course.journal), hide=hide)
+
+    def interrupted(self) -> None:
+        """Whatever is held comes up unheard."""
+        self.play.pace.rushing = False
+        self.play.pace.hurry.let_go()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self.heads_up.peek.let_go()
+        self.pointing.drag.let_go()
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the curtain or the pause, where keys and buttons may have come up."""
+        self.interrupted()
+        self.rank.check_house()
+        self._everything_new = self.changed = True
+        if isinstance(closed, Log):
+            self._light(())
+        if isinstance(closed, Curtain):
+            if isinstance(result, PauseChoice):
+                return self._after_pause(result)
+            self.play.look(self.match.to_act)
+        if result == HIDDEN or (result is PauseChoice.RESUME and self.play.secret):
+            return self.hide()  # whoever comes back may be somebody else
+        if isinstance(result, PauseChoice):
+            return self._after_pause(result)
+        return STAY
+
+    def _after_pause(self, choice: PauseChoice) -> Go:
+        if choice is not PauseChoice.RESUME:
+            self.play.thinking.drop()
+        return self.ways.after_pause(choice, self.party)
+
+    # Looks
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self.timeline.finish_running()  # it was on its way between places that are elsewhere now
+        self.tableau.resized(stage)
+        self._everything_new = True
+
+    @property
+    def peeking(self) -> bool:  # type: ignore[override]
+        """Whoever chooses holds a key to see what that would lead to."""
+        return self.heads_up.peeking
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew."""
+        self.tableau.repaint(brush, self.heads_up.hud(), everything=True)
+        self._everything_new = False
+        self._settling = True  # what is pointed at now may want to rise
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if not (self.changed or self.moving):
+            return []
+        everything, self._everything_new = self._everything_new, False
+        self._settling |= self.changed
+        self.changed = False
+        return self.tableau.repaint(brush, self.heads_up.hud(), everything=everything)
