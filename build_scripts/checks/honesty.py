@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
-from game.core.module import AnyPlayer
+from game.core.levels import AnyPlayer
 from game.core.player import Budget, Thought, decided
 
 RULES = BEASTY_BAR.rules

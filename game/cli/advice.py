@@ -8,8 +8,9 @@ from typing import Any
 
 from game.core.choosing import Choosing, Mark
 from game.core.messages import N_
-from game.core.module import GameModule, Words
+from game.core.module import GameModule
 from game.core.player import Budget, decided
+from game.core.words import Words
 
 BUDGET = Budget(iterations=1000)
 """Enough for good advice, and soon enough for somebody who waits for it."""

@@ -23,8 +23,9 @@ from game.cli.intervals import interval
 from game.cli.progress import Progress, progress_bar
 from game.core.errors import BadSetup
 from game.core.fairness import mind
+from game.core.levels import AnyPlayer
 from game.core.listing import Listing
-from game.core.module import AnyPlayer, GameModule
+from game.core.module import GameModule
 from game.core.player import Allowance, Budget, Thought, decided, planned
 from game.core.rng import Rng
 from game.core.rules import AnyRules, Seat

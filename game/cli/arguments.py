@@ -69,7 +69,7 @@ def _text(options: argparse.Namespace, program: Program) -> int:
 
     from game.cli.room import Room
     from game.core.fairness import SEED_BITS
-    from game.core.module import HUMAN
+    from game.core.levels import HUMAN
 
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))

@@ -15,9 +15,11 @@ from game.cli.program import Program
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
 from game.core.errors import BadSetup
+from game.core.levels import HUMAN
 from game.core.listing import Games, find, said
 from game.core.messages import N_
-from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.module import GameModule
+from game.core.words import USUAL_NAMES
 from game.services.i18n import Catalogue
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty
 from game.services.saves import Saves

@@ -13,12 +13,14 @@ from game.cli.terminal import RULES, SAVE, UNDO, Terminal
 from game.core.chances import labels
 from game.core.choosing import Choosing, Mark
 from game.core.fairness import check_command, commitment, mind, shown
+from game.core.levels import HUMAN, AnyPlayer
 from game.core.match import Match
 from game.core.messages import N_
-from game.core.module import HUMAN, AnyPlayer, GameModule, Interview, Question
+from game.core.module import GameModule
 from game.core.player import Thought, decided, planned
 from game.core.rules import Seat, Step, Viewer
 from game.core.seating import Seating
+from game.core.text import Interview, Question
 from game.services.course import Course, Kept, keep_undealt
 from game.services.house_rules import in_force
 from game.services.i18n import Language

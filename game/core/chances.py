@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.core.messages import N_
-from game.core.module import Words
 from game.core.player import percents
+from game.core.words import Words
 
 OFF, WORDS, NUMBERS = "off", "words", "numbers"
 MANNERS: Final = (OFF, WORDS, NUMBERS)

@@ -10,7 +10,8 @@ from enum import Enum
 from typing import Any, Final, TypeVar
 
 from game.core.errors import BadRequest
-from game.core.module import AnyPlayer, Character, Json, Kind, Level, keys_of, named
+from game.core.levels import AnyPlayer, Character, Kind, Level, keys_of, named
+from game.core.module import Json
 from game.core.player import PLENTY, Budget
 
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.core.rules import Seat, Viewer
 
 

@@ -17,8 +17,8 @@ from game.cli.options import chosen, desktop_options
 from game.cli.program import Program
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
+from game.core.levels import HUMAN
 from game.core.listing import Listing, find, said
-from game.core.module import HUMAN
 from game.desktop.shows import SHOWS, Shows, Staging
 from game.services import files
 from game.services.audio import Audio

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.core.chances import NUMBERS
-from game.core.module import Mention
 from game.core.rules import Seat, Viewer
+from game.core.words import Mention
 from game.services.grammar import ENGLISH, FRENCH, GERMAN, SPANISH, Grammar, Noun
 
 

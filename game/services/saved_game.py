@@ -32,10 +32,12 @@ from zlib import crc32
 
 from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
+from game.core.levels import HUMAN
 from game.core.match import Match
-from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.module import GameModule
 from game.core.rules import AnyRules
 from game.core.seating import Seating
+from game.core.words import USUAL_NAMES
 from game.services import files
 
 LONGEST_FILE: Final = 64 * 1024

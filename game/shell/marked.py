@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.core.module import Mention
 from game.core.rules import Seat
+from game.core.words import Mention
 from game.services.i18n import Language
 
 _FIRST: Final = 0xE000

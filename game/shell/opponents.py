@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.module import HUMAN, Character, GameModule, Level
+from game.core.levels import HUMAN, Character, Level
+from game.core.module import GameModule
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, Colour

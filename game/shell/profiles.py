@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.core.module import USUAL_NAMES
+from game.core.words import USUAL_NAMES
 from game.services.saved_game import one_line
 from game.services.settings import Settings
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.core.fairness import mind
-from game.core.module import Words
 from game.core.rules import AnyRules, Seat
 from game.core.seating import Seating
+from game.core.words import Words
 from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal

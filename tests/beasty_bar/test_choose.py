@@ -9,7 +9,8 @@ from game.beasty_bar.bot import opponents as levels
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.wire.objects import objects as wire
 from game.beasty_bar.wire.objects import protocol
-from game.core.module import Character, Json, Level, Outside
+from game.core.levels import Character, Level
+from game.core.module import Json, Outside
 from game.core.player import PLENTY, Budget, Thought, decided
 from game.services.i18n import Language
 from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused

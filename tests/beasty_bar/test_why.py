@@ -40,8 +40,8 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.log import ICONS, concerned, entries
 from game.beasty_bar.telling.why import AGAIN, AS_ANOTHER, FIVE, HOUSE_STRIPES, NOTHING, why
-from game.core.module import Rule
 from game.core.rules import Seat
+from game.core.telling import Rule
 from game.services.i18n import Language
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import Table

@@ -18,8 +18,9 @@ from game.cli.progress import Bar, progress_bar
 from game.composition import PROGRAM
 from game.core.errors import BadSetup
 from game.core.fairness import mind
+from game.core.levels import Level
 from game.core.listing import find
-from game.core.module import GameModule, Level
+from game.core.module import GameModule
 from game.core.player import PLENTY, USUAL, Budget, Thought
 from game.players.random_bot import RandomBot
 from game.players.search import Searcher

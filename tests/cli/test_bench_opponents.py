@@ -9,8 +9,9 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.cli.bench import HURRIED, PLAYERS, hurried, opponents
 from game.cli.options import workshop_of
+from game.core.levels import Character, Level
 from game.core.listing import find
-from game.core.module import Character, GameModule, Level
+from game.core.module import GameModule
 from game.core.workshop import Trial
 from game.players.random_bot import RandomBot
 from tests.program import listed

@@ -20,9 +20,10 @@ from game.cli.terminal import Quit, Terminal
 from game.cli.text import AnyMatch, TextGame
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
+from game.core.levels import HUMAN
 from game.core.listing import find
-from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
 from game.services.saves import Saves
 from game.services.settings import Settings

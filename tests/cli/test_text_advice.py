@@ -18,10 +18,12 @@ from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.chances import NUMBERS, OFF, WORDS
 from game.core.choosing import Choosing, Mark
+from game.core.levels import HUMAN, Level
 from game.core.listing import find
-from game.core.module import HUMAN, USUAL_NAMES, Hint, HintStep, Level, Words
 from game.core.player import Budget, Thought
 from game.core.rules import Seat
+from game.core.telling import Hint, HintStep
+from game.core.words import USUAL_NAMES, Words
 from game.services.i18n import Language
 from game.services.settings import Settings
 from tests.cli.test_text import ASKED, Evening, first_option, picking

@@ -12,9 +12,10 @@ from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
 from game.cli.terminal import COMMANDS, Quit, Terminal
 from game.cli.text import TextGame
+from game.core.levels import HUMAN
 from game.core.listing import find
-from game.core.module import HUMAN, USUAL_NAMES
 from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
 from game.services.i18n import TONGUES, Catalogue, Language
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings

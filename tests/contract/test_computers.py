@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from game.core.errors import BadSetup
-from game.core.module import HUMAN, GameModule
+from game.core.levels import HUMAN
+from game.core.module import GameModule
 from game.core.player import Budget, decided
 from game.core.rules import AnyRules
 from tests.contract.games import Moment, Played

@@ -4,9 +4,11 @@ from functools import reduce
 from typing import Any
 
 from game.core.history import History
+from game.core.levels import HUMAN
 from game.core.match import Match
-from game.core.module import HUMAN, USUAL_NAMES, GameModule
+from game.core.module import GameModule
 from game.core.rules import AnyRules
+from game.core.words import USUAL_NAMES
 from game.services.course import Course
 from game.services.saved_game import Sitting
 from game.services.saves import Saves

@@ -13,9 +13,11 @@ from game.cli.contest import Contest
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.errors import BadRequest
+from game.core.levels import HUMAN
 from game.core.listing import Listing
-from game.core.module import HUMAN, USUAL_NAMES, GameModule, Outside
+from game.core.module import GameModule, Outside
 from game.core.player import Budget
+from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
 from game.services.saves import Saves
 from tests.contract.games import LISTED

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.core.module import USUAL_NAMES, Entry, GameModule
+from game.core.module import GameModule
 from game.core.player import Budget, Thought, decided
 from game.core.rules import Seat, Viewer
+from game.core.telling import Entry
+from game.core.words import USUAL_NAMES
 from game.services.i18n import TONGUES, Catalogue, Language
 from game.services.paths import project_folder
 from tests.contract.games import Moment, Played, pointed_at

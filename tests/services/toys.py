@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from game.beasty_bar.module import BEASTY_BAR
+from game.core.levels import Level
 from game.core.listing import Listing
-from game.core.module import GameModule, Level
+from game.core.module import GameModule
 from game.core.player import Budget, Thought
 
 Choose = Callable[[Path, Sequence[Any]], Iterator[Thought[Any]]]

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.shell.marked import Marked, plain
 from game.shell.paint import rich

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.beasty_bar.rules.game import RULES
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.services.i18n import languages
 from game.shell.desk import Desk
 from game.shell.focus import Spot

@@ -9,7 +9,7 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import MANNERS, NUMBERS
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.services.house_rules import (
     BY_KEY,
     CASUAL_TEXT,

@@ -14,7 +14,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Scoring
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.services.house_rules import BY_KEY, OWN, in_force
 from game.shell.layout import BadLayout
 from game.shell.opponents import key_of, offered, usual

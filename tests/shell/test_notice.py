@@ -9,7 +9,8 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.core.choices import Choice, Option
-from game.core.module import Character, GameModule, Level
+from game.core.levels import Character, Level
+from game.core.module import GameModule
 from game.core.rules import Seat, Standing, Sum
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio

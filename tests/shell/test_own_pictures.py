@@ -8,7 +8,7 @@ import pytest
 
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.services.proof import Proof
 from game.shell.paint.art import Art

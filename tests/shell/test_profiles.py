@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.module import USUAL_NAMES
+from game.core.words import USUAL_NAMES
 from game.services.settings import CHECKS, Settings
 from game.shell.profiles import LONGEST, MOST, clean, distinct, forget, livery_of, remember, remembered
 

@@ -11,7 +11,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.services.proof import Proof
 from game.shell.layout import BadLayout

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.module import HUMAN, USUAL_NAMES
+from game.core.levels import HUMAN
+from game.core.words import USUAL_NAMES
 from game.shell.scenes.menu.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
 from game.shell.scenes.menu.new_game import START, NewGame
 from game.shell.scenes.menu.title import Title

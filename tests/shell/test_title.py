@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.beasty_bar.rules.game import RULES
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.shell.layout import BadLayout
 from game.shell.paint.caps import Cap, Hint
 from game.shell.scenery import Extras, Scenery

@@ -18,9 +18,9 @@ from game.beasty_bar.rules.view import View, imagine
 from game.beasty_bar.telling.chronicle import Noun, Teller
 from game.core.chances import NUMBERS, OFF
 from game.core.messages import N_
-from game.core.module import Words
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.words import Words
 
 MOST_NAMED: Final = 2
 """A sentence has to fit above the line."""

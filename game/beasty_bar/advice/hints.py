@@ -17,8 +17,9 @@ from game.beasty_bar.rules.view import View, imagine
 from game.beasty_bar.telling.chronicle import Teller
 from game.beasty_bar.telling.sayings import KINDS, Reason
 from game.core.messages import N_
-from game.core.module import Hint, HintStep, Words
 from game.core.player import Thought
+from game.core.telling import Hint, HintStep
+from game.core.words import Words
 
 GATE: Final = "gate"
 EXIT: Final = "exit"

@@ -31,8 +31,8 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.telling.chronicle import Noun, mentions
 from game.core.messages import N_, capital
-from game.core.module import Mention, Words
 from game.core.rules import Seat
+from game.core.words import Mention, Words
 
 Span = tuple[str, Seat | None]
 Spans = tuple[Span, ...]

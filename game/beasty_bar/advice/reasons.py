@@ -20,8 +20,8 @@ from game.beasty_bar.telling.chronicle import Teller
 from game.beasty_bar.telling.sayings import KINDS, Reason
 from game.core import chances
 from game.core.messages import N_
-from game.core.module import Words
 from game.core.player import Thought
+from game.core.words import Words
 
 MOST_NAMED: Final = 2
 """More animals than these are not named one by one: a sentence has to fit under the table."""

@@ -16,8 +16,8 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete, drafted, left_at_home
 from game.beasty_bar.rules.view import View
 from game.core.fairness import mind
+from game.core.levels import AnyPlayer, Character, Level
 from game.core.messages import N_
-from game.core.module import AnyPlayer, Character, Level
 from game.core.player import Budget
 from game.core.rules import Seat
 from game.players.greedy import GreedyBot

@@ -10,8 +10,8 @@ from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.handbook.rules import RULES, Chapter, Head, Part, Points, Text, Watch
 from game.beasty_bar.rules.animals import ANIMALS, Species
 from game.core.messages import N_, capital
-from game.core.module import Words
 from game.core.searching import found, words_of
+from game.core.words import Words
 
 CHAPTERS = tuple(chapter for chapter in RULES if not chapter.on_screen)
 """Those that can be read without a screen."""

@@ -25,8 +25,8 @@ from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.sprites import SpritePainter
 from game.core.messages import N_
-from game.core.module import USUAL_NAMES
 from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
 from game.shell.animation.timeline import Clip, Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot

@@ -17,7 +17,7 @@ from game.beasty_bar.rules.animals import SPECIES, Card, Species, card_of
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.pointing import Pointing
 from game.core.choosing import Choosing
-from game.core.module import Words
+from game.core.words import Words
 
 Ways = Mapping[tuple[Hashable, ...], Preview]
 """Outcomes by what is left to point at for each."""

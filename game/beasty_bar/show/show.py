@@ -17,8 +17,8 @@ from game.beasty_bar.show.places import needed
 from game.beasty_bar.show.scenery import BarScenery
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.core.messages import N_
-from game.core.module import Words
 from game.core.rules import Seat
+from game.core.words import Words
 from game.services import files
 from game.services.saved_game import SavedGame
 from game.shell import layout

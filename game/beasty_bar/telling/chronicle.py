@@ -44,8 +44,8 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.core.messages import N_, capital
-from game.core.module import Mention, Words
 from game.core.rules import Seat
+from game.core.words import Mention, Words
 
 EXPELLED = {
     Why.SHOOED: N_("{by} shoos {victim:object} away."),

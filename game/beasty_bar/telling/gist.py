@@ -30,7 +30,7 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.telling.chronicle import together
 from game.core.messages import N_
-from game.core.module import Words
+from game.core.words import Words
 
 OUTCOMES: Final = (N_("in"), N_("out"), N_("fetches"), N_("swapped"), N_("sorted"), N_("first"), N_("waits"))
 IN, OUT, BACK, SWAPPED, SORTED, FIRST, WAITS = OUTCOMES

@@ -36,7 +36,8 @@ from game.beasty_bar.rules.events import (
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.why import why
 from game.core.messages import N_, capital
-from game.core.module import Entry, Rule, Words
+from game.core.telling import Entry, Rule
+from game.core.words import Words
 
 ICONS: Final[dict[type[Event], str]] = {
     Played: "cards",

@@ -27,8 +27,9 @@ from game.beasty_bar.rules.view import View
 from game.beasty_bar.telling.chronicle import Teller
 from game.core.choosing import Mark
 from game.core.messages import N_
-from game.core.module import Question, Words
 from game.core.rules import Seat
+from game.core.text import Question
+from game.core.words import Words
 
 _LOWEST = N_("Which of them lies lowest on THAT'S IT?")
 _NEXT = N_("Who lies on top of that?")

@@ -55,7 +55,8 @@ from game.beasty_bar.rules.events import (
     Why,
 )
 from game.core.messages import N_, capital
-from game.core.module import Rule, Words
+from game.core.telling import Rule
+from game.core.words import Words
 
 TURNS, QUEUE, GATE, MASKS, PILE, DRAW, END = (
     N_("Taking turns"),

@@ -18,10 +18,11 @@ from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import objects
 from game.core.errors import BadRequest, IllegalAction
-from game.core.module import USUAL_NAMES, Json, Outside
+from game.core.module import Json, Outside
 from game.core.player import Thought, decided
 from game.core.requests import asked_player, read, read_enum, to_enum, typed
 from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
 
 Operation = Callable[[Json], Json]
 

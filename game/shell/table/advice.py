@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.choosing import Choosing, Mark
 from game.core.fairness import mind
-from game.core.module import Hint
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.telling import Hint
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip

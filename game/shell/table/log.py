@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.core.module import Entry
+from game.core.telling import Entry
 from game.services import clipboard
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot

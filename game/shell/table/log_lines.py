@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.module import Entry
 from game.core.searching import found, words_of
+from game.core.telling import Entry
 from game.shell.desk import Desk
 from game.shell.marked import plain
 from game.shell.table.log_sheet import Page

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.history import Turn
-from game.core.module import Entry
+from game.core.telling import Entry
 from game.shell.desk import QUOTED, Desk
 from game.shell.focus import Focus
 from game.shell.marked import spans

@@ -13,7 +13,7 @@ from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.telling.log import outline
-from game.core.module import Entry
+from game.core.telling import Entry
 from game.services import clipboard
 from game.services.i18n import TONGUES, Catalogue, Language
 from game.shell.scenes.results.results import Results

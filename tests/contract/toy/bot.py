@@ -10,7 +10,7 @@ from itertools import takewhile
 from math import exp
 from typing import Final
 
-from game.core.module import Level
+from game.core.levels import Level
 from game.core.rules import Seat
 from game.players.greedy import GreedyBot
 from game.players.one_ply import OnePly

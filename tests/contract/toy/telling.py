@@ -6,9 +6,10 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.chances import sentence as chance_to_win
-from game.core.module import Entry, Hint, HintStep, Rule, Words
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.telling import Entry, Hint, HintStep, Rule
+from game.core.words import Words
 from tests.contract.toy.events import (
     Dealt,
     Event,

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.choosing import Mark
-from game.core.module import Interview, Words
 from game.core.rules import Seat
+from game.core.text import Interview
+from game.core.words import Words
 from tests.contract.toy.garden import WORTH, Kind, Kinds, Moon, Setup, State, View, standings
 from tests.contract.toy.marks import Bed, Button, Dice, Favourite
 from tests.contract.toy.rules import Deed, Do, Keep

@@ -9,9 +9,10 @@ from typing import Any, Final
 from game.core import replay
 from game.core.errors import BadRequest, IllegalAction
 from game.core.match import Match
-from game.core.module import USUAL_NAMES, Json, Outside
+from game.core.module import Json, Outside
 from game.core.player import decided
 from game.core.requests import asked_player, read, typed
+from game.core.words import USUAL_NAMES
 from tests.contract.toy.bot import LEVELS, SPARRING
 from tests.contract.toy.rules import RULES
 from tests.contract.toy.telling import explain

@@ -6,7 +6,7 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.core.chances import GRADES
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.shell.opponents import key_of
 from game.shell.paint.brush import Brush

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.core.levels import HUMAN
 from game.core.messages import N_
-from game.core.module import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import Opponent

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.module import HUMAN, USUAL_NAMES
+from game.core.levels import HUMAN
+from game.core.words import USUAL_NAMES
 from game.services.settings import Settings
 from game.shell.paint.palette import Livery, dressed
 from game.shell.profiles import clean, distinct, forget, livery_of, remember, remembered

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from game.core.choices import Choice, Option
 from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
+from game.core.levels import HUMAN
 from game.core.messages import N_
-from game.core.module import HUMAN
 from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.errors import GameError
-from game.core.module import HUMAN
+from game.core.levels import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.in_short import in_short
