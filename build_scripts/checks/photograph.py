@@ -18,7 +18,7 @@ import still
 
 still.stop()
 
-from game.services.i18n import FIRST_LANGUAGE, Catalogue  # noqa: E402
+from game.services.i18n import FIRST_LANGUAGE, Translations  # noqa: E402
 from tests.beasty_bar.show.house import ART, House  # noqa: E402
 from tests.kept import PICTURES  # noqa: E402
 from tests.shell.screens import SCREENS  # noqa: E402
@@ -29,10 +29,10 @@ FRAMES, SECONDS = 5, 0.1
 
 def photograph(name: str, path: Path, options: argparse.Namespace) -> None:
     still.same_chance()
-    catalogue = Catalogue(PICTURES)
-    catalogue.speak(options.language)
+    translations = Translations(PICTURES)
+    translations.speak(options.language)
     width, height = map(int, options.size.split("x"))
-    house = House(size=(width, height), text=options.text, catalogue=catalogue)
+    house = House(size=(width, height), text=options.text, translations=translations)
     ART.theme = house.settings.theme = options.theme
     SCREENS[name](house)
     for _ in range(FRAMES):

@@ -20,7 +20,7 @@ from game.core.listing import Games, find, said
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.words import USUAL_NAMES
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty
 from game.services.saves import Saves
 from game.services.settings import Settings
@@ -50,9 +50,9 @@ class Room:
             saves.news.tell(NOT_KEPT)
         heir = find(games).key
         settings = SettingsFile(folder, saves.news, heir).load() if folder is not None else Settings()
-        catalogue = Catalogue(program.asset_folders(options.listing.key))
-        catalogue.speak(options.language or settings.language or system_language())
-        terminal = Terminal(sys.stdin, sys.stdout, catalogue)
+        translations = Translations(program.asset_folders(options.listing.key))
+        translations.speak(options.language or settings.language or system_language())
+        terminal = Terminal(sys.stdin, sys.stdout, translations)
         told = f"--data-dir {shlex.quote(str(options.data_dir))} " if options.data_dir else ""
         told += f"--game {options.game} " if options.game else ""
         kept = (options.listing,) if options.game else games
@@ -83,7 +83,7 @@ class Room:
         saved = next((game for game in self._games() if not is_empty(game.path)), None)
         if saved is None:
             return ""
-        players = self.terminal.catalogue.grammar.listed(saved.sitting.names)
+        players = self.terminal.translations.grammar.listed(saved.sitting.names)
         waiting = N_("A saved game is waiting ({players}). Go on with: {command}")
         return self.terminal.say(waiting, players=players, command=self.going_on)
 
@@ -99,7 +99,7 @@ class Room:
             raise BadSetup(f"There is no saved game{last}.")
         saved = games[number - 1]
         module, sitting = saved.module, saved.sitting
-        self.terminal.catalogue.turn_to(self.program.asset_folders(module.key))
+        self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         first = self.saves.finished(module, sitting.encore)
         begun = first or saved
         game = TextGame(

@@ -8,7 +8,7 @@ from typing import NamedTuple, TextIO
 
 from game.core.messages import N_
 from game.core.searching import words_of
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipe the screen, and what can be scrolled back to."""
@@ -52,9 +52,9 @@ class Quit(Exception):
 class Terminal:
     """Numbered questions and plain lines."""
 
-    def __init__(self, lines_in: TextIO, lines_out: TextIO, catalogue: Catalogue | None = None) -> None:
+    def __init__(self, lines_in: TextIO, lines_out: TextIO, translations: Translations | None = None) -> None:
         self._in, self._out = lines_in, lines_out
-        self.catalogue = catalogue or Catalogue()
+        self.translations = translations or Translations()
         self.obeyed: dict[Command, Callable[[str], object]] = {HELP: self._help, QUIT: self._quit}
         """What the commands do that can be given at any question, told what follows them."""
         self._asked: Sequence[str] = ()
@@ -62,7 +62,7 @@ class Terminal:
 
     def say(self, message: str, **fields: object) -> str:
         """A text in the player's language."""
-        return self.catalogue.text(message).format(**fields)
+        return self.translations.text(message).format(**fields)
 
     def write(self, *lines: str) -> None:
         """Print lines."""

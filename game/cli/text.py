@@ -299,7 +299,7 @@ class TextGame(Seating):
         return lines
 
     def _speaking_to(self, reader: Viewer) -> Language:
-        return Language(self.names, self.terminal.catalogue, reader, self.settings.chances)
+        return Language(self.names, self.terminal.translations, reader, self.settings.chances)
 
     def _show_to(self, seat: Seat, *, secret: bool = True) -> None:
         """Where several people play, nobody sees another's secrets: wipe the screen and wait."""

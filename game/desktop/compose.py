@@ -22,7 +22,7 @@ from game.core.listing import Listing, find, said
 from game.desktop.shows import SHOWS, Shows, Staging
 from game.services import files
 from game.services.audio import Audio
-from game.services.i18n import Catalogue, understood
+from game.services.i18n import Translations, understood
 from game.services.memory import keep, let_go
 from game.services.news import News
 from game.services.paths import user_folder
@@ -66,7 +66,7 @@ class Desktop:
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
         listing = chosen(options, program.games, self.settings.game)
         self.pictures = program.asset_folders(listing.key)
-        self.catalogue = Catalogue(self.pictures)
+        self.translations = Translations(self.pictures)
         self._system_language = system_language()
         self.bindings = Bindings()
         pygame.display.init()
@@ -78,7 +78,7 @@ class Desktop:
         self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
             self._game(listing),
-            self.catalogue,
+            self.translations,
             Audio(*self._sounds()),
             self.settings,
             self._save,
@@ -118,7 +118,7 @@ class Desktop:
         self.desk.turn_to(self._game(find(self._program.games, key)))
         self.routes.show = self.show
         self.pictures = self._program.asset_folders(key)
-        self.catalogue.turn_to(self.pictures)
+        self.translations.turn_to(self.pictures)
         self.art.turn_to(self.pictures)
         self.desk.audio.turn_to(*self._sounds())
         self.window.retitle(self.desk.module.title)
@@ -214,12 +214,12 @@ class Desktop:
 
     def _look(self) -> None:
         """Words, letters, colours and sides as the settings say."""
-        art, letters, catalogue, kept = self.art, self.letters, self.catalogue, self.settings
+        art, letters, translations, kept = self.art, self.letters, self.translations, self.settings
         language = understood(kept.language or self._system_language)
         wanted = kept.theme, kept.text / 100, language, kept.mirrored
-        if (art.theme, letters.scale, catalogue.code, self._mirrored) != wanted:
+        if (art.theme, letters.scale, translations.code, self._mirrored) != wanted:
             art.theme, letters.scale, language, self._mirrored = wanted
-            catalogue.speak(language)
+            translations.speak(language)
             self.window.make_anew()
 
     def _play_music(self, seconds: float) -> bool:

@@ -46,7 +46,7 @@ def understood(code: str) -> str:
     return code if code in TONGUES else FIRST_LANGUAGE
 
 
-class Catalogue:
+class Translations:
     """All texts in the language spoken now. Whoever holds it hears at once when that changes."""
 
     def __init__(self, folders: Sequence[Path] = ()) -> None:
@@ -94,13 +94,13 @@ class Language:
     def __init__(
         self,
         names: Sequence[str],
-        catalogue: Catalogue | None = None,
+        translations: Translations | None = None,
         reader: Viewer = None,
         chances: str = NUMBERS,
     ) -> None:
         self._names, self._reader, self._chances = names, reader, chances
         self._speaker: Viewer = None
-        self._catalogue = catalogue or Catalogue()
+        self._translations = translations or Translations()
 
     @property
     def reader(self) -> Viewer:
@@ -125,19 +125,19 @@ class Language:
 
     def sentence(self, template: str) -> str:
         """The template in this language."""
-        return self._catalogue.text(template)
+        return self._translations.text(template)
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The template for so many."""
-        return self._catalogue.plural(one, many, count)
+        return self._translations.plural(one, many, count)
 
     def name(self, name: str, case: str = "") -> str:
         """What a piece of that name is called."""
-        return self._catalogue.grammar.bare(self._catalogue.noun(name), case)
+        return self._translations.grammar.bare(self._translations.noun(name), case)
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, in the case asked for."""
-        grammar, noun = self._catalogue.grammar, self._catalogue.noun(name)
+        grammar, noun = self._translations.grammar, self._translations.noun(name)
         if owner == self._speaker:
             return grammar.mine(noun, case)
         if owner == self._reader:
@@ -149,11 +149,11 @@ class Language:
 
     def kind(self, name: str, case: str) -> str:
         """Any piece of that name."""
-        return self._catalogue.grammar.indefinite(self._catalogue.noun(name), case)
+        return self._translations.grammar.indefinite(self._translations.noun(name), case)
 
     def known(self, name: str, case: str) -> str:
         """The piece of that name that everyone knows is meant."""
-        return self._catalogue.grammar.definite(self._catalogue.noun(name), case)
+        return self._translations.grammar.definite(self._translations.noun(name), case)
 
     def seat(self, seat: Seat) -> str:
         """The player's name."""
@@ -161,4 +161,4 @@ class Language:
 
     def listed(self, names: Sequence[str]) -> str:
         """Several in a row."""
-        return self._catalogue.grammar.listed(names)
+        return self._translations.grammar.listed(names)

@@ -10,7 +10,7 @@ from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
-from game.services.i18n import Catalogue, Language
+from game.services.i18n import Language, Translations
 from game.services.news import News
 from game.services.saves import Saves
 from game.services.settings import Habits, Settings
@@ -48,7 +48,7 @@ class Desk:
     is played in it at the moment."""
 
     game: CurrentGame
-    catalogue: Catalogue
+    translations: Translations
     audio: Audio
     settings: Settings
     save_settings: Callable[[], None]
@@ -111,24 +111,24 @@ class Desk:
 
     def say(self, message: str, **fields: object) -> str:
         """A text of the interface in the player's language, as the game words it."""
-        return self.catalogue.text(self.scenery.wording.get(message, message)).format(**fields)
+        return self.translations.text(self.scenery.wording.get(message, message)).format(**fields)
 
     def key(self, *intents: Intent) -> Cap:
         """What means the first of these that anything means, on the device that was used last."""
-        device, said = self.bindings.device, self.catalogue.text
+        device, said = self.bindings.device, self.translations.text
         labels = (self.bindings.label(device, intent, said) for intent in intents)
         return Cap(next(filter(None, labels), ""), device == CONTROLLER)
 
     def arrows(self, *intents: Intent) -> Cap:
         """What leads in these directions, on the device that was used last."""
-        device, said = self.bindings.device, self.catalogue.text
+        device, said = self.bindings.device, self.translations.text
         labels = dict.fromkeys(self.bindings.arrow(device, intent, said) for intent in intents)
         return Cap(" ".join(labels), device == CONTROLLER)
 
     def count(self, one: str, many: str, count: int, **fields: object) -> str:
         """A text about so many of something."""
-        return self.catalogue.plural(one, many, count).format(count=count, **fields)
+        return self.translations.plural(one, many, count).format(count=count, **fields)
 
     def words(self, names: Sequence[str], reader: Viewer = None) -> Language:
         """The language with these players at the table, spoken to one of them or to all."""
-        return Language(names, self.catalogue, reader, self.settings.chances)
+        return Language(names, self.translations, reader, self.settings.chances)

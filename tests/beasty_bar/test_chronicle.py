@@ -47,7 +47,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.telling.chronicle import EXPELLED, NOTHING, tell
 from game.core.rules import Seat
 from game.services.grammar import GERMAN, Noun
-from game.services.i18n import Catalogue, Language
+from game.services.i18n import Language, Translations
 from game.services.paths import project_folder
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.storyteller import cards
@@ -171,7 +171,7 @@ def test_a_name_may_hold_anything() -> None:
     assert tell(Passed(HIPPO_Y, (BAT_R,), 0), words) == "{}'s hippo goes past Ana's's bat."
 
 
-class German(Catalogue):
+class German(Translations):
     """Asks for other cases than the English sentence does."""
 
     MESSAGES: Mapping[str, str] = {"{eater} eats {victim:object}.": "{victim:object} frisst {eater}."}
@@ -228,7 +228,7 @@ def test_a_name_is_said_once_in_a_row_and_of_an_own_animal_it_is_said_so(event: 
     ],
 )
 def test_other_languages_say_whose_each_of_them_is(code: str, told: str) -> None:
-    catalogue = Catalogue([ASSETS / "beasty_bar"])
-    catalogue.speak(code)
+    translations = Translations([ASSETS / "beasty_bar"])
+    translations.speak(code)
     event = Passed(ANAS_LION, (ANAS_BAT, ANAS_ZEBRA), 0)
-    assert tell(event, Language(("Ana", "Bo"), catalogue)) == told
+    assert tell(event, Language(("Ana", "Bo"), translations)) == told

@@ -24,7 +24,7 @@ from game.core.player import Thought, decided
 from game.core.rules import Seat
 from game.players.one_ply import OnePly
 from game.services.grammar import GERMAN, Noun
-from game.services.i18n import Catalogue, Language
+from game.services.i18n import Language, Translations
 from game.services.paths import project_folder
 from tests.beasty_bar.games import walk
 
@@ -36,12 +36,12 @@ LONGEST_OF_ALL = 110
 """With whoever was fetched, and the price."""
 
 
-def spoken(code: str) -> Catalogue:
+def spoken(code: str) -> Translations:
     """The catalogue of the game, in that language."""
     assets = project_folder("assets")
-    catalogue = Catalogue([assets / "beasty_bar", assets / "common"])
-    catalogue.speak(code)
-    return catalogue
+    translations = Translations([assets / "beasty_bar", assets / "common"])
+    translations.speak(code)
+    return translations
 
 
 def seen(position: str) -> View:
@@ -403,7 +403,7 @@ def test_where_several_read_everyone_is_called_by_name() -> None:
     assert said(position, "giraffe", TO_ALL) == "My zebra keeps Bo's crocodile away from my kangaroo."
 
 
-class German(Catalogue):
+class German(Translations):
     """Asks for other cases than the English sentence does."""
 
     MESSAGES: Mapping[str, str] = {

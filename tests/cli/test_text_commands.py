@@ -16,7 +16,7 @@ from game.core.levels import HUMAN
 from game.core.listing import find
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
-from game.services.i18n import TONGUES, Catalogue, Language
+from game.services.i18n import TONGUES, Language, Translations
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings
 from tests.cli.test_text import ASKED, ROOT, Evening, last_option, options
@@ -26,10 +26,10 @@ ASSETS = ROOT / "assets"
 NOTHING = "Nothing can be taken back now."
 
 
-def speaking(code: str) -> Catalogue:
-    catalogue = Catalogue([ASSETS / "beasty_bar", ASSETS / "common"])
-    catalogue.speak(code)
-    return catalogue
+def speaking(code: str) -> Translations:
+    translations = Translations([ASSETS / "beasty_bar", ASSETS / "common"])
+    translations.speak(code)
+    return translations
 
 
 def typing(*lines: str, seats: str = "human,random", settings: Settings | None = None) -> Evening:

@@ -11,7 +11,7 @@ from game.core.player import Budget, Thought, decided
 from game.core.rules import Seat, Viewer
 from game.core.telling import Entry
 from game.core.words import USUAL_NAMES
-from game.services.i18n import TONGUES, Catalogue, Language
+from game.services.i18n import TONGUES, Language, Translations
 from game.services.paths import project_folder
 from tests.contract.games import Moment, Played, pointed_at
 
@@ -19,19 +19,19 @@ SHORT = Budget(iterations=4)
 
 
 @pytest.fixture(params=TONGUES)
-def language(request: pytest.FixtureRequest, module: GameModule) -> Catalogue:
-    catalogue = Catalogue([project_folder("assets") / module.key, project_folder("assets") / "common"])
-    catalogue.speak(request.param)
-    return catalogue
+def language(request: pytest.FixtureRequest, module: GameModule) -> Translations:
+    translations = Translations([project_folder("assets") / module.key, project_folder("assets") / "common"])
+    translations.speak(request.param)
+    return translations
 
 
 @pytest.fixture
-def told(games: list[Played], language: Catalogue) -> list[Played]:
+def told(games: list[Played], language: Translations) -> list[Played]:
     """Every language tells other games."""
     return games[list(TONGUES).index(language.code) :: 2 * len(TONGUES)]
 
 
-def speaking(language: Catalogue, reader: Viewer = None) -> Language:
+def speaking(language: Translations, reader: Viewer = None) -> Language:
     return Language(USUAL_NAMES, language, reader)
 
 
@@ -55,7 +55,7 @@ def turns(module: GameModule, game: Played) -> Iterator[list[Any]]:
 
 
 def test_every_event_is_told_and_every_turn_is_logged(
-    module: GameModule, told: list[Played], language: Catalogue
+    module: GameModule, told: list[Played], language: Translations
 ) -> None:
     words = speaking(language)
     for game in told:
@@ -77,7 +77,7 @@ def thoughts(module: GameModule, moment: Moment) -> Iterator[Thought[Any]]:
 
 
 def test_whoever_decides_says_why_and_whoever_asks_gets_a_hint(
-    module: GameModule, told: list[Played], language: Catalogue
+    module: GameModule, told: list[Played], language: Translations
 ) -> None:
     for game in told:
         for moment in game.moments[::3]:
@@ -90,7 +90,7 @@ def test_whoever_decides_says_why_and_whoever_asks_gets_a_hint(
                 assert len({step.text for step in steps}) == 3
 
 
-def test_the_table_in_words(module: GameModule, told: list[Played], language: Catalogue) -> None:
+def test_the_table_in_words(module: GameModule, told: list[Played], language: Translations) -> None:
     words = speaking(language)
     for game in told:
         for state in game.states[::4]:
@@ -109,7 +109,7 @@ def test_the_table_in_words(module: GameModule, told: list[Played], language: Ca
 
 
 def test_every_question_has_options_that_differ(
-    module: GameModule, told: list[Played], language: Catalogue
+    module: GameModule, told: list[Played], language: Translations
 ) -> None:
     words = speaking(language)
     for game in told:
@@ -127,7 +127,7 @@ def test_every_question_has_options_that_differ(
 
 
 def test_what_can_be_chosen_and_who_can_be_played_against_is_said(
-    module: GameModule, language: Catalogue
+    module: GameModule, language: Translations
 ) -> None:
     said(language.text(module.title))
     for choice in module.choices:
@@ -141,7 +141,7 @@ def test_what_can_be_chosen_and_who_can_be_played_against_is_said(
 
 
 def test_sums_are_named_and_whoever_is_asked_is_named(
-    module: GameModule, games: list[Played], language: Catalogue
+    module: GameModule, games: list[Played], language: Translations
 ) -> None:
     for standing in module.rules.standings(games[0].states[-1]):
         for each in standing.tally:

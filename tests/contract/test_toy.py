@@ -10,7 +10,7 @@ from game.core.module import Outside
 from game.core.player import Budget
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
-from game.services.i18n import Catalogue, Language
+from game.services.i18n import Language, Translations
 from game.services.paths import project_folder
 from tests.contract.games import AnyMatch, Played, dealt
 from tests.contract.toy.events import (
@@ -144,7 +144,7 @@ def test_a_night_as_it_is_told() -> None:
 
 
 def test_a_text_that_nobody_has_translated_comes_through_as_it_is() -> None:
-    german = Catalogue([project_folder("assets") / SNAILS.key, project_folder("assets") / "common"])
+    german = Translations([project_folder("assets") / SNAILS.key, project_folder("assets") / "common"])
     german.speak("de")
     at_home, abroad = Language(USUAL_NAMES), Language(USUAL_NAMES, german)
     assert SNAILS.text.goal(Setup(), abroad) == SNAILS.text.goal(Setup(), at_home)

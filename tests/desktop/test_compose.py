@@ -166,7 +166,7 @@ def test_the_first_start_speaks_the_systems_language_and_any_other_at_once(
 ) -> None:
     monkeypatch.setattr("game.desktop.compose.system_language", lambda: "de")
     desktop = a_desktop(tmp_path)
-    assert desktop.catalogue.code == "de"
+    assert desktop.translations.code == "de"
     stack = desktop.open()
     desktop.window.show(stack)
     assert isinstance(stack.top, FirstStart)
@@ -179,7 +179,7 @@ def test_the_first_start_speaks_the_systems_language_and_any_other_at_once(
         ],
         stack,
     )
-    assert desktop.catalogue.code == "fr"
+    assert desktop.translations.code == "fr"
     assert desktop.window.show(stack)
 
 

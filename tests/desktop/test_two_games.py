@@ -70,14 +70,14 @@ def test_the_window_opens_with_the_first_game_and_turns_to_another(tmp_path: Pat
 def test_pictures_texts_and_sounds_are_those_of_the_game(tmp_path: Path) -> None:
     desktop = opened(tmp_path, "--language", "de")
     assert desktop.art.has("places/logo")
-    assert "Löwe" in desktop.catalogue.noun("lion").forms[0]
+    assert "Löwe" in desktop.translations.noun("lion").forms[0]
 
     desktop.turn_to(SECOND.key)  # which has none of its own
 
     assert not desktop.art.has("places/logo")
     assert desktop.art.has("icon/icon_128")
-    assert desktop.catalogue.text("Settings") == "Optionen"
-    assert "Löwe" not in desktop.catalogue.noun("lion").forms[0]
+    assert desktop.translations.text("Settings") == "Optionen"
+    assert "Löwe" not in desktop.translations.noun("lion").forms[0]
     assert desktop.desk.audio._found("admit") is None
 
 

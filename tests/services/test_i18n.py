@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import Seat
-from game.services.i18n import Catalogue, Language, languages, understood
+from game.services.i18n import Language, Translations, languages, understood
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FOLDERS = [ASSETS / "beasty_bar", ASSETS / "common"]
 
 
-def speaking(code: str) -> Catalogue:
-    catalogue = Catalogue(FOLDERS)
-    catalogue.speak(code)
-    return catalogue
+def speaking(code: str) -> Translations:
+    translations = Translations(FOLDERS)
+    translations.speak(code)
+    return translations
 
 
 def test_four_languages_are_called_what_their_speakers_call_them() -> None:
@@ -26,31 +26,31 @@ def test_four_languages_are_called_what_their_speakers_call_them() -> None:
 
 def test_what_nobody_knows_is_english() -> None:
     assert [understood(code) for code in ("de", "xx", "", "../de")] == ["de", "en", "en", "en"]
-    catalogue = speaking("klingon")
-    assert (catalogue.code, catalogue.text("Pause")) == ("en", "Pause")
+    translations = speaking("klingon")
+    assert (translations.code, translations.text("Pause")) == ("en", "Pause")
 
 
 def test_without_catalogues_every_language_has_english_words(tmp_path: Path) -> None:
     broken = tmp_path / "common" / "locale" / "de" / "LC_MESSAGES" / "common.mo"
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"no catalogue")
-    catalogue = Catalogue([tmp_path / "common", tmp_path / "nothing"])
-    catalogue.speak("de")
-    assert catalogue.text("Pause") == "Pause"
-    assert Language(["Ana"], catalogue).piece("lion", Seat(0), "object") == "Anas lion"
+    translations = Translations([tmp_path / "common", tmp_path / "nothing"])
+    translations.speak("de")
+    assert translations.text("Pause") == "Pause"
+    assert Language(["Ana"], translations).piece("lion", Seat(0), "object") == "Anas lion"
 
 
 def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
-    catalogue = speaking("en")
-    words = Language(["Ana", "Bo"], catalogue, reader=Seat(1))
+    translations = speaking("en")
+    words = Language(["Ana", "Bo"], translations, reader=Seat(1))
     assert words.piece("lion", Seat(0), "object") == "Ana's lion"
-    catalogue.speak("de")
+    translations.speak("de")
     assert words.piece("lion", Seat(0), "object") == "Anas Löwen"
     assert words.piece("lion", Seat(1), "object") == "deinen Löwen"
     assert words.kind("lion", "dative") == "einem Löwen"
     assert words.known("bat", "") == "die Fledermaus"
     assert words.name("lion") == "Löwe"
-    catalogue.speak("en")
+    translations.speak("en")
     assert words.known("bat", "") == "the bat"
 
 
@@ -59,9 +59,9 @@ def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
 
 
 def test_the_game_and_the_house_are_asked_both() -> None:
-    catalogue = speaking("de")
-    assert catalogue.text("{eater} eats {victim:object}.") == "{eater} frisst {victim:object}."
-    assert catalogue.text("Back") == "Zurück"
+    translations = speaking("de")
+    assert translations.text("{eater} eats {victim:object}.") == "{eater} frisst {victim:object}."
+    assert translations.text("Back") == "Zurück"
 
 
 def test_a_whole_game_can_be_read_in_a_terminal_in_every_language() -> None:
@@ -85,5 +85,5 @@ def test_a_whole_game_can_be_read_in_a_terminal_in_every_language() -> None:
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_every_language_counts_in_its_own_way(count: int) -> None:
     one, many = "{players} brought one guest into the bar.", "{players} brought {guests} guests into the bar."
-    assert Catalogue().plural(one, many, count) == (one if count == 1 else many)
+    assert Translations().plural(one, many, count) == (one if count == 1 else many)
     assert speaking("de").plural(one, many, count).format(players="Bo", guests=count).startswith("Bo")

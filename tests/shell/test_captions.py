@@ -188,8 +188,8 @@ def test_at_the_highest_speed_the_latest_sentences_are_there() -> None:
 
 def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> None:
     house = House(speed=1.0)
-    catalogue = house.desk.catalogue
-    catalogue._folders = [ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"]
+    translations = house.desk.translations
+    translations._folders = [ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"]
     house.sit_down(("human", "random"), seed=3, first=ANA)
     table = house.table
 
@@ -209,9 +209,9 @@ def test_whoever_changes_the_language_reads_everything_on_the_table_in_it() -> N
         house.until(lambda: not house.top.moving)
         english = read()
         assert read() == english
-        catalogue.speak("de")
+        translations.speak("de")
         spoken.append([one == other for one, other in zip(english, read(), strict=True)])
-        catalogue.speak("en")
+        translations.speak("en")
         assert read() == english
         table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
     assert spoken == [[False, True, True, False], [False, False, False, False]]

@@ -61,7 +61,7 @@ def normal_colours() -> Iterator[None]:
 
 def a_first_start(**settings: Any) -> FirstStart:
     desk = a_desk(first_start=True, **settings)
-    desk.apply_settings = lambda: desk.catalogue.speak(desk.settings.language or "en")
+    desk.apply_settings = lambda: desk.translations.speak(desk.settings.language or "en")
     return FirstStart(desk, ToyWays())
 
 
@@ -151,13 +151,13 @@ def test_every_language_is_spoken_at_once(device: str, code: str) -> None:
     scene = a_first_start()
     assert choose(scene, device, (LANGUAGE, code)) == STAY
     assert desk_of(scene).settings.language == code
-    assert desk_of(scene).catalogue.code == code
+    assert desk_of(scene).translations.code == code
     assert scene.changed
 
 
 def test_another_language_labels_everything_anew() -> None:
     scene = a_first_start()
-    desk_of(scene).catalogue.text = lambda message: f"{desk_of(scene).catalogue.code}:{message}"  # type: ignore[method-assign]
+    desk_of(scene).translations.text = lambda message: f"{desk_of(scene).translations.code}:{message}"  # type: ignore[method-assign]
     before = written(scene)
     choose(scene, "mouse", (LANGUAGE, "de"))
     after = written(scene)

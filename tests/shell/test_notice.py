@@ -14,7 +14,7 @@ from game.core.module import GameModule
 from game.core.rules import Seat, Standing, Sum
 from game.players.random_bot import RandomBot
 from game.services.audio import Audio
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 from game.services.saved_game import SavedGame
 from game.services.settings import HABITS, Habits, Settings
 from game.services.thinker import SlicedThinker
@@ -211,7 +211,7 @@ def a_desk(won: Sequence[int] = (3, 1), **settings: Any) -> Desk:
     saved: list[bool] = []
     desk = Desk(
         CurrentGame(module),
-        Catalogue(),
+        Translations(),
         Heard(),
         settings_of(**settings),
         lambda: saved.append(True),

@@ -5,7 +5,7 @@ from statistics import median
 
 import pytest
 
-from game.services.i18n import FIRST_LANGUAGE, Catalogue
+from game.services.i18n import FIRST_LANGUAGE, Translations
 from tests.beasty_bar.show.house import ROOT, House
 from tests.shell.proofs import Proof, proof_of
 from tests.shell.screens import SCREENS
@@ -37,9 +37,9 @@ every_text = pytest.mark.parametrize("text", TEXTS)
 @cache
 def read(name: str, size: Size, text: int, language: str = FIRST_LANGUAGE) -> Proof:
     """What is written on a screen; read once, however often it is asked for."""
-    catalogue = Catalogue([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
-    catalogue.speak(language)
-    house = House(size=size, text=text, drawn=1000, catalogue=catalogue)
+    translations = Translations([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
+    translations.speak(language)
+    house = House(size=size, text=text, drawn=1000, translations=translations)
     SCREENS[name](house)
     house._drawn = 1
     with pytest.MonkeyPatch.context() as patch:

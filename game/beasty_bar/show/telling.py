@@ -107,7 +107,7 @@ class Telling:
         if card is None:
             return None
         icon, word, short = gist.gist(events, self._desk.words(self._party.names))
-        story = gist.story(events, Marked(self._party.names, self._desk.catalogue))
+        story = gist.story(events, Marked(self._party.names, self._desk.translations))
         return Told(card, self._pointing.name(card), Gist(icon, word, short, TONES.get(icon)), story)
 
     def picture(self, key: Hashable) -> Picture | None:

@@ -16,8 +16,8 @@ class Captions:
     """The latest sentences, in the language that is spoken now."""
 
     def __init__(self, desk: Desk, names: Sequence[str]) -> None:
-        self._module, self._catalogue = desk.module, desk.catalogue
-        self._words = Marked(names, desk.catalogue)
+        self._module, self._translations = desk.module, desk.translations
+        self._words = Marked(names, desk.translations)
         self._heard: tuple[Any, ...] = ()
         """The events that were told of last."""
         self._story: tuple[str, tuple[str, ...]] = "", ()
@@ -31,7 +31,7 @@ class Captions:
     @property
     def story(self) -> tuple[str, ...]:
         """The newest last; it can be seen in them who is meant."""
-        code = self._catalogue.code
+        code = self._translations.code
         if self._story[0] != code:
             told = (text for event in self._heard for text in self._told(event))
             self._story = code, tuple(told)[-KEPT:]

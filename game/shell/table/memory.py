@@ -64,7 +64,7 @@ class Memory:
 
     def _tell(self, turn: Remembered) -> Told | None:
         """It is put into words once for as much as was seen of it, in every language that is spoken."""
-        key = turn.number, len(turn.events), self._desk.catalogue.code
+        key = turn.number, len(turn.events), self._desk.translations.code
         if key not in self._kept:
             self._kept[key] = self._told(turn.events)
         return self._kept[key]

@@ -47,7 +47,7 @@ class Past:
     def log(self, light: Light) -> Go:
         """The log; `light` lights things on the table."""
         turns = self.turns()
-        words, closed = Marked(self._party.names, self._desk.catalogue), self._closed(turns)
+        words, closed = Marked(self._party.names, self._desk.translations), self._closed(turns)
         pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
         told = self._tableau.tabletop.words
         left, dress = told.free_side() == "left", self._party.dress

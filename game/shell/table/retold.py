@@ -19,7 +19,7 @@ class Retold(Generic[T]):
 
     def __call__(self) -> T:
         """As it is said now."""
-        manner = self._desk.catalogue.code, self._desk.settings.chances
+        manner = self._desk.translations.code, self._desk.settings.chances
         if self._heard is None or self._heard[0] != manner:
             self._heard = manner, self._say()
         return self._heard[1]

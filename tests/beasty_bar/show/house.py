@@ -18,7 +18,7 @@ from game.beasty_bar.show.tabletop import Tabletop
 from game.core.rules import Seat
 from game.services.audio import Audio
 from game.services.course import Kept
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell import layout
@@ -114,7 +114,7 @@ class House:
         speed: float = INSTANT,
         drawn: int = 1,
         text: int = 100,
-        catalogue: Catalogue | None = None,
+        translations: Translations | None = None,
     ) -> None:
         """Of the frames one out of so many is drawn: whole games have thousands."""
         self._drawn, self._frames = drawn, 0
@@ -129,7 +129,7 @@ class House:
         self.show: BeastyBarShow = QuickShow(ART, TYPE, [LEVELS])
         self.desk = Desk(
             CurrentGame(BEASTY_BAR, sound_words=self.show.sound_words, scenery=self.show.scenery),
-            catalogue or Catalogue(),
+            translations or Translations(),
             self.audio,
             self.settings,
             lambda: None,

@@ -73,7 +73,7 @@ class Salon(House):
     """A house in which an oracle thinks for everybody."""
 
     def __init__(self, *, speed: float = 100.0) -> None:
-        super().__init__(speed=speed, catalogue=spoken("en"))
+        super().__init__(speed=speed, translations=spoken("en"))
         self.oracle = self.desk.thinker = Oracle()
         self.desk.settings.preview = OFF  # it would stand where the hint does
         self.desk.settings.chances = NUMBERS
@@ -629,13 +629,13 @@ def test_what_was_said_follows_a_change_of_language() -> None:
     salon.key(pygame.K_h)
     salon.frame()
     assert salon.above.text.startswith("Look at")
-    salon.desk.catalogue.speak("de")
+    salon.desk.translations.speak("de")
     assert everything_told(salon)[1:] == (WEIL, WEIL)
     assert salon.above.text.startswith("Schau")
     monkey = next(spot for spot in salon.spots() if isinstance(spot.key, Rewind) and "Affe" in spot.name)
     salon.move(salon.pixel(monkey))
     assert salon.above.facts == f"Bo: {WEIL}"
-    salon.desk.catalogue.speak("en")
+    salon.desk.translations.speak("en")
     assert everything_told(salon)[1:] == (BECAUSE, BECAUSE)
 
 
@@ -725,7 +725,7 @@ def test_what_a_button_does_is_told_to_whoever_points_at_it() -> None:
 
 
 def test_a_hint_of_two_lines_is_not_covered_by_the_card_that_is_pointed_at_instead() -> None:
-    house = House(size=(1280, 720), text=200, catalogue=spoken("de"))
+    house = House(size=(1280, 720), text=200, translations=spoken("de"))
     SCREENS["last_hint"](house)
     point(house, Hold(BAT))
     house.frame(1.0)
@@ -739,7 +739,7 @@ def test_a_hint_of_two_lines_is_not_covered_by_the_card_that_is_pointed_at_inste
 
 @pytest.mark.parametrize(("text", "pixels"), [(100, 15), (200, 18)])
 def test_everything_that_a_hint_says_is_told_in_letters_of_a_good_size(text: int, pixels: int) -> None:
-    house = House(size=(1280, 720), text=text, catalogue=spoken("de"))
+    house = House(size=(1280, 720), text=text, translations=spoken("de"))
     SCREENS["last_hint"](house)
     with pytest.MonkeyPatch.context() as patch:
         lines = proof_of(patch, house).lines

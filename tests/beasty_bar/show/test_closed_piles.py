@@ -15,7 +15,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.telling.log import outline
 from game.core.telling import Entry
 from game.services import clipboard
-from game.services.i18n import TONGUES, Catalogue, Language
+from game.services.i18n import TONGUES, Language, Translations
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import STAY
 from game.shell.table.log import Log
@@ -155,9 +155,9 @@ def test_after_the_game_everything_is_told() -> None:
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_it_is_told_how_many_came_and_went(language: str) -> None:
-    catalogue = Catalogue([ROOT / "assets" / "beasty_bar"])
-    catalogue.speak(language)
-    words, told = Language(NAMES, catalogue), set[str]()
+    translations = Translations([ROOT / "assets" / "beasty_bar"])
+    translations.speak(language)
+    words, told = Language(NAMES, translations), set[str]()
     start = RULES.new_game(RULES.complete(Setup(4, Mode.MIXED), 5), 5).state
     turns: list[tuple[Event, ...]] = [events for _, _, _, events in walk(start, Random(5))]
     for events in turns:

@@ -14,7 +14,7 @@ from game.beasty_bar.show.deck_scene import BACK, GO
 from game.beasty_bar.show.discard import Discard
 from game.core.rules import Seat
 from game.services.audio import Audio
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import CurrentGame, Desk
@@ -72,7 +72,7 @@ def letters() -> Type:
 
 @pytest.fixture
 def scene(ear: Ear, art: Art, letters: Type) -> Discard:
-    desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), ear, Settings(), lambda: None, "0", SlicedThinker())
+    desk = Desk(CurrentGame(BEASTY_BAR), Translations(), ear, Settings(), lambda: None, "0", SlicedThinker())
     return Discard(Routes(desk, ToyShow()), CardArt(art, letters, str), SEAT, "Cleo", DECK, ADVISED)
 
 

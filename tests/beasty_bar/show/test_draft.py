@@ -31,7 +31,7 @@ from game.beasty_bar.show.deck_scene import BACK, GO, HINT, card_at
 from game.beasty_bar.show.draft import ALL_BASE, ALL_NEW, AS_DEALT, RANDOM, Draft
 from game.core.rules import Seat
 from game.services.audio import Audio
-from game.services.i18n import Catalogue
+from game.services.i18n import Translations
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.desk import CurrentGame, Desk
@@ -77,7 +77,9 @@ def scene(art: Art, letters: Type) -> Draft:
 
 
 def a_draft(art: Art, letters: Type, settings: Settings) -> Draft:
-    desk = Desk(CurrentGame(BEASTY_BAR), Catalogue(), Audio([]), settings, lambda: None, "0", SlicedThinker())
+    desk = Desk(
+        CurrentGame(BEASTY_BAR), Translations(), Audio([]), settings, lambda: None, "0", SlicedThinker()
+    )
     return Draft(Routes(desk, ToyShow()), CardArt(art, letters, str), SEAT, "Bo", DRAWN, Random(7), ADVISED)
 
 

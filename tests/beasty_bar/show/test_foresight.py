@@ -144,10 +144,10 @@ def test_it_can_be_shown_only_while_a_key_is_held() -> None:
 
 def test_another_language_is_heard_there_at_once() -> None:
     house = asked()
-    catalogue = house.desk.catalogue
-    catalogue._folders = [ROOT / "assets" / "beasty_bar"]
+    translations = house.desk.translations
+    translations._folders = [ROOT / "assets" / "beasty_bar"]
     point_at(house, hold("lion"))
-    catalogue.speak("de")
+    translations.speak("de")
     house.window.make_anew()
     house.frame(0.05)
     point_at(house, hold("lion"))

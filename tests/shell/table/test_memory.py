@@ -20,14 +20,14 @@ class Desk:
     """Speaks some language; in its game, events are words."""
 
     def __init__(self) -> None:
-        self.catalogue = SimpleNamespace(code="en")
+        self.translations = SimpleNamespace(code="en")
         self.module = SimpleNamespace(rules=SimpleNamespace(begins=begins))
         self.asked = 0
 
     def told(self, events: Sequence[str]) -> Told | None:
         self.asked += 1
         played = [event for event in events if not event.startswith("turn of")]
-        story = f"{self.catalogue.code}: {' '.join(played)}"
+        story = f"{self.translations.code}: {' '.join(played)}"
         return Told(played[0], played[0], Gist("dice", played[0]), story) if played else None
 
 
@@ -86,7 +86,7 @@ def test_it_is_put_into_words_once_in_every_language() -> None:
     kept, desk = memory("turn of 0", "rolls")
     told(kept), told(kept)
     assert desk.asked == 1
-    desk.catalogue.code = "de"
+    desk.translations.code = "de"
     assert told(kept) == [(1, ANA, "de: rolls")]
     kept.forget()
     assert told(kept) == []

@@ -211,7 +211,7 @@ class FirstStart(Scene):
 
     def draw(self, brush: Brush) -> None:
         """What the game has to show, and the board before it."""
-        key = ("first start", self._desk.scenery, self._desk.catalogue.code, self._board)
+        key = ("first start", self._desk.scenery, self._desk.translations.code, self._board)
         still(brush, key, self._paint_ground)
         rows, say, game = self._rows(), self._desk.say, self._desk.module.title
         brush.text(say("Welcome to {game}!", game=game), rows.title, 58, GOLD, face=Face.TITLE)
@@ -253,7 +253,7 @@ class FirstStart(Scene):
         brush.text(say("This is how large it is written."), sample.inset(26, 4), 26, TEXT, face=Face.BODY)
 
     def _paint_chips(self, brush: Brush, chips: Sequence[Spot]) -> None:
-        chosen = (LANGUAGE, self._desk.catalogue.code), (TEXT_SIZE, self._desk.settings.text)
+        chosen = (LANGUAGE, self._desk.translations.code), (TEXT_SIZE, self._desk.settings.text)
         box = chips[0].box
         size = even(brush, [spot.name for spot in chips], 27, box.w - 2 * CHIP_MARGIN, box.h)
         for spot in chips:

@@ -119,7 +119,7 @@ class NewGame(Scene):
 
     def _places(self) -> list[Spot]:
         text = self._desk.say("Where the table stands.")
-        venues = {key: self._desk.catalogue.text(name) for key, name in self.plan.venues.items()}
+        venues = {key: self._desk.translations.text(name) for key, name in self.plan.venues.items()}
         boxes = self._chips(self._rows()[-3], list(venues.values()))
         return [Spot((VENUE, key), box, venues[key], text) for key, box in zip(venues, boxes, strict=True)]
 

@@ -287,7 +287,7 @@ def _display(desk: Desk) -> Sequence[Row]:
         N_("Where the next game is played."),
         Kind.CHOICE,
         tuple(venues),
-        lambda desk, value: desk.catalogue.text(venues.get(str(value), str(value))),
+        lambda desk, value: desk.translations.text(venues.get(str(value), str(value))),
         of_game=True,
     )
     return (*DISPLAY, venue) if len(venues) > 1 else DISPLAY
@@ -315,7 +315,7 @@ def _languages(desk: Desk) -> Sequence[Row]:
 
 def _spoken(desk: Desk) -> object:
     """What is spoken, even if the system chose it."""
-    return understood(desk.settings.language or desk.catalogue.code)
+    return understood(desk.settings.language or desk.translations.code)
 
 
 def _data(desk: Desk) -> Sequence[Row]:
