@@ -120,6 +120,8 @@ DEEDS: Final = {
     Deed.HOME: "Go home.",
 }
 
+BUTTONS: Final = {Deed.NUDGE: "Turn upside down", Deed.SHAKE: "Shake again", Deed.HOME: "Go home"}
+
 
 def advised(action: Action, words: Words) -> str:
     """An action as somebody is told to do it."""

@@ -13,7 +13,7 @@ from game.core.words import Words
 from tests.contract.toy.garden import WORTH, Kind, Kinds, Moon, Setup, State, View, standings
 from tests.contract.toy.marks import Bed, Button, Dice, Favourite
 from tests.contract.toy.rules import Deed, Do, Keep
-from tests.contract.toy.telling import advised
+from tests.contract.toy.telling import BUTTONS, advised
 
 HANDBOOK: Final = {
     "dice": "Each of your dice is good for one stone in the bed of its number.",
@@ -21,7 +21,6 @@ HANDBOOK: Final = {
     "hedgehogs": "A hedgehog tips your basket over and ends your turn. Go home in time!",
     "favourites": "Every snail of the kind that you like best counts one more.",
 }
-BUTTONS: Final = {Deed.NUDGE: "Turn upside down", Deed.SHAKE: "Shake again", Deed.HOME: "Go home"}
 
 
 class SnailText:

@@ -1,0 +1,139 @@
+"""The whole house with the toy in it, and nothing of any other game: a small window, a clock that is stepped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pygame
+
+from game.cli.options import desktop_options
+from game.cli.program import Program
+from game.composition import PROGRAM
+from game.core.listing import Games
+from game.desktop.compose import Desktop
+from game.desktop.shows import SHOWS
+from game.services import settings_file
+from game.services.settings import Settings
+from game.services.thinker import SlicedThinker
+from game.shell.focus import Spot
+from game.shell.scenes.curtain import LOOK, Curtain
+from game.shell.scenes.results import Results
+from game.shell.scenes.scene import Scene
+from game.shell.scenes.table import Table
+from tests.contract.toy import levels
+from tests.contract.toy.module import CATALOGUE, SNAILS
+from tests.contract.toy.show import staged
+
+ALL_SHOWS: Final = {**SHOWS, SNAILS.key: staged}
+
+
+def program(folder: Path, games: Games = CATALOGUE) -> Program:
+    """The program with the toy, whose venues are in that folder; it has no picture of its own."""
+    levels.write(folder / "levels" / SNAILS.key)
+    return PROGRAM._replace(games=games, assets=folder / "assets", levels=folder / "levels")
+
+
+class House:
+    """A window with scenes in it, and somebody who does things to them."""
+
+    def __init__(self, folder: Path, *words: str, new: bool = False, size: str = "960x600") -> None:
+        """As if a command line had been typed; `new`: for the first time."""
+        data = folder / "data"
+        if not (new or data.exists()):
+            settings_file.save(Settings(), data)
+        line = [*words, "--data-dir", str(data), "--size", size, "--speed", "instant"]
+        the_program = program(folder)
+        self.desktop = Desktop(desktop_options(line, the_program.games), the_program, ALL_SHOWS)
+        self.desk, self.routes = self.desktop.desk, self.desktop.routes
+        self.desk.thinker = SlicedThinker()
+        self.chance = Random(1)
+        self.seen: list[type[Scene]] = []
+        """The scenes that were in charge, one after the other."""
+        pygame.event.clear()
+        self.stack = self.desktop.open()
+        self.frame()
+
+    # Time
+
+    @property
+    def top(self) -> Scene:
+        assert self.stack.top is not None, "the window is closed"
+        return self.stack.top
+
+    @property
+    def table(self) -> Table:
+        return next(scene for scene in self.stack._scenes if isinstance(scene, Table))
+
+    def frame(self, seconds: float = 0.1) -> None:
+        """What happened, time, picture."""
+        window = self.desktop.window
+        window.take(pygame.event.get(), self.stack)
+        self.stack.advance(seconds)
+        window.show(self.stack)
+        if self.stack.top is not None and self.seen[-1:] != [type(self.top)]:
+            self.seen.append(type(self.top))
+
+    def until(self, come: Callable[[], bool], seconds: float = 0.5) -> None:
+        """Let time pass until something has come about."""
+        for _ in range(2000):
+            if come():
+                return
+            self.frame(seconds)
+        raise AssertionError(f"it never came about; {self.top} is in charge")
+
+    def wait(self) -> None:
+        """Until a scene hears whoever has just seen it."""
+        for _ in range(3):
+            self.frame(1.0)
+
+    # What a player does
+
+    def spots(self) -> list[Spot]:
+        return list(self.top.spots())  # type: ignore[attr-defined]
+
+    def click(self, key: Hashable) -> None:
+        """On the middle of a spot."""
+        spot = next(spot for spot in self.spots() if spot.key == key)
+        at = self.desktop.window.stage.pixels(spot.box).center
+        for kind, more in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
+            pygame.event.post(pygame.event.Event(kind, pos=at, **more))
+            self.frame(0.02)
+
+    def key(self, code: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
+            self.frame(0.02)
+
+    def until_asked(self) -> None:
+        """Until somebody is to choose, through whatever curtain closes, or the game is over."""
+
+        def come() -> bool:
+            top = self.top
+            asked = isinstance(top, Table) and top.choosing is not None and not top.timeline.busy
+            return asked or isinstance(top, Curtain | Results)
+
+        self.until(come)
+        if isinstance(self.top, Curtain):
+            self.wait()
+            self.click(LOOK)
+            self.until_asked()
+
+    def decide(self, action: Any = None) -> Any:
+        """Somebody points at one thing after the other until something is done; says what."""
+        self.until_asked()
+        table, decisions = self.table, len(self.table.match.actions)
+        assert table.choosing is not None, "nobody is asked"
+        action = action or self.chance.choice(table.match.rules.legal_actions(table.match.state))
+        for _ in range(6):
+            self.click(table.tabletop.way_to(table.choosing.rest(action)))
+            if len(table.match.actions) > decisions:
+                assert table.match.actions[-1] == action
+                return action
+        raise AssertionError(f"nothing comes of pointing at what {action} takes")
