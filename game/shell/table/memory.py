@@ -41,6 +41,13 @@ class Memory:
         if not self._turns or self._turns[-1].number != number:
             self._turns.append(Remembered(number, seat))
 
+    def decided(self, seat: Seat) -> None:
+        """What comes is of that seat: where no turn of its own is on, as in a draft before the first one, it
+        is a turn by itself."""
+        latest = self._turns[-1] if self._turns else None
+        if latest is None or latest.seat != seat:
+            self.open(1 if latest is None else latest.number + 1, seat)
+
     def follow(self, event: Any) -> None:
         """Keep an event in mind."""
         begins = self._desk.module.rules.begins

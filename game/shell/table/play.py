@@ -74,10 +74,10 @@ class Play:
         self._tableau.tabletop.resync(self.match.rules.view(self.match.state, self.looking))
         self._touch(everything=True)
 
-    def show(self, events: Sequence[Any]) -> None:
-        """Have events seen by whoever looks."""
+    def show(self, events: Sequence[Any], seat: Viewer = None) -> None:
+        """Have events seen by whoever looks; they came of what that seat has decided."""
         redact = self.match.rules.redact
-        self.playback.show([redact(event, self.looking) for event in events])
+        self.playback.show([redact(event, self.looking) for event in events], seat)
         self._touch()
 
     # Who looks
@@ -111,7 +111,7 @@ class Play:
             before = self.match.state
             events = self.course.decided(seat, thought)
             self.thinking.plan(thought, before, events)
-            self.show(events)
+            self.show(events, seat)
 
     def wait(self) -> None:
         """For whoever looks: ask, or hear whether there is advice."""
@@ -141,7 +141,8 @@ class Play:
         """A person has decided."""
         self.drop()
         self.takeback.decided(action)
-        self.show(self.course.submit(action))
+        seat = self.match.to_act
+        self.show(self.course.submit(action), seat)
 
     def drop(self) -> None:
         """Something else is on: nobody thinks about what was, or holds it."""

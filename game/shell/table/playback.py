@@ -11,7 +11,8 @@ from itertools import zip_longest
 from typing import Any
 
 from game.core.history import Decision
-from game.shell.animation.timeline import Timeline
+from game.core.rules import Viewer
+from game.shell.animation.timeline import Moment, Timeline
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.captions import Captions
@@ -48,8 +49,10 @@ class Playback:
         words = self._desk.words(self._party.names)
         return self._desk.module.text.goal(self._party.setup, words)[0]
 
-    def show(self, events: Sequence[Any]) -> None:
-        """Have events seen, as the viewer may see them."""
+    def show(self, events: Sequence[Any], seat: Viewer = None) -> None:
+        """Have events seen, as the viewer may see them; they came of what that seat has decided."""
+        if seat is not None:
+            self.timeline.add(lambda: Moment(partial(self._tableau.memory.decided, seat)))
         for event, following in zip_longest(events, events[1:]):
             lead = self._tableau.tabletop.lead(event, following)
             self.timeline.add(partial(self._tableau.stage, event, self._heard), lead=lead)
@@ -63,6 +66,7 @@ class Playback:
         for event in opening:
             self._recall(event)
         for decision, saying in told:
+            self._tableau.memory.decided(decision.seat)
             for event in decision.events:
                 self._recall(event)
             if saying is not None:

@@ -90,3 +90,12 @@ def test_it_is_put_into_words_once_in_every_language() -> None:
     assert told(kept) == [(1, ANA, "de: rolls")]
     kept.forget()
     assert told(kept) == []
+
+
+def test_a_draft_before_the_first_turn_is_a_turn_for_everybody_who_decides() -> None:
+    kept, _ = memory("dealt")
+    for seat, events in ((ANA, ["keeps"]), (BO, ["keeps", "turn of 0", "rolls"]), (ANA, ["moves"])):
+        kept.decided(seat)
+        for event in events:
+            kept.follow(event)
+    assert told(kept) == [(1, ANA, "en: keeps"), (2, BO, "en: keeps"), (3, ANA, "en: rolls moves")]
