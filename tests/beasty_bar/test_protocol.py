@@ -15,7 +15,7 @@ from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
-from game.beasty_bar.wire.objects import objects as wire
+from game.beasty_bar.wire import objects as wire
 from tests.program import respond
 
 Json = dict[str, Any]

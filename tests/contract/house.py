@@ -1,4 +1,4 @@
-"""The whole house with the toy in it, and nothing of any other game: a small window, a clock that is stepped."""
+"""The whole house with the toy in it, and nothing of any other game: a small window, a stepped clock."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from game.services import settings_file
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
 from game.shell.focus import Spot
-from game.shell.scenes.curtain import LOOK, Curtain
-from game.shell.scenes.results import Results
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Scene
-from game.shell.scenes.table import Table
+from game.shell.table.curtain import LOOK, Curtain
+from game.shell.table.scene import Table
 from tests.contract.toy import levels
 from tests.contract.toy.module import CATALOGUE, SNAILS
 from tests.contract.toy.show import staged

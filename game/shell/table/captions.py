@@ -24,9 +24,13 @@ class Captions:
         """The code of a language, and what was told in it: to tell takes longer than to remember."""
 
     def hear(self, event: Any) -> None:
-        """An event begins to be seen; what is told of it in the log is told now, too."""
-        if self._told(event):
-            self._heard, self._story = (*self._heard, event)[-KEPT:], ("", ())
+        """An event begins to be seen; what is told of it in the log is told now, too.
+
+        Others will read it as well, so nobody's secrets are in it.
+        """
+        public = self._module.rules.redact(event, None)
+        if self._told(public):
+            self._heard, self._story = (*self._heard, public)[-KEPT:], ("", ())
 
     @property
     def story(self) -> tuple[str, ...]:

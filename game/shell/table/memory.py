@@ -49,13 +49,13 @@ class Memory:
             self.open(1 if latest is None else latest.number + 1, seat)
 
     def follow(self, event: Any) -> None:
-        """Keep an event in mind."""
-        begins = self._desk.module.rules.begins
-        seat, latest = begins(event), self._turns[-1] if self._turns else None
+        """Keep an event in mind, as far as everybody may know it: others will look at this table, too."""
+        rules = self._desk.module.rules
+        seat, latest = rules.begins(event), self._turns[-1] if self._turns else None
         if seat is not None and (latest is None or latest.events):
             self.open(1 if latest is None else latest.number + 1, seat)
         if self._turns:
-            self._turns[-1].events.append(event)
+            self._turns[-1].events.append(rules.redact(event, None))
 
     def explain(self, saying: Saying) -> None:
         """A reason belongs to what its seat has played last."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.core.module import Words
+from game.core.words import Words
 from game.shell.pages import Chapter, Fact, Filter, Handbook, Page, Text
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.core.module import Words
 from game.core.rules import Seat
+from game.core.words import Words
 from game.desktop.shows import Staging
 from game.services import files
 from game.services.saved_game import SavedGame

@@ -16,12 +16,16 @@ def begins(event: str) -> Seat | None:
     return Seat(int(event[-1])) if event.startswith("turn of") else None
 
 
+def redact(event: str, viewer: Seat | None) -> str:
+    return event if viewer is not None else event.partition(" secretly")[0]
+
+
 class Desk:
     """Speaks some language; in its game, events are words."""
 
     def __init__(self) -> None:
         self.translations = SimpleNamespace(code="en")
-        self.module = SimpleNamespace(rules=SimpleNamespace(begins=begins))
+        self.module = SimpleNamespace(rules=SimpleNamespace(begins=begins, redact=redact))
         self.asked = 0
 
     def told(self, events: Sequence[str]) -> Told | None:
@@ -99,3 +103,8 @@ def test_a_draft_before_the_first_turn_is_a_turn_for_everybody_who_decides() -> 
         for event in events:
             kept.follow(event)
     assert told(kept) == [(1, ANA, "en: keeps"), (2, BO, "en: keeps"), (3, ANA, "en: rolls moves")]
+
+
+def test_what_only_somebody_may_know_is_not_told_to_all() -> None:
+    kept, _ = memory("turn of 0", "draws secretly a queen")
+    assert told(kept) == [(1, ANA, "en: draws")]
