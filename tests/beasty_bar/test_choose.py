@@ -8,7 +8,7 @@ import pytest
 from game.beasty_bar.bot import opponents as levels
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.wire import objects as wire
-from game.beasty_bar.wire.objects import protocol
+from game.beasty_bar.wire import protocol
 from game.core.levels import Character, Level
 from game.core.module import Json, Outside
 from game.core.player import PLENTY, Budget, Thought, decided
