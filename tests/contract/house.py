@@ -12,7 +12,6 @@ import pygame
 from game.cli.options import desktop_options
 from game.cli.program import Program
 from game.composition import PROGRAM
-from game.core.listing import Games
 from game.desktop.compose import Desktop
 from game.desktop.shows import SHOWS
 from game.services import settings_file
@@ -21,32 +20,45 @@ from game.services.thinker import SlicedThinker
 from game.shell.focus import Spot
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Scene
+from game.shell.scenes.stack import Stack
 from game.shell.table.curtain import LOOK, Curtain
 from game.shell.table.scene import Table
 from tests.contract.toy import levels
-from tests.contract.toy.module import CATALOGUE, SNAILS
+from tests.contract.toy.module import CATALOGUE, SNAIL_GARDEN, SNAILS
 from tests.contract.toy.show import staged
 
 ALL_SHOWS: Final = {**SHOWS, SNAILS.key: staged}
 
 
-def program(folder: Path, games: Games = CATALOGUE) -> Program:
-    """The program with the toy, whose venues are in that folder; it has no picture of its own."""
+def alone(folder: Path) -> Program:
+    """The program with nothing but the toy, whose venues are in that folder; it has no picture of its own."""
     levels.write(folder / "levels" / SNAILS.key)
-    return PROGRAM._replace(games=games, assets=folder / "assets", levels=folder / "levels")
+    return PROGRAM._replace(games=CATALOGUE, assets=folder / "assets", levels=folder / "levels")
+
+
+def beside_the_others(folder: Path) -> Program:
+    """The program as it is, and the toy; its venues are where a player would put his own."""
+    levels.write(folder / "data" / "levels" / SNAILS.key)
+    return PROGRAM._replace(games=(*PROGRAM.games, SNAIL_GARDEN))
 
 
 class House:
     """A window with scenes in it, and somebody who does things to them."""
 
-    def __init__(self, folder: Path, *words: str, new: bool = False, size: str = "960x600") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        new: bool = False,
+        size: str = "960x600",
+        program: Callable[[Path], Program] = alone,
+    ) -> None:
         """As if a command line had been typed; `new`: for the first time."""
-        data = folder / "data"
-        if not (new or data.exists()):
+        data, made = folder / "data", program(folder)
+        if not (new or (data / settings_file.FILE).exists()):
             settings_file.save(Settings(), data)
         line = [*words, "--data-dir", str(data), "--size", size, "--speed", "instant"]
-        the_program = program(folder)
-        self.desktop = Desktop(desktop_options(line, the_program.games), the_program, ALL_SHOWS)
+        self.desktop = Desktop(desktop_options(line, made.games), made, ALL_SHOWS)
         self.desk, self.routes = self.desktop.desk, self.desktop.routes
         self.desk.thinker = SlicedThinker()
         self.chance = Random(1)
@@ -55,6 +67,10 @@ class House:
         pygame.event.clear()
         self.stack = self.desktop.open()
         self.frame()
+
+    def open(self, scene: Scene) -> None:
+        """With nothing below it."""
+        self.stack = Stack(scene, self.desktop.window.stage, self.routes.guide)
 
     # Time
 

@@ -64,7 +64,7 @@ class Asking:
         assert self.choosing is not None, "somebody has to ask first"
         answer = self.choosing.back()
         if not self._pointing.focus.by_mouse:
-            self._pointing.lead_to(answer)
+            self._pointing.lead_to(self._tabletop.way_to([answer]))
         self._adviser.widen()
 
     @property

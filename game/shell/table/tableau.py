@@ -90,8 +90,9 @@ class Tableau:
 
     def _recap(self, turn: Remembered) -> Recap:
         told = self.memory.told(turn)
-        zoom = partial(self.tabletop.gallery, [told.picture], 0, secret=False)
-        return Recap(turn.seat, self.tabletop.words.picture(told.picture) or _nothing, told.story, zoom)
+        picture = self.tabletop.words.picture(told.picture)
+        zoom = partial(self.tabletop.gallery, [told.picture], 0, secret=False) if picture else None
+        return Recap(turn.seat, picture or _nothing, told.story, zoom)
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
         """What is pointed at, as large as it gets; None where there is nothing to look at closely.
@@ -100,14 +101,12 @@ class Tableau:
         """
         if not isinstance(key, Rewind):
             return self.tabletop.zoom(key, secret=secret)
-        turns = self._latest()
-        numbers, pictures = (
-            [turn.number for turn in turns],
-            [self.memory.told(turn).picture for turn in turns],
-        )
-        if key.turn not in numbers:
+        told = {turn.number: self.memory.told(turn).picture for turn in self._latest()}
+        pictures = {number: key for number, key in told.items() if self.tabletop.words.picture(key)}
+        if key.turn not in pictures:
             return None
-        return self.tabletop.gallery(pictures, numbers.index(key.turn), secret=secret)
+        number = list(pictures).index(key.turn)
+        return self.tabletop.gallery(list(pictures.values()), number, secret=secret)
 
     def fan(self, number: int, *, secret: bool) -> Scene | None:
         """What lies in the pile of that number, from 0, if there are so many."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.choices import Choice, Option
-from game.core.listing import Games, Listing
+from game.core.listing import Flag, Games, Listing
 from game.core.module import GameModule
 from game.core.rules import Seat
 from tests.contract.toy.bot import LEVELS, SPARRING
@@ -70,5 +70,9 @@ def load() -> GameModule:
     return SNAILS
 
 
-SNAIL_GARDEN: Final = Listing(SNAILS.key, SNAILS.title, SNAILS.seats, load)
+FLAGS: Final = (
+    Flag("night", "how often everybody goes out", ("short", "long")),
+    Flag("moon", "whether favourites are seen", ("new", "full")),
+)
+SNAIL_GARDEN: Final = Listing(SNAILS.key, SNAILS.title, SNAILS.seats, load, FLAGS)
 CATALOGUE: Final[Games] = (SNAIL_GARDEN,)

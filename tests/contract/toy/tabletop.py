@@ -293,7 +293,7 @@ class Tabletop:
         return self.gallery([key.kind], 0, secret=secret) if isinstance(key, Favourite) else None
 
     def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
-        kinds = [key if isinstance(key, Kind) else Kind.STRIPED for key in pictures]
+        kinds = [key for key in pictures if isinstance(key, Kind)]
         return self._library.zoom(self._rooms, kinds, number, secret=secret)
 
 
