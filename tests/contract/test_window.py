@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.levels import HUMAN
-from game.shell.scenes import first_start, new_game, title
+from game.shell.scenes.menu import first_start, new_game, title
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.pause import Pause, PauseChoice
