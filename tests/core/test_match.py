@@ -4,84 +4,77 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.rules.actions import Action, Play, Stack
-from game.beasty_bar.rules.animals import LION, PARROT, RHINO
-from game.beasty_bar.rules.events import Event, GameOver, Played, TurnStarted
-from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.setup import Mode, Scoring, Setup
-from game.beasty_bar.rules.state import State
-from game.beasty_bar.rules.view import View
 from game.core.errors import BadSetup, IllegalAction
 from game.core.match import Match
 from game.core.rules import Seat
-from tests.beasty_bar.games import walk
+from tests.contract.games import moments
+from tests.contract.toy.events import Dealt, Event, Kept, NightOver, Nudged
+from tests.contract.toy.garden import Kind, Moon, Night, Setup, State, View
+from tests.contract.toy.rules import RULES, Action, Deed, Do, Keep
 
-BeastyMatch = Match[Setup, State, Action, Event, View]
+SnailMatch = Match[Setup, State, Action, Event, View]
+
+STRIPED = Keep(Kind.STRIPED)
+HOME = Do(Deed.HOME)
 
 
-def dealt(seed: int = 7) -> BeastyMatch:
-    """Seat 0 begins with parrot, seal, hippo and lion."""
-    return Match(RULES, Setup(first=Seat(0)), seed)
+def dealt(seed: int = 2) -> SnailMatch:
+    """Seat 0 is dealt a striped and a golden snail."""
+    match = Match(RULES, Setup(first=Seat(0)), seed)
+    assert set(match.state.garden.favourites[0]) == {Kind.STRIPED, Kind.GOLDEN}
+    return match
 
 
-def finished(setup: Setup, seed: int) -> BeastyMatch:
+def finished(setup: Setup, seed: int) -> SnailMatch:
     match = Match(RULES, setup, seed)
-    match.submit_all(action for _, action, _, _ in walk(match.state, Random(seed)))
+    match.submit_all([moment.action for moment in moments(match, Random(seed))])
     return match
 
 
 def test_a_match_holds_the_complete_set_up() -> None:
-    match = Match(RULES, Setup(players=3, mode=Mode.MIXED), 5)
-    assert match.setup == RULES.complete(Setup(players=3, mode=Mode.MIXED), 5)
-    assert match.setup.scoring is Scoring.COUNT_2015
+    match = Match(RULES, Setup(players=3, moon=Moon.FULL), 5)
+    assert match.setup == RULES.complete(Setup(players=3, moon=Moon.FULL), 5)
+    assert match.setup.first is not None
     assert (match.seed, match.actions, match.to_act) == (5, [], match.setup.first)
 
 
 def test_a_match_begins_with_the_deal_as_the_rules_tell_it() -> None:
     match = dealt()
-    assert match.opening == RULES.new_game(match.setup, 7)
+    assert match.opening == RULES.new_game(match.setup, 2)
     assert match.state == match.opening.state
-    assert match.opening.events[-1] == TurnStarted(Seat(0), 0)
+    assert isinstance(match.opening.events[-1], Dealt)
 
 
 def test_a_bad_set_up_makes_no_match() -> None:
-    with pytest.raises(BadSetup, match=r"^A game takes 2 to 4 players, not 5\.$"):
+    with pytest.raises(BadSetup, match=r"^Two to four gardeners go out, not 5\.$"):
         Match(RULES, Setup(players=5), 7)
 
 
 def test_an_action_leads_on_and_tells_what_happened() -> None:
     match = dealt()
-    events = match.submit(Play((LION,)))
-    assert Played(match.state.line[0], 0) in events
-    assert match.state == RULES.advance(match.opening.state, Play((LION,)))
-    assert (match.actions, match.to_act) == ([Play((LION,))], Seat(1))
+    events = match.submit(STRIPED)
+    assert events == (Kept(Seat(0), Kind.STRIPED, open=False),)
+    assert match.state == RULES.advance(match.opening.state, STRIPED)
+    assert (match.actions, match.to_act) == ([STRIPED], Seat(1))
 
 
 def test_an_illegal_action_changes_nothing() -> None:
     match = dealt()
-    match.submit(Play((LION,)))
-    state, before = match.state, match.state.copy()
-    for action in (Play((RHINO,)), Play((PARROT,)), Play((PARROT,), 4), Stack((0, 1))):
+    state = match.state
+    for action in (Keep(Kind.SPOTTED), Keep(Kind.HEDGEHOG), HOME, Do(Deed.LIFT, (1,))):
         with pytest.raises(IllegalAction):
             match.submit(action)
     assert match.state is state
-    assert match.state == before
-    assert match.actions == [Play((LION,))]
+    assert match.state == RULES.new_game(match.setup, 2).state
+    assert match.actions == []
 
 
 def test_several_actions_are_carried_out_up_to_the_first_illegal_one() -> None:
     match = dealt()
-    with pytest.raises(IllegalAction, match=r"^There is no rhino in this hand\.$"):
-        match.submit_all([Play((LION,)), Play((RHINO,)), Play((PARROT,), 0)])
-    assert match.actions == [Play((LION,))]
-    assert match.state.turn == 1
-
-
-def test_what_was_handed_out_before_is_not_changed_by_the_next_action() -> None:
-    match = dealt()
-    before, copy = match.state, match.state.copy()
-    match.submit(Play((LION,)))
-    assert before == copy
+    with pytest.raises(IllegalAction, match=r"^A gardener cannot do that here\.$"):
+        match.submit_all([STRIPED, HOME, STRIPED])
+    assert match.actions == [STRIPED]
+    assert match.to_act == Seat(1)
 
 
 def test_there_is_nothing_to_take_back_at_the_start() -> None:
@@ -92,7 +85,7 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
 
 
 def test_taking_back_hands_out_the_action_and_the_state_before_it() -> None:
-    match = finished(Setup(players=2, mode=Mode.MIXED), 3)
+    match = finished(Setup(players=2, night=Night.LONG), 3)
     actions, state = list(match.actions), match.state
     last = match.undo()
     assert last == actions[-1]
@@ -104,13 +97,25 @@ def test_taking_back_hands_out_the_action_and_the_state_before_it() -> None:
     assert match.state == match.opening.state
 
 
+def test_what_chance_brought_it_brings_again() -> None:
+    """Whoever takes dice back and throws them again throws the same."""
+    match = dealt()
+    match.submit_all(moment.action for moment in [*moments(match, Random(1))][:2])
+    shake = Do(Deed.SHAKE, match.state.garden.dice)
+    thrown = match.submit(shake)
+    match.undo()
+    assert match.submit(shake) == thrown
+    match.undo()
+    one = match.state.garden.dice[:1]
+    assert match.submit(Do(Deed.NUDGE, one)) == (Nudged(one),)
+
+
 def test_a_finished_match_waits_for_nobody_and_takes_no_more_actions() -> None:
     match = finished(Setup(players=3), 9)
     assert match.to_act is None
-    assert len(match.actions) == 36
-    with pytest.raises(IllegalAction, match=r"^There is no lion in this hand\.$"):
-        match.submit(Play((LION,)))
+    with pytest.raises(IllegalAction):
+        match.submit(HOME)
     match_again = Match(RULES, match.setup, match.seed)
     for action in match.actions:
         events = match_again.submit(action)
-    assert isinstance(events[-1], GameOver)
+    assert events[-1] == NightOver()

@@ -1,17 +1,16 @@
 """Chances as people say them, and plans as they are carried out."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.beasty_bar.rules.actions import Play, Stack
-from game.beasty_bar.rules.animals import LION, SEAL, VULTURE
-from game.beasty_bar.rules.events import Drawn
-from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.position import parse_position
-from game.beasty_bar.rules.state import State
 from game.core.player import Allowance, Thought, percents, planned
 from game.core.rules import Seat, Step
+from tests.contract.toy.events import Event
+from tests.contract.toy.garden import Setup, State
+from tests.contract.toy.rules import RULES, Deed, Do
 
 
 @pytest.mark.parametrize(
@@ -48,36 +47,42 @@ def test_together_they_are_a_hundred_and_nothing_is_certain_before_it_is(weights
 # Plans
 
 
-def a_stack_to_come() -> tuple[State, Play, Stack]:
-    """A lion drives two monkeys off, and its player says which of them lies lower."""
-    state = parse_position(">B: lion seal | Y: vulture || monkey/B monkey/Y")
-    play = Play((LION,))
-    return state, play, Stack((1, 0))
+ONE, OTHER = Do(Deed.NUDGE, (1,)), Do(Deed.NUDGE, (2,))
+LIFT = Do(Deed.LIFT, (6,))
+
+
+def gone_out() -> State:
+    """The first of two gardeners has thrown 1 and 2."""
+    state = RULES.new_game(Setup(first=Seat(0)), 3).state
+    for _ in range(2):
+        state = RULES.advance(state, RULES.legal_actions(state)[0])
+    return replace(state, garden=replace(state.garden, dice=(1, 2)))
 
 
 def test_the_rest_of_a_turn_is_carried_out_as_it_was_planned() -> None:
-    state, play, order = a_stack_to_come()
-    thought = Thought(play, (0.6, 0.4), (order, Play((VULTURE,))))
-    following = planned(RULES, thought, state, RULES.apply(state, play))
-    assert following == Thought(order, (0.6, 0.4), (Play((VULTURE,)),))
+    state = gone_out()
+    thought = Thought(ONE, (0.6, 0.4), (OTHER, LIFT))
+    following = planned(RULES, thought, state, RULES.apply(state, ONE))
+    assert following == Thought(OTHER, (0.6, 0.4), (LIFT,))
 
 
 def test_a_plan_ends_with_the_turn_and_with_what_is_not_allowed() -> None:
-    state, play, order = a_stack_to_come()
-    step = RULES.apply(state, play)
-    after = RULES.apply(step.state, order)
-    assert planned(RULES, Thought(order, (), (Play((VULTURE,)),)), step.state, after) is None, (
-        "another's turn"
-    )
-    assert planned(RULES, Thought(play, (), (Play((SEAL,)),)), state, step) is None, "there is a stack first"
-    assert planned(RULES, Thought(play), state, step) is None, "nothing was planned"
+    state, home = gone_out(), Do(Deed.HOME)
+    step = RULES.apply(state, home)
+    unseen = Step(step.state, step.events[:1])
+    assert planned(RULES, Thought(home, (), (home,)), state, unseen) is None, "another's turn"
+    step = RULES.apply(state, ONE)
+    assert planned(RULES, Thought(ONE, (), (ONE,)), state, step) is None, "no die shows that any more"
+    assert planned(RULES, Thought(ONE), state, step) is None, "nothing was planned"
 
 
 def test_a_plan_ends_where_something_was_revealed() -> None:
-    state, play, order = a_stack_to_come()
-    step = RULES.apply(state, play)
-    dice = Step(step.state, (*step.events, Drawn(Seat(0), None)))
-    assert planned(RULES, Thought(play, (), (order,)), state, dice) is None
+    state, shake = gone_out(), Do(Deed.SHAKE, (1,))
+    step = RULES.apply(state, shake)
+    assert OTHER in RULES.legal_actions(step.state)
+    assert planned(RULES, Thought(shake, (), (OTHER,)), state, step) is None
+    unseen: Step[State, Event] = Step(step.state, ())
+    assert planned(RULES, Thought(shake, (), (OTHER,)), state, unseen) == Thought(OTHER)
 
 
 def test_whoever_decides_again_in_a_turn_gets_the_time_that_is_left() -> None:

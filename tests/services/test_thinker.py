@@ -107,7 +107,7 @@ def test_an_answer_comes_from_another_process_and_stays_until_it_is_dropped(pati
 def test_the_process_has_the_games_but_nothing_that_draws(patient: ProcessThinker) -> None:
     patient.ask(TOY_GAME, "nosy", 0, "", LEGAL)
     imported = action(patient)
-    assert "game.beasty_bar.module" in imported
+    assert "tests.contract.toy.module" in imported
     assert not [name for name in imported if name.startswith(("pygame", "pytmx", "game.shell"))]
 
 

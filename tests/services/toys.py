@@ -13,11 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.beasty_bar.module import BEASTY_BAR
 from game.core.levels import Level
 from game.core.listing import Listing
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
+from tests.contract.toy.module import SNAILS
 
 Choose = Callable[[Path, Sequence[Any]], Iterator[Thought[Any]]]
 
@@ -94,7 +94,7 @@ def level(choose: Choose) -> Level:
 
 
 TOYS = [honest, nosy, humble, first, last, endless, endless_once, silent, mortal, last_words]
-TOY_GAME = replace(BEASTY_BAR, key="toy", levels=tuple(map(level, TOYS)), fallback="last")
+TOY_GAME = replace(SNAILS, key="toy", levels=tuple(map(level, TOYS)), fallback="last")
 
 
 def toy_game() -> GameModule:
