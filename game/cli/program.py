@@ -1,4 +1,4 @@
-"""What a program consists of: the command line is told, and so are those whom it hands over to."""
+"""What a program consists of: handed to the command line, and by that to the reader that is asked for."""
 
 from __future__ import annotations
 

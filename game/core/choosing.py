@@ -23,7 +23,7 @@ class Aim:
 
 
 class Choosing(ABC):
-    """What has been pointed at so far, and what can be pointed at next."""
+    """A choice among legal actions: `choose` one of the `options` again and again, until it returns one."""
 
     def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
         """Of actions that carry the same marks, the first stands for all."""
@@ -154,7 +154,7 @@ class InAnyOrder(Choosing):
         return self._actions[carried[0]] if len(carried) == 1 and not isinstance(option, Aim) else None
 
     def choose(self, mark: Mark) -> Any | None:
-        """An aim that was pointed at is not any more; everything else narrows."""
+        """The action, if a deed completes one. An aim pointed at again is let go; all else narrows."""
         action, done = self.completed(mark), self._after(mark)
         if isinstance(mark, Aim) and mark in self.done:
             done = [each for each in self.done if each != mark]

@@ -50,12 +50,12 @@ from game.shell.table.scene import Table
 from game.shell.window import Window
 
 _ASKED: list[SdlWindow] = []
-"""Whom was asked where the window is: pygame gives them to all later events without holding on to them, so
-they must never go."""
+"""SDL's windows that were asked where they are: pygame gives them to all later events without holding on to
+them, so they must never go."""
 
 
 class Desktop:
-    """Everything the desktop game consists of."""
+    """Everything the desktop game consists of. `run` plays until the player leaves."""
 
     def __init__(self, options: argparse.Namespace, program: Program, shows: Shows = SHOWS) -> None:
         self.options, self._program, self._shows = options, program, shows

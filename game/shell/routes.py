@@ -23,7 +23,7 @@ from game.shell.table.scene import Table
 
 
 class Routes:
-    """The ways on from every scene, and the rooms that a game is given."""
+    """Builds every scene of the house. Scenes know it as `Ways`, a game as `Rooms`."""
 
     def __init__(self, desk: Desk, show: Show) -> None:
         self.desk, self.show = desk, show

@@ -145,7 +145,7 @@ class Rooms(Protocol):
 
 
 class Show(Protocol):
-    """How a game is shown."""
+    """What a game brings to be shown. There is one for a game, as long as the program runs."""
 
     @property
     def scenery(self) -> Scenery:

@@ -12,7 +12,7 @@ from game.shell.table.pace import Pace
 
 
 class TableButtons:
-    """Which there are, and how they look now."""
+    """The buttons that make sense now, with the picture and the words for the state each is in."""
 
     def __init__(self, desk: Desk, party: Party, pace: Pace, adviser: Adviser) -> None:
         self._desk, self._party, self._pace, self._adviser = desk, party, pace, adviser

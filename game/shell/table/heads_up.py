@@ -36,7 +36,7 @@ class HeadsUp:
         return self._desk.settings.preview == HELD and self.peek.on and self._play.choosing is not None
 
     def hud(self) -> Hud:
-        """As it is now."""
+        """All of it, gathered anew for the next frame."""
         play, looking = self._play, self._play.looking
         focus, adviser, playback = play.pointing.focus, play.adviser, play.playback
         new = play.choosing is not None and play.course.is_new(looking)

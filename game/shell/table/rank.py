@@ -18,18 +18,18 @@ EASED = N_("The house rules were eased: from now on this is a casual game.")
 
 
 class Rank:
-    """Keeps an eye on a game."""
+    """Tells by a badge, once, that a game has become a casual one, and what made it so."""
 
     def __init__(self, desk: Desk, course: Course, badge: Badge) -> None:
         self._desk, self._course, self._badge = desk, course, badge
         self._known = course.casual
 
     def taken_back(self) -> None:
-        """Something was, maybe after it had been seen."""
+        """Call it after every take-back: one that came after something was seen makes the game casual."""
         self._tell(TAKEN_BACK)
 
     def check_house(self) -> None:
-        """Somebody may have come back from the settings."""
+        """Call it when the table is on top again: strict rules may have been eased in the settings."""
         note_if_loosened(self._course.journal, self._desk.settings)
         self._tell(EASED)
 

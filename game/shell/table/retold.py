@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Retold(Generic[T]):
-    """Words that follow the language, and the way in which chances are told."""
+    """Call it whenever the text is read: it follows the language, and how chances are told."""
 
     def __init__(self, desk: Desk, say: Callable[[], T]) -> None:
         self._desk, self._say = desk, say

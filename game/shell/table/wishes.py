@@ -52,7 +52,7 @@ class Host(Protocol):
 
 
 class TableSignals:
-    """While something is to be seen, a press finishes it and is no move."""
+    """Tells the host what signals mean. While something is shown, a press finishes that and is no move."""
 
     def __init__(self, host: Host, wishes: Wishes, holds: Mapping[Intent, Hold]) -> None:
         self._host, self._wishes, self._holds = host, wishes, holds
