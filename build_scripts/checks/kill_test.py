@@ -134,10 +134,10 @@ def _report() -> None:
             return True
         return journal.path.read_bytes() == saved_game.spelled(BEASTY_BAR, journal.match, journal.sitting)
 
-    def shown(scene: Any, events: Any) -> None:
+    def shown(scene: Any, *events: Any) -> None:
         assert scene.course.journal.match is scene.match, "another game is kept"
         assert is_there(scene.course.journal), "shown before it was on the disk"
-        show(scene, events)
+        show(scene, *events)
 
     def asked(scene: Any, seconds: float) -> Any:
         assert not scene._decided or is_there(scene._journal), "asked on before it was on the disk"
