@@ -76,7 +76,7 @@ class TextGame(Seating):
         self._plan: Thought[Any] | None = None
         """What the computer to decide has come to already."""
         self._unseen = 0
-        """How many events came after somebody last looked at a hand."""
+        """How many events came after somebody last looked at a hand, or could read what they revealed."""
         self._told_before: dict[int, int] = {}
         """How much had been told when there were so many actions."""
 
@@ -155,8 +155,8 @@ class TextGame(Seating):
             state, events = match.state, course.submit(action)
             step = Step(match.state, events)
             self._plan = self._plan and planned(match.rules, self._plan, state, step)
-            self._unseen += len(events)
             self._tell(events)
+            self._note_unseen(events)
             if seat != before:  # whoever decides once more in a turn has said why already
                 self._announce(self.why)
             self.why, before = [], seat
@@ -229,6 +229,13 @@ class TextGame(Seating):
         self._tell_news()
         public = (self.module.rules.redact(event, None) for event in events)
         self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
+
+    def _note_unseen(self, events: Sequence[Any]) -> None:
+        """What was revealed to everybody has been told; what one seat alone learns waits until it looks."""
+        rules = self.module.rules
+        for event in events:
+            read = rules.reveals(event) and rules.redact(event, None) == event
+            self._unseen = 0 if read else self._unseen + 1
 
     def _announce(self, sentences: Sequence[str]) -> None:
         self.terminal.write(*sentences)

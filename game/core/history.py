@@ -134,13 +134,9 @@ class History:
 
     @property
     def just_begun(self) -> tuple[Any, ...]:
-        """What has happened in the turn that is on, as long as nobody has decided anything in it."""
-        last, begun = (self.opening, self._begun) if not self._decisions else self._latest
-        return last[begun[-1].at :] if begun else ()
-
-    @property
-    def _latest(self) -> tuple[tuple[Any, ...], tuple[Begun, ...]]:
-        return self._decisions[-1].events, self._decisions[-1].begun
+        """What has happened in a turn that is none yet."""
+        last = self._all_turns()[-1:]
+        return last[0].events if last and self._only_begins(last[0]) else ()
 
     def _all_turns(self) -> list[Turn]:
         """A turn begins where the rules say so, or where another seat decides: so a draft before the first

@@ -48,6 +48,20 @@ def test_turns_hold_all_that_happened_from_view_to_view(rules: AnyRules, games: 
             assert view == rules.view(game.states[-1], viewer)
 
 
+def test_what_has_just_begun_is_no_turn_and_all_else_is(rules: AnyRules, games: list[Played]) -> None:
+    for game in games[::3]:
+        history, seen = (
+            History(dealt(game)),
+            [rules.redact(event, None) for event in game.match.opening.events],
+        )
+        for moment in game.moments:
+            history.submit(moment.action)
+            seen += [rules.redact(event, None) for event in moment.step.events]
+            told = [event for turn in history.turns for event in turn.events]
+            told += history.just_begun
+            assert told == seen[-len(told) :]
+
+
 def test_whoever_decides_before_the_first_turn_has_one_of_his_own(
     rules: AnyRules, games: list[Played]
 ) -> None:

@@ -21,7 +21,9 @@ from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
 from game.services.saves import Saves
 from tests.contract.games import LISTED
+from tests.contract.toy.module import SNAIL_GARDEN
 
+REFUSED = "Nothing can be taken back now."
 OUTSIDE = Outside(clock=lambda: 0.0, words=Language)
 
 
@@ -77,6 +79,20 @@ def test_people_play_against_computers_leave_and_go_on(module: GameModule, tmp_p
     assert "The seed was 7" in evenings[-1]
     assert not {*"{}"} & {*"".join(evenings)}
     assert not saves.games(module)
+
+
+def test_dice_that_all_have_read_are_not_taken_back() -> None:
+    module = SNAIL_GARDEN.load()
+
+    def answer() -> str:
+        screen = evening.screen.getvalue()
+        if REFUSED in screen or "open again" in screen:
+            return "q"
+        passing = screen.splitlines()[-1].startswith("Pass to")
+        return "undo" if passing and "The dice show" in screen else "1"
+
+    evening = Evening(module, (HUMAN, HUMAN), answer, Saves())
+    assert REFUSED in evening.play()
 
 
 def test_a_lone_option_waits_for_an_answer_like_any_other(module: GameModule) -> None:
