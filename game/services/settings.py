@@ -164,46 +164,33 @@ def _is_numbers(value: object) -> bool:
     )
 
 
+_TYPES: Final = {each.name: str(each.type) for each in (*fields(Settings), *fields(Habits))}
+_BY_TYPE: Final[Mapping[str, Check]] = {
+    "bool": _is_flag,
+    "float": _number(0, 1),
+    "str": _is_text,
+    "str | None": _optional(_is_text),
+    "list[str]": _is_texts,
+    "dict[str, str]": _is_words,
+}
 CHECKS: Final[Mapping[str, Check]] = {
+    **{name: _BY_TYPE[kind] for name, kind in _TYPES.items() if kind in _BY_TYPE},
     "width": _optional(_whole(100, LARGEST_WINDOW)),
     "height": _optional(_whole(100, LARGEST_WINDOW)),
     "x": _optional(_whole(-32_768, 32_767)),
     "y": _optional(_whole(-32_768, 32_767)),
-    "fullscreen": _is_flag,
-    "muted": _is_flag,
-    "volume": _number(0, 1),
-    "music": _number(0, 1),
-    "effects": _number(0, 1),
-    "voices": _number(0, 1),
-    "captions": _is_flag,
-    "mono": _is_flag,
-    "quiet_away": _is_flag,
     "speed": _number(0.1, 100),
     "computer_speed": _number(0.1, 100),
     "text": _whole(100, 200),
     "theme": _one_of("normal", "contrast"),
-    "hints": _is_flag,
-    "mirrored": _is_flag,
-    "reduced_motion": _is_flag,
     "chances": _one_of(*MANNERS),
     "preview": _one_of(ALWAYS, HELD, OFF),
     "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
-    "open_piles": _is_flag,
-    "hold_to_toggle": _is_flag,
-    "venue": _is_text,
-    "language": _optional(_is_text),
     "keys": _is_numbers,
     "buttons": _is_numbers,
-    "last_setup": _is_words,
-    "seats": _is_texts,
-    "computers": _is_texts,
-    "names": _is_texts,
-    "liveries": _is_texts,
-    "first_start": _is_flag,
-    "profiles": _is_words,
-    "game": _is_text,
 }
-"""What each value must be like to be used; for every game those of its habits, too."""
+"""What each value must be like to be used: as its type says, or as it is said here. For every game those of
+its habits, too."""
 SINCE: Final[Mapping[str, tuple[object, object]]] = {"chances": (OFF, NUMBERS)}
 """What used to be false or true, and what is said for each of them now."""
 PRIVATE: Final = frozenset({"names", "profiles"})
@@ -228,11 +215,17 @@ def check_of(name: str) -> Check | None:
 
 def spread(settings: Settings, heir: str) -> dict[str, Any]:
     """All of them by name, in one table: `venue` and the like are those of the `heir`, a game that was there
-    before the others; for those it is `their_key.venue`."""
-    values = asdict(settings)
+    before the others; for those it is `their_key.venue`, where it is not as usual: whoever has only looked at
+    them has nothing to keep."""
+    values, usual = asdict(settings), asdict(Habits())
     games = values.pop("games")
-    habits = games.pop(heir, None) or asdict(Habits())
-    others = {f"{key}{OF}{name}": value for key, each in games.items() for name, value in each.items()}
+    habits: dict[str, Any] = games.pop(heir, usual)
+    others = {
+        f"{key}{OF}{name}": value
+        for key, each in games.items()
+        for name, value in each.items()
+        if value != usual[name]
+    }
     return values | habits | others
 
 

@@ -532,6 +532,7 @@ def test_two_programs_may_play_the_same_game_and_others(tmp_path):
     there.of("second").venue = "attic"
     there.of("third").seats = ["human"]
     other.save(there)
+    here.of("third")  # only looked at
     here.of("second").seats = ["human", "boss"]
     here.of(FIRST).venue = ""
     one.save(here)
