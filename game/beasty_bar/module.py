@@ -48,6 +48,6 @@ BEASTY_BAR = GameModule(
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},
     spell_position=spell_position,
-    demo="expert:trickster,expert:brawler",
+    demo=("expert:trickster", "expert:brawler"),
     workshop=_workshop,
 )

@@ -69,7 +69,6 @@ def _text(options: argparse.Namespace, program: Program) -> int:
 
     from game.cli.room import Room
     from game.core.fairness import SEED_BITS
-    from game.core.levels import HUMAN
 
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
@@ -78,7 +77,7 @@ def _text(options: argparse.Namespace, program: Program) -> int:
             raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
         return room.go_on(options.going_on)
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    seats = (options.seats or f"{HUMAN},{room.module.levels[1].key}").split(",")
+    seats = options.seats.split(",") if options.seats else room.module.usual_seats
     return room.begin(seats, said, seed, encore=options.return_game)
 
 

@@ -48,6 +48,10 @@ def workshop_of(module: GameModule) -> Workshop:
     return module.workshop()
 
 
+Fill = Callable[[argparse.ArgumentParser, Listing], None]
+"""Adds to a command what can be said about a game."""
+
+
 class _Help(argparse.HelpFormatter):
     """Asks the game what its computers are called, what they do, and what it speaks."""
 
@@ -140,7 +144,7 @@ class _Parser(argparse.ArgumentParser):
 def game_named(line: Sequence[str], games: Games) -> str | None:
     """The key of the game that a command line speaks of, if it names one. This is read before all else:
     what else can be said depends on it."""
-    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     first.add_argument("--game")
     try:
         named: str | None = first.parse_known_args(line)[0].game
@@ -160,37 +164,39 @@ def parser(games: Games, game: Listing) -> argparse.ArgumentParser:
         description=f"{TITLE}, an unofficial fan version. Without a command, the desktop game starts.",
     )
     parser.add_argument("--version", action="version", version=f"{TITLE} {__version__}")
-    _add_game(parser, games, game)
+    _add_which(parser, games)
+    _add_game(parser, game)
     _add_desktop(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     # What is said before the command holds, unless it is said again behind it.
     again: Any = {"argument_default": argparse.SUPPRESS, "formatter_class": shown}
 
-    def add(name: str, fill: Callable[[argparse.ArgumentParser], object], **how: Any) -> None:
+    def add(name: str, fill: Fill, **how: Any) -> None:
         command = commands.add_parser(name, **how)
-        command.learn = partial(fill, command)
-
-    def with_game(command: argparse.ArgumentParser) -> None:
-        _add_which(command, games)
+        command.learn = partial(_learned, command, fill, games, game)
 
     add(
         "engine",
-        with_game,
+        lambda command, game: None,
         help="referee the game: JSON lines on standard input and output",
         argument_default=argparse.SUPPRESS,
     )
-    text, check = partial(_add_text, games=games, game=game), partial(_add_check, games=games, game=game)
-    add("text", text, help=f"play in this terminal; {TEXT} means the same", **again)
-    add("check", check, help=CHECK, **again)
-    add("arena", partial(_add_arena, games=games, game=game), help=ARENA, epilog=OPPONENTS, **again)
-    add("learn", partial(_add_learn, games=games, game=game), help=LEARN)
+    add("text", _add_text, help=f"play in this terminal; {TEXT} means the same", **again)
+    add("check", _add_check, help=CHECK, **again)
+    add("arena", _add_arena, help=ARENA, epilog=OPPONENTS, **again)
+    add("learn", _add_learn, help=LEARN)
     add(
         "bench",
-        partial(_add_bench, games=games, game=game),
+        _add_bench,
         help="measure how fast the game is, and how strong its computers",
         formatter_class=shown,
     )
     return parser
+
+
+def _learned(parser: argparse.ArgumentParser, fill: Fill, games: Games, game: Listing) -> None:
+    _add_which(parser, games)
+    fill(parser, game)
 
 
 def _add_which(parser: argparse.ArgumentParser, games: Games) -> None:
@@ -198,9 +204,8 @@ def _add_which(parser: argparse.ArgumentParser, games: Games) -> None:
     parser.add_argument("--game", metavar="KEY", default=argparse.SUPPRESS, help=f"which one: {keys}")
 
 
-def _add_game(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+def _add_game(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play, and who."""
-    _add_which(parser, games)
     parser.add_argument(
         "--language",
         type=_language,
@@ -211,9 +216,9 @@ def _add_game(parser: argparse.ArgumentParser, games: Games, game: Listing) -> N
     _add_rules(parser, game)
 
 
-def _add_text(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+def _add_text(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play, or which game to go on with."""
-    _add_game(parser, games, game)
+    _add_game(parser, game)
     parser.add_argument(
         "--return-game", action="store_true", default=False, help="then its return game, where there is one"
     )
@@ -234,9 +239,8 @@ def _add_folder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
 
 
-def _add_check(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+def _add_check(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What was shown, and of which game."""
-    _add_which(parser, games)
     parser.add_argument(
         "hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; its first 8 digits find a slip"
     )
@@ -246,9 +250,8 @@ def _add_check(parser: argparse.ArgumentParser, games: Games, game: Listing) -> 
     _add_rules(parser, game)
 
 
-def _add_arena(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+def _add_arena(parser: argparse.ArgumentParser, game: Listing) -> None:
     """Who meets whom, and how often."""
-    _add_which(parser, games)
     parser.add_argument("challenger", type=_who, help=COMPUTERS)
     parser.add_argument(
         "rivals", type=_who, nargs="+", metavar="rival", help="one for all other seats, or one for each"
@@ -267,11 +270,10 @@ def _add_arena(parser: argparse.ArgumentParser, games: Games, game: Listing) -> 
     _add_rules(parser, game)
 
 
-def _add_learn(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
+def _add_learn(parser: argparse.ArgumentParser, game: Listing) -> None:
     """Which tables, and how thoroughly; without options all of them, as they are shipped."""
     learning = workshop_of(game.load()).learning
     parser.description = " ".join([f"{LEARN}.", *([learning.about] if learning else []), LEARN_INTO])
-    _add_which(parser, games)
     for flag in learning.flags if learning else ():
         _add_flag(parser, flag)
     parser.add_argument("--rounds", type=_count, default=5, help="usually 5")
@@ -281,8 +283,7 @@ def _add_learn(parser: argparse.ArgumentParser, games: Games, game: Listing) -> 
     parser.add_argument("--into", type=Path, help="another folder than the one that the game reads")
 
 
-def _add_bench(parser: argparse.ArgumentParser, games: Games, game: Listing) -> None:
-    _add_which(parser, games)
+def _add_bench(parser: argparse.ArgumentParser, game: Listing) -> None:
     names: Any = _Benches(game)
     parser.add_argument("what", choices=names, metavar="WHAT", help=BENCHES)
     parser.add_argument(

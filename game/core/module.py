@@ -76,8 +76,8 @@ class GameModule:
     what each of them is about."""
     spell_position: Callable[[Any], str] = repr
     """A state in a line, for reports."""
-    demo: str = ""
-    """Who is worth watching, with commas; empty leaves it to the house."""
+    demo: tuple[str, ...] = ()
+    """Who is worth watching, by seat; empty: as few as can be, and the strongest."""
     workshop: Callable[[], Workshop] | None = None
     """For those who work on the game; imported when it is wanted."""
 
@@ -116,6 +116,16 @@ class GameModule:
         """The same, with None for whatever nobody knows."""
         key, _, style = who.partition(":")
         return named(key, self.computers), named(style, self.characters)
+
+    @property
+    def usual_level(self) -> str:
+        """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
+        return self.levels[(len(self.levels) - 1) // 2].key
+
+    @property
+    def usual_seats(self) -> tuple[str, ...]:
+        """A person, and as few computers as can be."""
+        return HUMAN, *[self.usual_level] * (self.seats[0] - 1)
 
     @property
     def computers(self) -> tuple[Level, ...]:

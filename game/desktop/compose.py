@@ -37,7 +37,6 @@ from game.shell.desk import CurrentGame, Desk
 from game.shell.foyer import Foyer
 from game.shell.layout import BadLayout
 from game.shell.opening import opening, screens
-from game.shell.opponents import usual
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.routes import Routes
@@ -263,9 +262,8 @@ class Desktop:
     def _party(self) -> Party:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
-        demo = module.demo or ",".join([module.levels[-1].key] * module.seats[0])
-        expected = demo if options.demo else f"{HUMAN},{usual(module)}"
-        seats = tuple((options.seats or expected).split(","))
+        demo = options.demo and (module.demo or (module.levels[-1].key,) * module.seats[0])
+        seats = tuple(options.seats.split(",")) if options.seats else demo or module.usual_seats
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:

@@ -47,11 +47,6 @@ def key_of(level: str, character: str = "") -> str:
     return f"{level}:{character}" if character else level
 
 
-def usual(module: GameModule) -> str:
-    """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
-    return module.levels[(len(module.levels) - 1) // 2].key
-
-
 def gentlest(module: GameModule) -> str:
     """The level for whoever plays for the first time."""
     return module.levels[0].key
@@ -62,7 +57,7 @@ def offered(module: GameModule, who: str) -> str:
     if who == HUMAN:
         return HUMAN
     level, character = module.find(who)
-    key = level.key if level in module.levels else usual(module)
+    key = level.key if level in module.levels else module.usual_level
     return key_of(key, character.key if character else "")
 
 

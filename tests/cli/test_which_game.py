@@ -29,7 +29,8 @@ def run(line: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "line", ["--game second text", "text --game second", f"--game {FIRST} text --game second"]
+    "line",
+    ["--game second text", "text --game second", f"--game {FIRST} text --game second", "text --gam second"],
 )
 def test_the_game_may_be_named_before_the_command_or_behind_it(line: str) -> None:
     options = told(line.split(), BOTH.games)

@@ -57,20 +57,20 @@ class Plan:
         seats = desk.habits.seats
         if not seats:
             return cls.beginners(desk, ways)
-        return cls(desk, ways, seats if HUMAN in seats else [HUMAN, opponents.usual(desk.module)])
+        return cls(desk, ways, seats if HUMAN in seats else [HUMAN, desk.module.usual_level])
 
     def _sensible(self, seats: Sequence[str]) -> list[str]:
         """As many players as may take part; whom nobody knows any more is replaced by the usual computer."""
         module = self._desk.module
         taken = [opponents.offered(module, who) for who in seats if who != NOBODY][: self.most] or [HUMAN]
-        taken += [opponents.usual(module)] * (self.fewest - len(taken))
+        taken += [module.usual_level] * (self.fewest - len(taken))
         return taken + [NOBODY] * (self.most - len(taken))
 
     def _computer(self, seat: int) -> str:
         """The one that sits there, or that did before a person came; else the usual one."""
         module, before = self._desk.module, self._desk.habits.computers
         wishes = [self.seats[seat], *(opponents.offered(module, who) for who in before[seat : seat + 1])]
-        return next((who for who in wishes if who not in (HUMAN, NOBODY)), opponents.usual(module))
+        return next((who for who in wishes if who not in (HUMAN, NOBODY)), module.usual_level)
 
     @property
     def players(self) -> int:

@@ -11,7 +11,6 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.in_short import in_short
 from game.shell.layout import BadLayout
-from game.shell.opponents import usual
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
@@ -162,7 +161,7 @@ class Title(Scene):
             case "together":
                 return self._new_game([HUMAN, HUMAN])
             case "watch":
-                return self._new_game([usual(self._desk.module)] * self._desk.module.seats[-1])
+                return self._new_game([self._desk.module.usual_level] * self._desk.module.seats[-1])
             case "quit":
                 return Leave()
             case "sound":
