@@ -33,11 +33,18 @@ class Choosing(ABC):
         self._marks = marks
         self.done: list[Mark] = []
         """What was pointed at, or follows from it by itself."""
+        self._before: list[tuple[list[Mark], Mark]] = []
+        """What was done before each answer, and the answer."""
 
     @property
-    @abstractmethod
     def begun(self) -> bool:
-        """There is something to take back."""
+        """There is an answer to take back."""
+        return bool(self._before)
+
+    def back(self) -> Mark:
+        """Take the last answer back, and all that followed from it; says which it was."""
+        self.done, answer = self._before.pop()
+        return answer
 
     @abstractmethod
     def options(self) -> list[Mark]:
@@ -50,10 +57,6 @@ class Choosing(ABC):
     @abstractmethod
     def choose(self, mark: Mark) -> Any | None:
         """Point at something; the action, if that is it."""
-
-    @abstractmethod
-    def back(self) -> Mark:
-        """Take the last answer back; says which it was."""
 
     @abstractmethod
     def rest(self, action: Any) -> tuple[Mark, ...]:
@@ -72,16 +75,6 @@ class Choosing(ABC):
 class InOrder(Choosing):
     """Asks for one mark after the other, in the order in which the actions carry them."""
 
-    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
-        super().__init__(legal, marks)
-        self._answers: list[int] = []
-        """How many marks were done before each answer, to go back to."""
-
-    @property
-    def begun(self) -> bool:
-        """There is an answer to take back."""
-        return bool(self._answers)
-
     def options(self) -> list[Mark]:
         """The marks that come next."""
         done = tuple(self.done)
@@ -94,18 +87,11 @@ class InOrder(Choosing):
 
     def choose(self, mark: Mark) -> Any | None:
         """The action, if nothing is left to choose. A single mark that follows is taken at once."""
-        self._answers.append(len(self.done))
-        self.done.append(mark)
+        self._before.append((self.done, mark))
+        self.done = [*self.done, mark]
         while len(options := self.options()) == 1:
             self.done.append(options[0])
         return self._actions.get(tuple(self.done))
-
-    def back(self) -> Mark:
-        """The last answer, and all that followed from it."""
-        before = self._answers.pop()
-        answer = self.done[before]
-        del self.done[before:]
-        return answer
 
     def rest(self, action: Any) -> tuple[Mark, ...]:
         """The marks behind those that are done."""
@@ -124,16 +110,6 @@ class InAnyOrder(Choosing):
     What all of them share need not be pointed at. Only a deed completes an action. Whoever points at
     something that does not go with what was pointed at before has changed his mind.
     """
-
-    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
-        super().__init__(legal, marks)
-        self._before: list[tuple[list[Mark], Mark]] = []
-        """What was done before each answer, and the answer."""
-
-    @property
-    def begun(self) -> bool:
-        """There is an answer to take back."""
-        return bool(self._before)
 
     @property
     def everything(self) -> list[Mark]:
@@ -169,11 +145,6 @@ class InAnyOrder(Choosing):
             if each != mark and self._carrying([each, *kept]):
                 kept.insert(0, each)
         return kept
-
-    def back(self) -> Mark:
-        """The last answer alone; whatever it made forgotten is back."""
-        self.done, answer = self._before.pop()
-        return answer
 
     def rest(self, action: Any) -> tuple[Mark, ...]:
         """As few as it takes: aims, as long as others are left, and a deed in the end."""
