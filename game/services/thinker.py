@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from math import inf
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.core.listing import Games
 from game.core.module import GameModule
@@ -23,6 +23,19 @@ DEATHS = 3
 """How often a process may die over a question, or before its first word, until it is not tried again."""
 
 
+class Asked(NamedTuple):
+    """A decision that a computer is to make."""
+
+    game: GameModule
+    who: str
+    """Its key."""
+    seed: int
+    view: Any
+    legal: Sequence[Any]
+    seconds: float = THINKING_SECONDS
+    """After that it is to decide, as far as it minds the time."""
+
+
 class Thinker(Protocol):
     """Thinks about one question at a time."""
 
@@ -30,19 +43,8 @@ class Thinker(Protocol):
     def busy(self) -> bool:
         """There is a question that was neither dropped nor followed by another."""
 
-    def ask(
-        self,
-        game: GameModule,
-        who: str,
-        seed: int,
-        view: Any,
-        legal: Sequence[Any],
-        seconds: float = THINKING_SECONDS,
-    ) -> None:
-        """Let the computer of that key think from now on; whatever was asked before is forgotten.
-
-        After so many seconds it is to decide, as far as it minds the time.
-        """
+    def ask(self, asked: Asked) -> None:
+        """Let a computer think from now on; whatever was asked before is forgotten."""
 
     def poll(self) -> Thought[Any] | None:
         """Call it once per frame: the decision as soon as there is one, the same until it is dropped."""
@@ -67,17 +69,9 @@ class SlicedThinker:
         """There is something to think about."""
         return self._thoughts is not None
 
-    def ask(
-        self,
-        game: GameModule,
-        who: str,
-        seed: int,
-        view: Any,
-        legal: Sequence[Any],
-        seconds: float = THINKING_SECONDS,
-    ) -> None:
+    def ask(self, asked: Asked) -> None:
         """Think as long as the player likes: its clock would also count the frames in between."""
-        self._thoughts = iter(game.computer(who, seed).choose(view, legal))
+        self._thoughts = iter(asked.game.computer(asked.who, asked.seed).choose(asked.view, asked.legal))
         self._best, self._decided = None, False
         self._end = perf_counter() + self._limit
 
@@ -118,8 +112,7 @@ class ProcessThinker:
         self.worker: Worker | None = None
         self._likely = ""
         """The key of the game that the next question is likely to be about."""
-        self._question: Question | None = None
-        self._game: GameModule | None = None
+        self._asked: Asked | None = None
         self._job = 0
         self._heard = False
         """The worker has been told of the question."""
@@ -147,24 +140,15 @@ class ProcessThinker:
     @property
     def busy(self) -> bool:
         """There is a question that was neither dropped nor followed by another."""
-        return self._question is not None
+        return self._asked is not None
 
-    def ask(
-        self,
-        game: GameModule,
-        who: str,
-        seed: int,
-        view: Any,
-        legal: Sequence[Any],
-        seconds: float = THINKING_SECONDS,
-    ) -> None:
+    def ask(self, asked: Asked) -> None:
         """Think about this from now on, for a while that nobody gets tired of waiting."""
-        game.check_computer(who)
+        asked.game.check_computer(asked.who)
         self.drop()
         self._listen()
         self._job += 1
-        self._game, self._likely = game, game.key
-        self._question = Question(self._job, game.key, who, seed, view, tuple(legal), seconds)
+        self._asked, self._likely = asked, asked.game.key
         self._best = self._answer = None
         self._deaths = 0
         self._end = perf_counter() + self._limit
@@ -172,47 +156,50 @@ class ProcessThinker:
     def drop(self) -> None:
         """Nobody wants to know any more: the process stops within some hundredths of a second."""
         self._hush()
-        self._question = None
+        self._asked = None
         self._slices.drop()
 
     def poll(self) -> Thought[Any] | None:
         """Look whether there is an answer. This never waits for anybody."""
-        if self._question is None:
+        if self._asked is None:
             return None
         if self._answer is None and not self._slices.busy:
             self._listen()
-            self._go_on(self._question)
+            self._go_on(self._asked)
         if self._slices.busy:
             self._answer = self._slices.poll()
         return self._answer
 
-    def _go_on(self, question: Question) -> None:
+    def _go_on(self, asked: Asked) -> None:
         """Do what is to be done about a question that nobody has answered."""
         if self._answer is not None:
             return
         if perf_counter() > self._end:
-            self._decide(question)
+            self._decide(asked)
         elif self.worker is None:
-            self._slice(question.who, question, self._end - perf_counter())
+            self._slice(asked, self._end - perf_counter())
         elif self._deaths >= DEATHS:
-            self._decide(question)
+            self._decide(asked)
         elif not (self._heard or self.worker.owes):
             with suppress(*Gone):  # it will be noticed when listening
-                self.worker.say(question)
+                self.worker.say(self._question(asked))
                 self._heard = True
 
-    def _decide(self, question: Question) -> None:
+    def _question(self, asked: Asked) -> Question:
+        game, who, seed, view, legal, seconds = asked
+        return Question(self._job, game.key, who, seed, view, tuple(legal), seconds)
+
+    def _decide(self, asked: Asked) -> None:
         """It was too long, or too much for the process."""
         self._hush()
         self._answer = self._best
         if self._answer is None:
-            self._slice(None, question)
+            self._slice(asked._replace(who=asked.game.fallback))
 
-    def _slice(self, who: str | None, question: Question, seconds: float = inf) -> None:
-        """Let somebody think between the frames; whoever decides at once, like None, needs no limit."""
-        assert self._game is not None, "somebody asked"
+    def _slice(self, asked: Asked, seconds: float = inf) -> None:
+        """Let somebody think between the frames; whoever decides at once needs no limit."""
         self._slices = SlicedThinker(seconds)
-        self._slices.ask(self._game, who or self._game.fallback, question.seed, question.view, question.legal)
+        self._slices.ask(asked)
 
     def _listen(self) -> None:
         """Hear what the process has to say, and see whether it is alive."""
@@ -226,7 +213,7 @@ class ProcessThinker:
 
     def _take(self, answer: Answer) -> None:
         """It may be late: about a question that has been dropped since."""
-        if self._question is None or answer.job != self._question.job:
+        if self._asked is None or answer.job != self._job:
             return
         self._best = answer.thought
         if answer.final:

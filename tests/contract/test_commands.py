@@ -12,7 +12,7 @@ from game.cli.engine import respond
 from game.cli.program import Program
 from game.core.fairness import commitment, shown
 from game.core.match import Match
-from game.services.thinker import ProcessThinker
+from game.services.thinker import Asked, ProcessThinker
 from tests.contract.house import alone, beside_the_others
 from tests.contract.toy.garden import Moon, Setup
 from tests.contract.toy.module import CATALOGUE, SNAILS
@@ -78,7 +78,7 @@ def test_a_process_of_its_own_thinks_about_it() -> None:
     assert seat is not None
     thinker = ProcessThinker(CATALOGUE)
     try:
-        thinker.ask(SNAILS, "wise", 0, RULES.view(match.state, seat), legal)
+        thinker.ask(Asked(SNAILS, "wise", 0, RULES.view(match.state, seat), legal))
         assert wait_for(thinker.poll).action in legal
     finally:
         thinker.close()

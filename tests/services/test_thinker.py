@@ -26,7 +26,7 @@ from game.core.player import Thought, decided
 from game.core.rules import Seat
 from game.services import thinker as service
 from game.services import worker as process
-from game.services.thinker import DEATHS, ProcessThinker, SlicedThinker, Thinker
+from game.services.thinker import DEATHS, Asked, ProcessThinker, SlicedThinker, Thinker
 from game.services.worker import Answer, Message, Question, Worker
 from tests.services.toys import BROKEN_LISTED, TOY_GAME, TOYS_LISTED, level
 
@@ -57,7 +57,7 @@ def action(thinker: Thinker) -> Any:
 
 def pid(thinker: ProcessThinker) -> int:
     """Of a process that is ready."""
-    thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
     assert action(thinker) != os.getpid()
     worker = thinker.worker
     assert worker is not None
@@ -94,7 +94,7 @@ def patient(survivor: ProcessThinker) -> Iterator[ProcessThinker]:
 
 
 def test_an_answer_comes_from_another_process_and_stays_until_it_is_dropped(patient: ProcessThinker) -> None:
-    patient.ask(TOY_GAME, "last", 0, "", LEGAL)
+    patient.ask(Asked(TOY_GAME, "last", 0, "", LEGAL))
     assert action(patient) == "last"
     assert patient.busy
     assert patient.poll() == patient.poll() == Thought("last")
@@ -105,7 +105,7 @@ def test_an_answer_comes_from_another_process_and_stays_until_it_is_dropped(pati
 
 
 def test_the_process_has_the_games_but_nothing_that_draws(patient: ProcessThinker) -> None:
-    patient.ask(TOY_GAME, "nosy", 0, "", LEGAL)
+    patient.ask(Asked(TOY_GAME, "nosy", 0, "", LEGAL))
     imported = action(patient)
     assert "tests.contract.toy.module" in imported
     assert not [name for name in imported if name.startswith(("pygame", "pytmx", "game.shell"))]
@@ -113,12 +113,12 @@ def test_the_process_has_the_games_but_nothing_that_draws(patient: ProcessThinke
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such thing")
 def test_the_process_steps_back_behind_the_frames(patient: ProcessThinker) -> None:
-    patient.ask(TOY_GAME, "humble", 0, "", LEGAL)
+    patient.ask(Asked(TOY_GAME, "humble", 0, "", LEGAL))
     assert action(patient) > os.nice(0)
 
 
 def test_the_player_is_given_a_clock(patient: ProcessThinker) -> None:
-    patient.ask(TOY_GAME, "first", 0, "budget", LEGAL)
+    patient.ask(Asked(TOY_GAME, "first", 0, "budget", LEGAL))
     assert action(patient) == service.THINKING_SECONDS
 
 
@@ -130,7 +130,7 @@ def test_views_and_actions_of_the_game_find_their_way_there_and_back() -> None:
         for seats, mode in enumerate(Mode, 2):
             state = RULES.new_game(Setup(seats, mode, first=Seat(0)), 7).state
             view, legal = RULES.view(state, Seat(0)), RULES.legal_actions(state)
-            thinker.ask(module, module.fallback, 5, view, legal)
+            thinker.ask(Asked(module, module.fallback, 5, view, legal))
             assert wait_for(thinker.poll) == decided(module.computer(module.fallback, 5), view, legal)
     finally:
         thinker.close()
@@ -138,7 +138,7 @@ def test_views_and_actions_of_the_game_find_their_way_there_and_back() -> None:
 
 def test_whoever_does_not_exist_is_not_asked(patient: ProcessThinker) -> None:
     with pytest.raises(BadSetup):
-        patient.ask(TOY_GAME, "nobody", 0, "", LEGAL)
+        patient.ask(Asked(TOY_GAME, "nobody", 0, "", LEGAL))
 
 
 @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
@@ -152,14 +152,14 @@ def test_one_process_serves_every_game_and_loads_it_when_it_is_asked() -> None:
     thinker = ProcessThinker((*TOYS_LISTED, *CATALOGUE), limit=PATIENCE)
     thinker.start(TOY_GAME.key)
     try:
-        thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+        thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
         process = action(thinker)
         module = find(CATALOGUE).load()
         state = RULES.new_game(Setup(2, first=Seat(0)), 7).state
         view, legal = RULES.view(state, Seat(0)), RULES.legal_actions(state)
-        thinker.ask(module, module.fallback, 5, view, legal)
+        thinker.ask(Asked(module, module.fallback, 5, view, legal))
         assert wait_for(thinker.poll) == decided(module.computer(module.fallback, 5), view, legal)
-        thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+        thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
         assert action(thinker) == process != os.getpid()
     finally:
         thinker.close()
@@ -170,7 +170,7 @@ def test_one_process_serves_every_game_and_loads_it_when_it_is_asked() -> None:
 
 def test_a_dropped_thought_stops_and_the_process_stays(patient: ProcessThinker, notes: Path) -> None:
     before = pid(patient)
-    patient.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    patient.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     wait_for(lambda: patient.poll() or (notes / "begun").exists())
     patient.drop()
     wait_for((notes / "stopped").exists)
@@ -203,9 +203,9 @@ def test_a_thought_stops_some_hundredths_of_a_second_after_it_is_dropped(
 
 def test_another_question_takes_the_place_of_the_first(patient: ProcessThinker, notes: Path) -> None:
     before = pid(patient)
-    patient.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    patient.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     wait_for(lambda: patient.poll() or (notes / "begun").exists())
-    patient.ask(TOY_GAME, "last", 0, str(notes), LEGAL)
+    patient.ask(Asked(TOY_GAME, "last", 0, str(notes), LEGAL))
     assert action(patient) == "last"
     assert (notes / "stopped").exists()
     assert pid(patient) == before
@@ -245,7 +245,7 @@ def scripted(limit: float = PATIENCE, *, ready: bool = True) -> tuple[ProcessThi
     thinker, worker = ProcessThinker((), limit=limit), Scripted()
     worker.wire.says += [None] * ready
     thinker.worker = worker
-    thinker.ask(TOY_GAME, "silent", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL))
     return thinker, worker.wire
 
 
@@ -254,7 +254,7 @@ def test_an_answer_to_an_earlier_question_is_dropped() -> None:
     assert thinker.poll() is None
     (first,) = wire.sent
     assert first is not None
-    thinker.ask(TOY_GAME, "silent", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL))
     wire.says += [Answer(first.job, Thought("stale"), final=True), None]
     assert thinker.poll() is None
     *_, second = wire.sent
@@ -271,7 +271,7 @@ def test_whoever_hears_nothing_is_told_no_more_than_one_question_and_to_stop() -
         assert thinker.poll() is None
         thinker._end = 0.0
         assert wait_for(thinker.poll) == Thought("last")
-        thinker.ask(TOY_GAME, "silent", 0, "", LEGAL)
+        thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL))
     question, stop = wire.sent
     assert question is not None
     assert stop is None
@@ -280,7 +280,7 @@ def test_whoever_hears_nothing_is_told_no_more_than_one_question_and_to_stop() -
     assert len(wire.sent) == 2, "it was thinking, and has not heard yet that it may stop"
     wire.says.append(None)
     assert thinker.poll() is None
-    assert wire.sent[2:] == [thinker._question]
+    assert wire.sent[2:] == [thinker._question(thinker._asked)]
 
 
 def test_a_question_and_a_stop_fit_into_the_smallest_pipe() -> None:
@@ -318,7 +318,7 @@ def test_a_process_that_is_killed_in_mid_thought_is_replaced_and_asked_again(
     patient: ProcessThinker, notes: Path
 ) -> None:
     killed = pid(patient)
-    patient.ask(TOY_GAME, "endless_once", 0, str(notes), LEGAL)
+    patient.ask(Asked(TOY_GAME, "endless_once", 0, str(notes), LEGAL))
     wait_for(lambda: patient.poll() or (notes / "begun").exists())
     os.kill(killed, KILL)
     assert action(patient) not in (killed, os.getpid(), LEGAL[0])
@@ -334,14 +334,14 @@ def test_a_process_that_was_killed_between_two_questions_is_replaced(patient: Pr
 def test_a_question_that_kills_every_process_is_left_to_the_quick_player(
     patient: ProcessThinker, notes: Path
 ) -> None:
-    patient.ask(TOY_GAME, "mortal", 0, str(notes), LEGAL)
+    patient.ask(Asked(TOY_GAME, "mortal", 0, str(notes), LEGAL))
     assert action(patient) == "last"
     assert (notes / "deaths").read_text() == "x" * DEATHS
     pid(patient)
 
 
 def test_what_was_said_before_dying_is_better_than_nothing(patient: ProcessThinker) -> None:
-    patient.ask(TOY_GAME, "last_words", 0, "", LEGAL)
+    patient.ask(Asked(TOY_GAME, "last_words", 0, "", LEGAL))
     assert action(patient) == "first"
 
 
@@ -351,11 +351,11 @@ def test_a_process_that_says_nothing_at_all_is_late_and_replaced(
     stuck = pid(patient)
     with monkeypatch.context() as hurry:
         hurry.setattr(patient, "_limit", 0.2)
-        patient.ask(TOY_GAME, "silent", 0, "", LEGAL)
+        patient.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL))
     assert action(patient) == "last"
     with monkeypatch.context() as hurry:
         hurry.setattr(process, "STUCK_SECONDS", 0.0)
-        patient.ask(TOY_GAME, "honest", 0, "", LEGAL)
+        patient.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
     assert action(patient) not in (stuck, os.getpid())
 
 
@@ -367,7 +367,7 @@ def test_without_processes_thoughts_are_sliced(monkeypatch: pytest.MonkeyPatch) 
     thinker = ProcessThinker(TOYS_LISTED)
     thinker.start()
     for _ in range(2):
-        thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+        thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
         assert action(thinker) == os.getpid()
     assert thinker.worker is None
     thinker.close()
@@ -380,12 +380,12 @@ def test_the_last_process_that_cannot_be_started_does_not_make_a_decision_later(
     monkeypatch.setattr(service, "perf_counter", lambda: now)
     monkeypatch.setattr(service, "SLICE", -1.0)
     thinker = ProcessThinker(TOYS_LISTED, limit=10.0)
-    thinker.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    thinker.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     now = 9.0
     assert thinker.poll() is None
     now = 10.1
     assert thinker.poll() == Thought("first")
-    thinker.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    thinker.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     now = 20.2
     assert wait_for(thinker.poll) == Thought("last"), "nobody but the quick player has time for it"
 
@@ -395,7 +395,7 @@ def test_processes_that_die_before_their_first_word_are_not_tried_for_ever(
 ) -> None:
     thinker = ProcessThinker(BROKEN_LISTED, limit=PATIENCE)
     thinker.start(TOY_GAME.key)
-    thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
     assert action(thinker) == os.getpid()
     assert thinker.worker is None
     assert capfd.readouterr().err.count("\nImportError") == DEATHS
@@ -414,7 +414,7 @@ def test_a_process_that_is_being_started_is_not_waited_for_longer(limit: float, 
 def test_closing_leaves_no_process_behind(notes: Path) -> None:
     thinker = ProcessThinker(TOYS_LISTED, limit=PATIENCE)
     thinker.start()
-    thinker.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    thinker.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     wait_for(lambda: thinker.poll() or (notes / "begun").exists())
     (child,) = [child for child in multiprocessing.active_children() if child.pid == thinker.worker.pid]
     thinker.close()
@@ -433,16 +433,16 @@ def test_closing_at_once_leaves_no_process_behind_either() -> None:
 
 PROGRAM = f"""
 import signal, sys, time
-from game.services.thinker import ProcessThinker
+from game.services.thinker import Asked, ProcessThinker
 from tests.services.toys import TOY_GAME, TOYS_LISTED
 interrupts = []
 signal.signal(signal.SIGINT, lambda *_: interrupts.append(thinker.worker.pid))
 thinker = ProcessThinker(TOYS_LISTED, limit={PATIENCE})
 thinker.start()
-thinker.ask(TOY_GAME, "endless", 0, sys.argv[1], {LEGAL!r})
+thinker.ask(Asked(TOY_GAME, "endless", 0, sys.argv[1], {LEGAL!r}))
 while not interrupts and thinker.poll() is None:
     time.sleep(0.002)
-thinker.ask(TOY_GAME, "honest", 0, "", {LEGAL!r})
+thinker.ask(Asked(TOY_GAME, "honest", 0, "", {LEGAL!r}))
 while thinker.poll() is None:
     time.sleep(0.002)
 print("the same" if [thinker.poll().action] == interrupts else "another")
@@ -488,7 +488,7 @@ def test_a_thought_is_sliced_between_the_frames(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(service, "SLICE", -1.0)
     thinker = SlicedThinker()
     assert not thinker.busy
-    thinker.ask(TOY_GAME, "last", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "last", 0, "", LEGAL))
     assert [thinker.poll() for _ in range(5)] == [None, None, None, Thought("last"), Thought("last")]
     assert thinker.busy
     thinker.drop()
@@ -499,12 +499,12 @@ def test_a_thought_is_sliced_between_the_frames(monkeypatch: pytest.MonkeyPatch)
 def test_a_sliced_thought_ends_at_its_limit(monkeypatch: pytest.MonkeyPatch, notes: Path) -> None:
     monkeypatch.setattr(service, "SLICE", -1.0)
     thinker = SlicedThinker(limit=-1.0)
-    thinker.ask(TOY_GAME, "endless", 0, str(notes), LEGAL)
+    thinker.ask(Asked(TOY_GAME, "endless", 0, str(notes), LEGAL))
     assert thinker.poll() == Thought("first")
 
 
 def test_until_it_is_started_a_thinker_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = ProcessThinker(TOYS_LISTED)
-    thinker.ask(TOY_GAME, "honest", 0, "", LEGAL)
+    thinker.ask(Asked(TOY_GAME, "honest", 0, "", LEGAL))
     assert thinker.poll() == Thought(os.getpid())
     assert thinker.worker is None

@@ -11,6 +11,7 @@ from game.core.fairness import mind
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Hint
+from game.services.thinker import Asked
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip
@@ -69,7 +70,8 @@ class Adviser:
             self._asked, self._begun = (seat, view), begun
             module = self._desk.module
             strongest = module.levels[-1].key
-            self._desk.thinker.ask(module, strongest, mind(self._party.seed, seat), view, legal)
+            asked = Asked(module, strongest, mind(self._party.seed, seat), view, legal)
+            self._desk.thinker.ask(asked)
 
     def listen(self) -> Thought[Any] | None:
         """Call it once per frame; the thought as soon as it is there."""

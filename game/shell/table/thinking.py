@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.history import AnyMatch
+from game.core.match import AnyMatch
 from game.core.player import Allowance, Thought, planned
 from game.core.rules import Seat, Step
 from game.services.thinker import THINKING_SECONDS as TURN_SECONDS
+from game.services.thinker import Asked
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.pace import Pace
@@ -69,7 +70,8 @@ class Thinking:
             rules, state = self._match.rules, self._match.state
             view, legal = rules.view(state, seat), rules.legal_actions(state)
             left = self._time.left((rules.turn(state), seat))
-            self._thinker.ask(self._module, self._who[seat], self.minds[seat], view, legal, left)
+            asked = Asked(self._module, self._who[seat], self.minds[seat], view, legal, left)
+            self._thinker.ask(asked)
         thought = self._thinker.poll()
         if thought is None:
             self._time.spend(seconds)

@@ -17,11 +17,11 @@ from game.beasty_bar.rules.setup import Mode
 from game.beasty_bar.show.ghosts import Frame
 from game.beasty_bar.show.pointing import DONE, Chip, Look, card_box
 from game.core.chances import NUMBERS
-from game.core.module import GameModule
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.house_rules import adopt
 from game.services.settings import ALWAYS, OFF
+from game.services.thinker import Asked
 from game.shell.paint.caps import Cap
 from game.shell.scenes.menu.pause import Pause
 from game.shell.stage import Box
@@ -56,10 +56,8 @@ class Oracle:
         self.thought: Thought[Any] | None = None
         self.busy = False
 
-    def ask(
-        self, game: GameModule, who: str, seed: int, view: Any, legal: Sequence[Any], seconds: float = 0.5
-    ) -> None:
-        self.asked.append((who, seed, view, legal))
+    def ask(self, asked: Asked) -> None:
+        self.asked.append((asked.who, asked.seed, asked.view, asked.legal))
         self.busy = True
 
     def poll(self) -> Thought[Any] | None:
