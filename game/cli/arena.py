@@ -8,7 +8,7 @@ same command gives the same result, whether one core plays or many.
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -29,26 +29,6 @@ from game.core.module import GameModule
 from game.core.player import Allowance, Budget, Thought, decided, planned
 from game.core.rng import Rng
 from game.core.rules import AnyRules, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Who meets whom, at what game, with how much time to think."""
-
-    challenger: str
-    rivals: tuple[str, ...]
-    """One for each other seat, clockwise from the challenger."""
-    words: Mapping[str, str]
-    """The set-up."""
-    budget: Budget
-    """The challenger's."""
-    rivals_budget: Budget
-
-    def at(self, seat: Seat) -> list[tuple[str, Budget]]:
-        """Who sits where when the challenger takes this seat."""
-        rivals = [(rival, self.rivals_budget) for rival in self.rivals]
-        around = [(self.challenger, self.budget), *rivals]
-        return [around[(number - seat) % len(around)] for number in range(len(around))]
 
 
 @dataclass(slots=True)
@@ -98,14 +78,12 @@ def duel(game: Listing, contest: Contest, jobs: int = 1, progress: Progress | No
 
     A single rival takes all the other seats. Raises `BadSetup` or another `GameError` before the first game.
     """
-    challenger, *rivals = contest.who
-    around = _rivals(game.load(), challenger, rivals, contest.words)
-    pairing = Pairing(challenger, around, dict(contest.words), contest.budget, contest.rivals_budget)
-    seats = 1 + len(around)
+    contest = replace(contest, who=_around(game.load(), contest))
+    seats = len(contest.who)
     deals = _deal_seeds(contest.seed, ceil(contest.games / seats))
     rotations: list[Rotation] = []
     won = 0.0
-    with closing(_rotations(game, pairing, deals, jobs)) as played:
+    with closing(_rotations(game, contest, deals, jobs)) as played:
         for rotation in played:
             rotations.append(rotation)
             won += sum(rotation.shares)
@@ -115,18 +93,17 @@ def duel(game: Listing, contest: Contest, jobs: int = 1, progress: Progress | No
     return _result(rotations)
 
 
-def _rivals(
-    module: GameModule, challenger: str, rivals: Sequence[str], words: Mapping[str, str]
-) -> tuple[str, ...]:
-    """One for each other seat, if such a game can be played at all."""
-    for who in (challenger, *rivals):
+def _around(module: GameModule, contest: Contest) -> tuple[str, ...]:
+    """The challenger and one rival for each other seat, if such a game can be played at all."""
+    for who in contest.who:
         module.check_computer(who)
-    setup = module.rules.complete(module.rules.parse_setup(words), seed=0)
+    challenger, *rivals = contest.who
+    setup = module.rules.complete(module.rules.parse_setup(contest.words), seed=0)
     others = module.rules.seats(setup) - 1
     if len(rivals) not in (1, others):
         allowed = "one rival" if others == 1 else f"one rival or {others}"
         raise BadSetup(f"At a table for {others + 1} there is {allowed}, not {len(rivals)}.")
-    return tuple(rivals) if len(rivals) == others else (rivals[0],) * others
+    return challenger, *(rivals if len(rivals) == others else rivals * others)
 
 
 def _deal_seeds(seed: int, count: int) -> list[int]:
@@ -138,24 +115,19 @@ def _deal_seeds(seed: int, count: int) -> list[int]:
 
 
 def _rotations(
-    game: Listing, pairing: Pairing, deals: Sequence[int], jobs: int
+    game: Listing, contest: Contest, deals: Sequence[int], jobs: int
 ) -> Generator[Rotation, None, None]:
     """Deal by deal, always in the same order."""
     with crew(min(jobs, len(deals))) as workers:
-        yield from workers.each(partial(_play_deal_of, game, pairing), deals)
+        yield from workers.each(partial(_play_deal, game, contest), deals)
 
 
-def _play_deal_of(game: Listing, pairing: Pairing, deal: int) -> Rotation:
-    """What a worker does, wherever it is."""
-    return play_deal(game.load(), pairing, deal)
-
-
-def play_deal(module: GameModule, pairing: Pairing, deal: int) -> Rotation:
-    """The same cards once for each seat that the challenger can take."""
-    rotation, start = Rotation(deal), process_time()
-    setup = module.rules.parse_setup(pairing.words)
-    for number in range(1 + len(pairing.rivals)):
-        seat, seated = Seat(number), pairing.at(Seat(number))
+def _play_deal(game: Listing, contest: Contest, deal: int) -> Rotation:
+    """The same cards once for each seat that the challenger can take; what a worker does, wherever it is."""
+    module, rotation, start = game.load(), Rotation(deal), process_time()
+    setup = module.rules.parse_setup(contest.words)
+    for seat in range(len(contest.who)):
+        seated = contest.seated(seat)
         computers = {Seat(place): who for place, (who, _) in enumerate(seated)}
         state = module.rules.new_game(module.prepare(setup, deal, computers), deal).state
         sitters = [

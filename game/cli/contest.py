@@ -28,10 +28,11 @@ class Contest:
     rivals_as_usual: bool = False
     """The budget is for the challenger alone."""
 
-    @property
-    def rivals_budget(self) -> Budget:
-        """How long the rivals think."""
-        return USUAL if self.rivals_as_usual else self.budget
+    def seated(self, seat: int) -> list[tuple[str, Budget]]:
+        """Who sits where, and thinks how long, when the challenger takes this seat."""
+        others = USUAL if self.rivals_as_usual else self.budget
+        around = [(who, others if number else self.budget) for number, who in enumerate(self.who)]
+        return [around[number - seat] for number in range(len(around))]
 
     @property
     def limit(self) -> list[str]:
