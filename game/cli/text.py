@@ -14,7 +14,7 @@ from game.core.chances import labels
 from game.core.choosing import Choosing, Mark
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.levels import HUMAN, AnyPlayer
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.player import Thought, decided, planned
@@ -30,8 +30,6 @@ from game.services.settings import Settings
 from game.services.takeback import TakeBack
 
 NOT_KEPT = N_("This game is not kept.")
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 class TakenBack(Exception):

@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.rules import Seat, Viewer
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 class Begun(NamedTuple):

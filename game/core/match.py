@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic
+from typing import Any, Generic
 
 from game.core.errors import IllegalAction
 from game.core.rules import ActionT, EventT, Rules, Seat, SetupT, StateT, Step, ViewT
@@ -47,3 +47,7 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         self.actions, self.state = [], self.opening.state
         self.submit_all(kept)
         return last
+
+
+AnyMatch = Match[Any, Any, Any, Any, Any]
+"""A match of some game, for those who know no game by name."""

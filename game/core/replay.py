@@ -17,11 +17,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic
 
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
-from game.core.match import Match
-from game.core.rules import ActionT, EventT, Rules, SetupT, StateT, ViewT
+from game.core.match import AnyMatch, Match
+from game.core.rules import AnyRules
 
 VERSION = 1
 NOTE = "# "
@@ -29,18 +28,16 @@ REMARK = "#"
 
 
 @dataclass(frozen=True, slots=True)
-class Record(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
+class Record:
     """What a text tells of a game."""
 
-    match: Match[SetupT, StateT, ActionT, EventT, ViewT]
+    match: AnyMatch
     notes: Mapping[str, str]
     damage: BadReplay | None
     """Why the match ends before the text does, if it does."""
 
 
-def write(
-    key: str, match: Match[SetupT, StateT, ActionT, EventT, ViewT], notes: Mapping[str, str] | None = None
-) -> str:
+def write(key: str, match: AnyMatch, notes: Mapping[str, str] | None = None) -> str:
     """The record of a match of the game with this key. Notes are single lines."""
     words = {key: str(VERSION), "seed": str(match.seed), **match.rules.spell_setup(match.setup)}
     header = [f"{name} {value}" for name, value in words.items()]
@@ -48,9 +45,7 @@ def write(
     return "\n".join([*header, *remarks, "", *map(match.rules.spell, match.actions), ""])
 
 
-def read(
-    key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
-) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
+def read(key: str, rules: AnyRules, text: str) -> AnyMatch:
     """The match a record tells of, played up to its last action; raises `BadReplay`."""
     record = recover(key, rules, text)
     if record.damage is not None:
@@ -58,9 +53,7 @@ def read(
     return record.match
 
 
-def recover(
-    key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
-) -> Record[SetupT, StateT, ActionT, EventT, ViewT]:
+def recover(key: str, rules: AnyRules, text: str) -> Record:
     """As much of a match as can be understood; raises `BadReplay` where not even the header can be."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     gap = lines.index("") if "" in lines else len(lines)
@@ -89,9 +82,7 @@ def _words(lines: list[tuple[int, str]]) -> dict[str, str]:
     return words
 
 
-def _dealt(
-    key: str, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], words: dict[str, str]
-) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
+def _dealt(key: str, rules: AnyRules, words: dict[str, str]) -> AnyMatch:
     version = words.pop(key, None)
     if version is None:
         raise BadReplay(f"This is no record of a game of {key}.")

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.core.history import History
+from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.house_rules import note_if_loosened
-from game.services.saved_game import AnyMatch, SavedGame, Sitting
+from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal, Saves
 from game.services.settings import Settings
 

@@ -33,7 +33,7 @@ from zlib import crc32
 from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
 from game.core.levels import HUMAN
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import AnyRules
 from game.core.seating import Seating
@@ -53,8 +53,6 @@ SHUFFLE: Final = "shuffle"
 """The note of the hash of the shuffle."""
 _CHECK: Final = f" {replay.REMARK}"
 """What is behind it is a check word."""
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,12 @@ from typing import Final
 
 from game.core.errors import GameError, NewerReplay
 from game.core.fairness import commitment
+from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.services import files
 from game.services.news import News
-from game.services.saved_game import LONGEST_FILE, AnyMatch, SavedGame, Sitting, is_empty, read, spelled
+from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, is_empty, read, spelled
 
 SAVES: Final = "saves"
 REPLAYS: Final = "replays"

@@ -17,11 +17,12 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Setup, complete
 from game.catalogue import CATALOGUE
 from game.cli.terminal import Quit, Terminal
-from game.cli.text import AnyMatch, TextGame
+from game.cli.text import TextGame
 from game.core.errors import BadSetup
 from game.core.fairness import commitment, shown
 from game.core.levels import HUMAN
 from game.core.listing import find
+from game.core.match import AnyMatch
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.services.i18n import Language

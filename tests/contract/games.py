@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.catalogue import CATALOGUE
 from game.core.choosing import Choosing, Mark
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
 from game.core.rules import Seat, Step, Viewer
 from tests.contract.toy.module import SNAIL_GARDEN
@@ -25,7 +25,6 @@ MOST_MARKS: Final = 20
 """No action has so many."""
 
 Words = Mapping[str, str]
-AnyMatch = Match[Any, Any, Any, Any, Any]
 AnyStep = Step[Any, Any]
 
 

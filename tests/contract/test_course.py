@@ -7,10 +7,10 @@ import pytest
 
 from game.core import replay
 from game.core.errors import BadNotation, BadSetup, GameError
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
 from game.core.rules import AnyRules
-from tests.contract.games import AnyMatch, Played, setups
+from tests.contract.games import Played, setups
 
 
 def told(module: GameModule, game: Played) -> AnyMatch:

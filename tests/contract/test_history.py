@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.history import History
 from game.core.levels import HUMAN
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
 from game.core.rules import AnyRules
 from game.core.words import USUAL_NAMES
@@ -14,7 +14,7 @@ from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
-from tests.contract.games import AnyMatch, Played
+from tests.contract.games import Played
 
 
 class House:

@@ -5,14 +5,14 @@ from random import Random
 
 from game.cli.arena import duel
 from game.cli.contest import Contest
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.module import Outside
 from game.core.player import Budget
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.services.i18n import Language, Translations
 from game.services.paths import project_folder
-from tests.contract.games import AnyMatch, Played, dealt
+from tests.contract.games import Played, dealt
 from tests.contract.toy.events import (
     Dealt,
     Kept,

@@ -13,8 +13,8 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.view import View
 from game.core.errors import GameError
-from game.core.history import AnyMatch, History
-from game.core.match import Match
+from game.core.history import History
+from game.core.match import AnyMatch, Match
 from game.core.rules import Seat, Viewer
 from game.services.i18n import Language
 

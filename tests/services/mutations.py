@@ -21,12 +21,10 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.services import saved_game, saves, settings, settings_file
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Saves
-
-AnyMatch = Match[Any, Any, Any, Any, Any]
 
 RULES = BEASTY_BAR.rules
 LONGEST_SENTENCE = 600

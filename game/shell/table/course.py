@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.history import AnyMatch, Decision
-from game.core.match import Match
+from game.core.history import Decision
+from game.core.match import AnyMatch, Match
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.services import course

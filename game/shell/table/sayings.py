@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from game.core.history import AnyMatch
+from game.core.match import AnyMatch
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.shell.desk import Desk

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from game.core import replay
 from game.core.errors import BadRequest, IllegalAction
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.module import Json, Outside
 from game.core.player import decided
 from game.core.requests import asked_player, read, typed
@@ -19,7 +19,6 @@ from tests.contract.toy.telling import explain
 
 KEY: Final = "snails"
 
-AnyMatch = Match[Any, Any, Any, Any, Any]
 Operation = Callable[[Json], Json]
 
 
