@@ -27,8 +27,20 @@ END: Final = "win"
 TURN: Final = "turn"
 """The cue that somebody is waited for: it is heard as if it were alone."""
 
-MUSIC_VOLUME: Final = 1.0
-"""How loud the music is, unless somebody asks for something else."""
+
+class Volume:
+    """How loud something is, from 0 to 1; a change is heard at once."""
+
+    def __set_name__(self, owner: type[Audio], name: str) -> None:
+        self._place = f"_{name}"
+
+    def __get__(self, audio: Audio, owner: type[Audio]) -> float:
+        volume: float = getattr(audio, self._place, 1.0)
+        return volume
+
+    def __set__(self, audio: Audio, volume: float) -> None:
+        setattr(audio, self._place, _within_reach(volume))
+        audio.mix()
 
 
 class Audio:
@@ -38,16 +50,20 @@ class Audio:
     one piece and are equally long.
     """
 
+    master = Volume()
+    """Of everything."""
+    music_volume = Volume()
+    effects_volume = Volume()
+    """Of everything short that is no voice."""
+    voices_volume = Volume()
+
     def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
         self._folders = tuple(sound_folders)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._heights: dict[str, Sequence[float]] = {}
         self._started = False
         self._muted = False
-        self._master = 1.0
         self._music = Music(layers)
-        self._music_volume = MUSIC_VOLUME
-        self._effects_volume = self._voices_volume = 1.0
         self._crowd = Crowd()
         self._mono = self._away = False
         self.listener: Callable[[str], object] = lambda cue: None
@@ -80,46 +96,16 @@ class Audio:
         if muted:
             self._hush()
 
-    @property
-    def master(self) -> float:
-        """The volume of everything, from 0 to 1; a change is heard at once."""
-        return self._master
-
-    @master.setter
-    def master(self, volume: float) -> None:
-        self._master = _within_reach(volume)
-        if is_open():
-            self._set_volumes()
-            self._music.mix(self._master * self._music_volume)
-
-    @property
-    def effects_volume(self) -> float:
-        """The volume of everything short that is no voice, from 0 to 1."""
-        return self._effects_volume
-
-    @effects_volume.setter
-    def effects_volume(self, volume: float) -> None:
-        self._effects_volume = _within_reach(volume)
-        self._set_volumes()
-
-    @property
-    def voices_volume(self) -> float:
-        """The volume of voices, from 0 to 1."""
-        return self._voices_volume
-
-    @voices_volume.setter
-    def voices_volume(self, volume: float) -> None:
-        self._voices_volume = _within_reach(volume)
-        self._set_volumes()
-
     def _volume(self, cue: str) -> float:
-        return self._master * (self._voices_volume if _is_voice(cue) else self._effects_volume)
+        return self.master * (self.voices_volume if _is_voice(cue) else self.effects_volume)
 
-    def _set_volumes(self) -> None:
+    def mix(self) -> None:
+        """Everything that is heard now as loud as it should be."""
         if is_open():
             for cue, sound in self._sounds.items():
                 if sound:
                     sound.set_volume(self._volume(cue))
+            self._music.mix(self.master * self.music_volume)
 
     @property
     def mono(self) -> bool:
@@ -146,17 +132,6 @@ class Audio:
         if changed and is_open():
             pygame.mixer.pause() if away else pygame.mixer.unpause()
 
-    @property
-    def music_volume(self) -> float:
-        """The volume of the music, from 0 to 1, compared with the effects."""
-        return self._music_volume
-
-    @music_volume.setter
-    def music_volume(self, volume: float) -> None:
-        self._music_volume = _within_reach(volume)
-        if is_open():
-            self._music.mix(self._master * self._music_volume)
-
     def music(self, level: int) -> None:
         """How many layers of the music are wanted: 0 is silence. They come and go softly."""
         if level != self._music.level:
@@ -167,7 +142,7 @@ class Audio:
         """Let time pass; only here music is unpacked, fades and makes way for voices, and cues grow older."""
         if self.audible:
             self._crowd.advance(seconds)
-            self._music.advance(seconds, self._master * self._music_volume)
+            self._music.advance(seconds, self.master * self.music_volume)
 
     @property
     def moving(self) -> bool:
