@@ -44,11 +44,6 @@ class Grammar:
     gender: Callable[[str], str] = lambda word: "m"
     """Of a noun that the catalogue does not tell of."""
 
-    @property
-    def cases(self) -> frozenset[str]:
-        """What can stand behind the colon."""
-        return frozenset(self.the)
-
     def noun(self, entry: str) -> Noun:
         """A noun as the catalogue tells of it."""
         gender, *forms = entry.split(SEPARATOR)
@@ -99,6 +94,12 @@ def _alike(articles: Mapping[str, str]) -> Articles:
     return {SUBJECT: articles, OBJECT: articles}
 
 
+def _after(articles: Mapping[str, str], *prepositions: str) -> Articles:
+    """The same, and a case for each preposition that does nothing to what follows it."""
+    cases = {word: {gender: f"{word} {each}" for gender, each in articles.items()} for word in prepositions}
+    return {**_alike(articles), **cases}
+
+
 _VOWELS: Final = "aeiouyàâäáéèêëíîïóôöúùûü"
 
 ENGLISH: Final = Grammar(
@@ -119,27 +120,24 @@ def _genitive(name: str) -> str:
     return f"{name}'" if name.lower().endswith(("s", "ß", "x", "z", "ce")) else f"{name}s"
 
 
+def _like_one(begin: str) -> Articles:
+    """Ein, and all that is bent like it: mein, dein."""
+    return {
+        SUBJECT: {"m": f"{begin}ein {{}}", "f": f"{begin}eine {{}}", "n": f"{begin}ein {{}}"},
+        OBJECT: {"m": f"{begin}einen {{}}", "f": f"{begin}eine {{}}", "n": f"{begin}ein {{}}"},
+        "dative": {"m": f"{begin}einem {{}}", "f": f"{begin}einer {{}}", "n": f"{begin}einem {{}}"},
+    }
+
+
 GERMAN: Final = Grammar(
     the={
         SUBJECT: {"m": "der {}", "f": "die {}", "n": "das {}"},
         OBJECT: {"m": "den {}", "f": "die {}", "n": "das {}"},
         "dative": {"m": "dem {}", "f": "der {}", "n": "dem {}"},
     },
-    a={
-        SUBJECT: {"m": "ein {}", "f": "eine {}", "n": "ein {}"},
-        OBJECT: {"m": "einen {}", "f": "eine {}", "n": "ein {}"},
-        "dative": {"m": "einem {}", "f": "einer {}", "n": "einem {}"},
-    },
-    my={
-        SUBJECT: {"m": "mein {}", "f": "meine {}", "n": "mein {}"},
-        OBJECT: {"m": "meinen {}", "f": "meine {}", "n": "mein {}"},
-        "dative": {"m": "meinem {}", "f": "meiner {}", "n": "meinem {}"},
-    },
-    your={
-        SUBJECT: {"m": "dein {}", "f": "deine {}", "n": "dein {}"},
-        OBJECT: {"m": "deinen {}", "f": "deine {}", "n": "dein {}"},
-        "dative": {"m": "deinem {}", "f": "deiner {}", "n": "deinem {}"},
-    },
+    a=_like_one(""),
+    my=_like_one("m"),
+    your=_like_one("d"),
     owned="{owner} {noun}",
     owner=_genitive,
     conjunction=lambda last: "und",
@@ -164,16 +162,8 @@ FRENCH: Final = Grammar(
         "de": {"m": "d'un {}", "f": "d'une {}", "mv": "d'un {}", "fv": "d'une {}"},
         "à": {"m": "à un {}", "f": "à une {}", "mv": "à un {}", "fv": "à une {}"},
     },
-    my={
-        **_alike({"m": "mon {}", "f": "ma {}", "mv": "mon {}", "fv": "mon {}"}),
-        "de": {"m": "de mon {}", "f": "de ma {}", "mv": "de mon {}", "fv": "de mon {}"},
-        "à": {"m": "à mon {}", "f": "à ma {}", "mv": "à mon {}", "fv": "à mon {}"},
-    },
-    your={
-        **_alike({"m": "ton {}", "f": "ta {}", "mv": "ton {}", "fv": "ton {}"}),
-        "de": {"m": "de ton {}", "f": "de ta {}", "mv": "de ton {}", "fv": "de ton {}"},
-        "à": {"m": "à ton {}", "f": "à ta {}", "mv": "à ton {}", "fv": "à ton {}"},
-    },
+    my=_after({"m": "mon {}", "f": "ma {}", "mv": "mon {}", "fv": "mon {}"}, "de", "à"),
+    your=_after({"m": "ton {}", "f": "ta {}", "mv": "ton {}", "fv": "ton {}"}, "de", "à"),
     owned="{the} {owner}",
     owner=_elided,
     conjunction=lambda last: "et",
@@ -185,21 +175,9 @@ SPANISH: Final = Grammar(
         "de": {"m": "del {}", "f": "de la {}"},
         "a": {"m": "al {}", "f": "a la {}"},
     },
-    a={
-        **_alike({"m": "un {}", "f": "una {}"}),
-        "de": {"m": "de un {}", "f": "de una {}"},
-        "a": {"m": "a un {}", "f": "a una {}"},
-    },
-    my={
-        **_alike({"m": "mi {}", "f": "mi {}"}),
-        "de": {"m": "de mi {}", "f": "de mi {}"},
-        "a": {"m": "a mi {}", "f": "a mi {}"},
-    },
-    your={
-        **_alike({"m": "tu {}", "f": "tu {}"}),
-        "de": {"m": "de tu {}", "f": "de tu {}"},
-        "a": {"m": "a tu {}", "f": "a tu {}"},
-    },
+    a=_after({"m": "un {}", "f": "una {}"}, "de", "a"),
+    my=_after({"m": "mi {}", "f": "mi {}"}, "de", "a"),
+    your=_after({"m": "tu {}", "f": "tu {}"}, "de", "a"),
     owned="{the} {owner}",
     owner=lambda name: f"de {name}",
     conjunction=lambda last: "e" if last.lower().startswith(("i", "hi", "í", "hí")) else "y",
