@@ -5,10 +5,9 @@ from __future__ import annotations
 import platform
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -66,18 +65,12 @@ class Crashes:
 
     def _write(self, report: str) -> Path | None:
         try:
-            path = self._free_path()
+            path = files.free(self._folder / f"crash-{time.strftime('%Y-%m-%d_%H-%M-%S')}.txt")
             files.replace(path, report.encode())
         except OSError:
             return None
         self._tidy()
         return path
-
-    def _free_path(self) -> Path:
-        """Its name says when it was."""
-        stem = f"crash-{time.strftime('%Y-%m-%d_%H-%M-%S')}"
-        names: Iterable[str] = (f"{stem}_{number}.txt" if number else f"{stem}.txt" for number in count())
-        return next(path for name in names if not (path := self._folder / name).exists())
 
     def _tidy(self) -> None:
         """The oldest make room."""

@@ -93,11 +93,16 @@ def append(file: Path, data: bytes, end: int) -> bool:
 def move(file: Path, target: Path) -> Path:
     """To another place or name; what is there already stays, and the file takes a number."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    names = (f"{target.stem}{f'_{number}' if number else ''}{target.suffix}" for number in count())
-    free = next(path for name in names if not os.path.lexists(path := target.with_name(name)))
-    file.replace(free)
-    _sync_folder(free.parent)
-    return free
+    place = free(target)
+    file.replace(place)
+    _sync_folder(place.parent)
+    return place
+
+
+def free(file: Path) -> Path:
+    """The same, with a number behind its name if there is something already."""
+    names = (f"{file.stem}{f'_{number}' if number else ''}{file.suffix}" for number in count())
+    return next(path for name in names if not os.path.lexists(path := file.with_name(name)))
 
 
 def _sync_folder(folder: Path) -> None:

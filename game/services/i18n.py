@@ -98,30 +98,15 @@ class Language:
         reader: Viewer = None,
         chances: str = NUMBERS,
     ) -> None:
-        self._names, self._reader, self._chances = names, reader, chances
-        self._speaker: Viewer = None
-        self._translations = translations or Translations()
-
-    @property
-    def reader(self) -> Viewer:
-        """Whom it speaks to, where that is a single seat."""
-        return self._reader
-
-    @property
-    def speaker(self) -> Viewer:
-        """Who says it, where that is one of the seats."""
-        return self._speaker
+        self._names, self._translations = names, translations or Translations()
+        self.reader, self.chances = reader, chances
+        self.speaker: Viewer = None
 
     def said_by(self, speaker: Seat) -> Language:
         """The same, but one of the seats speaks: its pieces are "my pawn"."""
         spoken = copy(self)
-        spoken._speaker = speaker
+        spoken.speaker = speaker
         return spoken
-
-    @property
-    def chances(self) -> str:
-        """How it tells who is likely to win."""
-        return self._chances
 
     def sentence(self, template: str) -> str:
         """The template in this language."""
@@ -138,9 +123,9 @@ class Language:
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, in the case asked for."""
         grammar, noun = self._translations.grammar, self._translations.noun(name)
-        if owner == self._speaker:
+        if owner == self.speaker:
             return grammar.mine(noun, case)
-        if owner == self._reader:
+        if owner == self.reader:
             return grammar.yours(noun, case)
         if mention is Mention.NEXT and grammar.own:
             return grammar.bare(noun, case)

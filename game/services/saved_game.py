@@ -181,16 +181,14 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
     notes["venue"] = one_line(sitting.venue, LONGEST_NOTE)
     if sitting.asked is not None:
         notes |= {f"asked.{name}": value for name, value in rules.spell_setup(sitting.asked).items()}
-    if sitting.casual:
-        notes["casual"] = "yes"
-    if sitting.liveries:
-        notes["liveries"] = one_line(" ".join(sitting.liveries))
-    if sitting.house:
-        notes["house"] = one_line(sitting.house)
-    if sitting.shuffle:
-        notes[SHUFFLE] = one_line(sitting.shuffle, LONGEST_NOTE)
-    if sitting.encore:
-        notes["encore"] = one_line(sitting.encore, LONGEST_NOTE)
+    told = {
+        "casual": "yes" if sitting.casual else "",
+        "liveries": one_line(" ".join(sitting.liveries)),
+        "house": one_line(sitting.house),
+        SHUFFLE: one_line(sitting.shuffle, LONGEST_NOTE),
+        "encore": one_line(sitting.encore, LONGEST_NOTE),
+    }
+    notes |= {name: value for name, value in told.items() if value}
     notes["started"] = one_line(sitting.started)
     if sitting.decided is not None:
         notes[DECIDED] = str(sitting.decided)
