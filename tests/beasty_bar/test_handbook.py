@@ -7,7 +7,7 @@ import pytest
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, PERMANENT, kind
 from game.beasty_bar.handbook.base_examples import BASE_EXAMPLES
 from game.beasty_bar.handbook.entry import Example, Meeting, below, from_strength
-from game.beasty_bar.handbook.examples import EXAMPLES, EXAMPLES_OF
+from game.beasty_bar.handbook.examples import EXAMPLES
 from game.beasty_bar.handbook.guide import QUESTIONS
 from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
 from game.beasty_bar.handbook.rules import RULES as CHAPTERS
@@ -84,8 +84,8 @@ def test_every_printed_example_is_there() -> None:
 
 
 def test_every_animal_has_examples_and_is_in_them() -> None:
-    assert {*EXAMPLES_OF} == {*ALL_SPECIES}
-    for species, keys in EXAMPLES_OF.items():
+    assert {*ENTRIES} == {*ALL_SPECIES}
+    for species, keys in ((species, entry.examples) for species, entry in ENTRIES.items()):
         assert keys
         for key in keys:
             assert ANIMALS[species].name in EXAMPLES[key].position + " ".join(EXAMPLES[key].actions)

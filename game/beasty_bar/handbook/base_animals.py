@@ -49,6 +49,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Only its arrival is frightening: monkeys that come later may stay."),
             N_("As a fifth animal it is in at once, together with whoever was first before."),
         ),
+        examples=("5", "6", "M 3"),
     ),
     HIPPO: Entry(
         text=N_(
@@ -66,6 +67,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Of several hippos the one at the gate moves first, so they keep their order."),
             N_("Quills do not matter to it: passing is no attack."),
         ),
+        examples=("7", "8", "13"),
     ),
     CROCODILE: Entry(
         text=N_(
@@ -84,6 +86,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("It looks forward only: behind a crocodile everybody is safe from it."),
             N_("A parrot that drives out the zebra ahead of a crocodile sets the table for it."),
         ),
+        examples=("9", "10", "12", "M 1"),
     ),
     SNAKE: Entry(
         text=N_(
@@ -96,6 +99,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Among five, the two strongest get in and the weakest is thrown out."),
             N_("Right after it no hippo and no crocodile finds anybody weaker ahead."),
         ),
+        examples=("11",),
     ),
     GIRAFFE: Entry(
         text=N_(
@@ -105,6 +109,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
         stopped_by=(Meeting(N_("As strong as a giraffe, or stronger: it waits behind."), from_strength(8)),),
         beats=(Meeting(N_("One of them is passed in each turn, stripes and quills or not."), below(8)),),
         tips=(N_("Played early, it walks to the gate while the others play."),),
+        examples=("1-4",),
     ),
     ZEBRA: Entry(
         text=N_(
@@ -124,6 +129,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             ),
             N_("By the house rule for mixed games it stops rhinos, tigers and cheetahs, too."),
         ),
+        examples=("12", "13", "18", "M 6"),
     ),
     SEAL: Entry(
         text=N_(
@@ -140,6 +146,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("A zebra right behind the seal keeps hippos and crocodiles away from it."),
             N_("As a fifth animal it is in at once, and the old first in line is thrown out."),
         ),
+        examples=("14", "14 b"),
     ),
     CHAMELEON: Entry(
         text=N_(
@@ -158,6 +165,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("As a crocodile it eats with strength 10; a moment later it is a meal of strength 5 itself."),
             N_("As a monkey it counts as the new monkey; afterwards it is nobody's mate."),
         ),
+        examples=("15", "17", "20 b", "M 4"),
     ),
     MONKEY: Entry(
         text=N_(
@@ -178,6 +186,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Colours do not matter: anybody's monkey is a mate, and gets ahead with yours."),
             N_("A lion in the line does not mind monkeys that come later."),
         ),
+        examples=("16", "17", "17 b"),
     ),
     KANGAROO: Entry(
         text=N_(
@@ -194,6 +203,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Over a zebra with a hippo or crocodile behind it: a safe place."),
             N_("Sometimes one hop is better than two: look who would be right behind."),
         ),
+        examples=("8", "10", "18"),
     ),
     PARROT: Entry(
         text=N_(
@@ -210,6 +220,7 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Who is gone no longer blocks: look what hippos and crocodiles do next."),
             N_("With New Beasts: whoever moves up behind the first may be a bat, and burn."),
         ),
+        examples=("19", "M 2"),
     ),
     SKUNK: Entry(
         text=N_(
@@ -225,5 +236,6 @@ BASE_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Strengths count, not heads: three crocodiles and a hippo all go together."),
             N_("Where only one strength is left, only that one goes."),
         ),
+        examples=("20", "M 5"),
     ),
 }

@@ -27,6 +27,8 @@ class Entry:
     stopped_by: tuple[Meeting, ...] = ()
     beats: tuple[Meeting, ...] = ()
     tips: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+    """The keys of those that show what it does."""
 
 
 @dataclass(frozen=True, slots=True)

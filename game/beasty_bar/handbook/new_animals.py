@@ -51,6 +51,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("It takes the victim's place, so ram somebody near the gate."),
             N_("By the house rule for mixed games it cannot reach a zebra, or anybody in front of one."),
         ),
+        examples=("N 5", "M 7"),
     ),
     BEAR: Entry(
         text=N_(
@@ -64,6 +65,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Nobody leaves the line because of it, so quills do not matter."),
             N_("As a fifth animal it decides who stands last, and is thrown out."),
         ),
+        examples=("N 6",),
     ),
     TIGER: Entry(
         text=N_(
@@ -81,6 +83,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("The animal in between is only leapt over; even a rhino cannot help it."),
             N_("Directly in front of a tiger is the safest place."),
         ),
+        examples=("N 7", "N 8", "N 10"),
     ),
     CHEETAH: Entry(
         text=N_("Eats the weakest other animal in the line, if that is below 9, and takes its place."),
@@ -91,6 +94,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         ),
         beats=(Meeting(N_("Eaten, if nobody in the line is weaker."), below(9, PORCUPINE)),),
         tips=(N_("The weaker the first in line, the faster the cheetah is at the gate."),),
+        examples=("N 9",),
     ),
     LLAMA: Entry(
         text=N_(
@@ -101,6 +105,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         stopped_by=(Meeting(N_("At 8 and above they do not mind."), from_strength(8)),),
         beats=(Meeting(N_("Off to the end of the line, stripes and quills or not."), below(8)),),
         tips=(N_("It moves up without a step, while the others find themselves at the exit."),),
+        examples=("N 1-3",),
     ),
     PORCUPINE: Entry(
         text=N_(
@@ -115,6 +120,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
         ),
         beats=(Meeting(N_("Have to go instead when they attack it."), (CROCODILE, RHINO, TIGER, CHEETAH)),),
         tips=(N_("A penguin that attacks as a rhino has the strength of one, and has to go as well."),),
+        examples=("N 10", "N 4", "M 1"),
     ),
     OSTRICH: Entry(
         text=N_(
@@ -128,6 +134,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("It cannot stop on the way: look where the run ends."),
             N_("Choosing the other kind means staying at the end; sometimes that is wise."),
         ),
+        examples=("N 11",),
     ),
     PENGUIN: Entry(
         text=N_(
@@ -146,6 +153,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Everybody has seen the card you showed."),
             N_("As a bat it burns if it gets to the gate; as a vulture it leaves the line."),
         ),
+        examples=("N 12", "N 18", "M 4"),
     ),
     DOG: Entry(
         text=N_(
@@ -159,6 +167,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             Meeting(N_("Everybody is sorted, friend and foe.")),
         ),
         tips=(N_("Among five, the two weakest get in and the strongest is thrown out."),),
+        examples=("N 13", "N 15"),
     ),
     PEACOCK: Entry(
         text=N_("Goes right in front of the strongest other animal, wherever that stands."),
@@ -169,6 +178,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("With the strongest animal first in line, it goes straight to the gate."),
             N_("A hippo or crocodile right behind it passes or eats it in the same turn."),
         ),
+        examples=("N 14",),
     ),
     VULTURE: Entry(
         text=N_(
@@ -184,6 +194,7 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Whoever sends several animals away stacks them: one of your own on top awaits your vulture."),
             N_("A penguin that it brings back poses as a card of your hand, whosever it is."),
         ),
+        examples=("N 15", "N 16", "N 18", "M 3"),
     ),
     BAT: Entry(
         text=N_(
@@ -205,5 +216,6 @@ NEW_ENTRIES: Final[Mapping[Species, Entry]] = {
             N_("Second of five it gets in: that is the place to take."),
             N_("With only one animal ahead it has to take the first place, and both are gone."),
         ),
+        examples=("N 17", "N 17 b", "N 13"),
     ),
 }

@@ -8,7 +8,7 @@ from functools import partial
 from game.beasty_bar.handbook import rules
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, kind
 from game.beasty_bar.handbook.entry import Entry, Meeting
-from game.beasty_bar.handbook.examples import EXAMPLES, EXAMPLES_OF
+from game.beasty_bar.handbook.examples import EXAMPLES
 from game.beasty_bar.handbook.guide import GUIDE
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import (
@@ -85,7 +85,7 @@ class Library:
             small_ratio=MINI_RATIO,
             facts=self._facts(card),
             lead=self._desk.say(GUIDE[species]),
-            blocks=self._blocks(species, entry),
+            blocks=self._blocks(entry),
         )
 
     def name(self, card: Card) -> str:
@@ -107,7 +107,7 @@ class Library:
             Fact("deck", say("Base") if CARD_SET[card] is BASE else say("New Beasts")),
         )
 
-    def _blocks(self, species: Species, entry: Entry) -> tuple[Block, ...]:
+    def _blocks(self, entry: Entry) -> tuple[Block, ...]:
         say = self._desk.say
         blocks: list[Block] = [Text(say(entry.text))]
         if entry.asks:
@@ -119,7 +119,7 @@ class Library:
             )
         )
         blocks += [Head(say("Good to know"), "bulb"), *(Text(say(tip), mark="•") for tip in entry.tips)]
-        blocks += [Head(say("See it happen"), "eye"), Links(self.examples(EXAMPLES_OF[species]))]
+        blocks += [Head(say("See it happen"), "eye"), Links(self.examples(entry.examples))]
         return tuple(blocks)
 
     def _meetings(self, meetings: Iterable[Meeting]) -> list[Block]:
