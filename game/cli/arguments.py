@@ -77,7 +77,8 @@ def _text(options: argparse.Namespace, program: Program) -> int:
             raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
         return room.go_on(options.going_on)
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    seats = options.seats.split(",") if options.seats else room.module.usual_seats
+    easy = room.module.levels[:2][-1].key
+    seats = options.seats.split(",") if options.seats else room.module.one_against(easy)
     return room.begin(seats, said, seed, encore=options.return_game)
 
 

@@ -122,10 +122,9 @@ class GameModule:
         """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
         return self.levels[(len(self.levels) - 1) // 2].key
 
-    @property
-    def usual_seats(self) -> tuple[str, ...]:
-        """A person, and as few computers as can be."""
-        return HUMAN, *[self.usual_level] * (self.seats[0] - 1)
+    def one_against(self, level: str) -> tuple[str, ...]:
+        """The seats of a person and as few computers as can be."""
+        return HUMAN, *[level] * (self.seats[0] - 1)
 
     @property
     def computers(self) -> tuple[Level, ...]:

@@ -263,7 +263,8 @@ class Desktop:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
         demo = options.demo and (module.demo or (module.levels[-1].key,) * module.seats[0])
-        seats = tuple(options.seats.split(",")) if options.seats else demo or module.usual_seats
+        usual = demo or module.one_against(module.usual_level)
+        seats = tuple(options.seats.split(",")) if options.seats else usual
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:
