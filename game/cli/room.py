@@ -64,19 +64,19 @@ class Room:
         for seat in seats:
             self.module.check_seat(seat)
         setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
-        played = HUMAN in seats
-        game = TextGame(
-            self.module,
-            self.terminal,
-            tuple(seats),
-            USUAL_NAMES[: len(seats)],
-            seed,
-            self.saves if played else Saves(None),
-            self.settings,
-            notice=self._waiting() if played else "",
-            said=said(self.program.games, self.module.key),
-        )
+        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], seed)
+        if HUMAN in seats:
+            game.notice = self._waiting()
+        else:
+            game.saves = Saves(None)
         return self._play(game, setup, encore=encore)
+
+    def _sat_down(
+        self, module: GameModule, seats: Sequence[str], names: Sequence[str], seed: int
+    ) -> TextGame:
+        named = said(self.program.games, module.key)
+        seated = tuple(seats), tuple(names), seed
+        return TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
 
     def _waiting(self) -> str:
         """That there is a game to go on with, if somebody has decided something in one."""
@@ -102,18 +102,8 @@ class Room:
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         first = self.saves.finished(module, sitting.encore)
         begun = first or saved
-        game = TextGame(
-            module,
-            self.terminal,
-            sitting.seats,
-            sitting.names,
-            begun.match.seed,
-            self.saves,
-            self.settings,
-            saved,
-            first,
-            said=said(self.program.games, module.key),
-        )
+        game = self._sat_down(module, sitting.seats, sitting.names, begun.match.seed)
+        game.saved, game.first = saved, first
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)
 

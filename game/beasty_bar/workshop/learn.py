@@ -80,21 +80,15 @@ class Played:
             getattr(self, name).extend(getattr(other, name))
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How thoroughly to learn."""
-
-    rounds: int
-    games: int | None
-    """In the last round; each one before plays half as many. Without a number, as many as seats need."""
-    seed: int
+class Plan(Effort):
+    """How that is carried out: each round plays twice as many games as the one before."""
 
     def told(self, players: int) -> dict[str, int]:
         """What it takes to learn the same again."""
         return {"rounds": self.rounds, "games": self._last(players), "seed": self.seed}
 
     def _last(self, players: int) -> int:
-        games = self.games or TURNS // players
+        games = self.games or TURNS // players  # as many as seats need
         return max(games // PORTION, 1) * PORTION
 
     def seeds(self, number: int, players: int) -> range:
