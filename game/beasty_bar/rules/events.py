@@ -7,8 +7,10 @@ way to THAT'S IT until they are stacked there. `view.fold` tells what each event
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any, Final, get_args, get_type_hints
 
 from game.beasty_bar.rules.animals import Card, Species
 from game.beasty_bar.rules.scoring import Score
@@ -337,3 +339,8 @@ Event = (
     | Drawn
     | GameOver
 )
+
+FIELDS: Final[Mapping[type[Event], Mapping[str, Any]]] = {
+    kind: get_type_hints(kind) for kind in get_args(Event)
+}
+"""What each kind of event holds: cards, species and seats are all numbers, and only their names differ."""

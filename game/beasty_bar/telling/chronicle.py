@@ -6,12 +6,13 @@ a template is a template again, and may ask for its cards in another grammatical
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Any
 
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card, Species
 from game.beasty_bar.rules.events import (
+    FIELDS,
     Admitted,
     Bounced,
     Burnt,
@@ -27,6 +28,7 @@ from game.beasty_bar.rules.events import (
     Gathered,
     Imitated,
     Landed,
+    Line,
     MaskDropped,
     Moved,
     NothingHappened,
@@ -77,6 +79,31 @@ NOTHING = {
     Reason.EMPTY_PILE: N_("{card} finds nobody to bring back."),
 }
 BLOCKED = N_("{other} is too strong for {card:object}.")
+
+SENTENCES: Mapping[type[Event], str] = {
+    Played: N_("{card} joins the line."),
+    Imitated: N_("{card} poses as {model:object}."),
+    Shown: N_("{card} shows {shown:object} and acts like it."),
+    MaskDropped: N_("{card} drops the mask."),
+    Passed: N_("{card} goes past {over:object}."),
+    Moved: N_("{card} goes to the gate."),
+    Sorted: N_("{by} puts the whole line in order."),
+    Gathered: N_("{by} leads all monkeys to the gate."),
+    GateFlipped: N_("{by} swaps the gate and the exit."),
+    Dragged: N_("{by} drags {victims:object} to the end of the line."),
+    SpatAt: N_("{by} spits at {victim:object}, off to the end of the line."),
+    Eaten: N_("{eater} eats {victim:object}."),
+    Stung: N_("{attacker} runs into the quills of {porcupine:object} and has to go."),
+    Burnt: N_("{card} burns in the light of the gate."),
+    SteppedAside: N_("{card} leaves the line and waits beside THAT'S IT."),
+    Fetched: N_("{by} brings {card:object} back."),
+    Stacked: N_("Now on THAT'S IT, the last one on top: {cards}."),
+    Landed: N_("{card} settles on THAT'S IT."),
+    Admitted: N_("{card} gets into the bar."),
+    Bounced: N_("{card} is last of five and gets thrown out."),
+    GameOver: N_("The last card is played."),
+}
+"""What is said of each kind of event; a field is named like that of the event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +169,18 @@ class Chronicler(Teller):
         self._named = frozenset()
         return super().says(template, **fields)
 
+    def tells(self, template: str, event: Event) -> str:
+        """The sentence with whoever takes part in an event."""
+        nouns: Mapping[Any, Callable[[Any], Noun]] = {
+            Card: self.card,
+            Card | None: self.card,
+            Line: self.cards,
+            Species: self.kind,
+        }
+        fields = FIELDS[type(event)].items()
+        named = {name: nouns[kind](getattr(event, name)) for name, kind in fields if kind in nouns}
+        return self.says(template, **named)
+
 
 def mentions(cards: Sequence[Card], named: Collection[Seat] = ()) -> Iterator[tuple[Card, Mention]]:
     """The cards of a row, each with how to mention it after those owners."""
@@ -156,32 +195,32 @@ def tell(event: Event, words: Words) -> str | None:
     """The event as a sentence that everyone may read, or None where there is nothing to say."""
     a = Chronicler(words)
     match event:
+        case Dealt() | PhaseStarted() | Stacked((_,)):
+            return None
         case TurnStarted(seat):
             return a.says(N_("{player} is to play."), player=words.seat(seat))
-        case Played(card, place):
-            return a.says(_JOINS if place is not None else _WAITS, card=a.card(card))
-        case Imitated(card, model):
-            return a.says(N_("{card} poses as {model:object}."), card=a.card(card), model=a.kind(model))
-        case Shown(card, shown):
-            return a.says(
-                N_("{card} shows {shown:object} and acts like it."),
-                card=a.card(card),
-                shown=a.card(shown),
-            )
-        case MaskDropped(card):
-            return a.says(N_("{card} drops the mask."), card=a.card(card))
         case Drawn(seat):
             return a.says(N_("{player} draws a card."), player=words.seat(seat))
-        case GameOver():
-            return a.says(N_("The last card is played."))
-        case NothingHappened(card, reason, other):
-            return _nothing(a, card, reason, other)
-        case Dealt() | PhaseStarted():
-            return None
-        case Landed() | Stacked() | Admitted() | Bounced() | Fetched() | SteppedAside():
-            return _goes(a, event)
+        case Moved(card, place) if place:
+            return a.says(N_("{card} takes place {place}."), card=a.card(card), place=place + 1)
         case _:
-            return _acts(a, event)
+            return a.tells(_template(event), event)
+
+
+def _template(event: Event) -> str:
+    match event:
+        case Played(_, None):
+            return N_("{card} waits beside THAT'S IT.")
+        case Fetched(_, _, None):
+            return N_("{by} finds {card:object}: both may come in.")
+        case Expelled():
+            return EXPELLED[event.why]
+        case NothingHappened(_, Reason.TOO_STRONG, other) if other is not None:
+            return BLOCKED
+        case NothingHappened():
+            return NOTHING[event.reason]
+        case _:
+            return SENTENCES[type(event)]
 
 
 def together(events: Sequence[Event], words: Words) -> str:
@@ -189,7 +228,7 @@ def together(events: Sequence[Event], words: Words) -> str:
     a = Chronicler(words)
     match events[0]:
         case Eaten(eater):
-            return a.says(_EATS, eater=a.card(eater), victim=a.cards(_victims(events)))
+            return a.says(SENTENCES[Eaten], eater=a.card(eater), victim=a.cards(_victims(events)))
         case Expelled(by, _, _, why):
             template = EXPELLED_TOGETHER.get(why) if len(events) > 1 else None
             return a.says(template or EXPELLED[why], by=a.card(by), victim=a.cards(_victims(events)))
@@ -211,88 +250,3 @@ def _at_the_gate(a: Teller, events: Sequence[Event]) -> str:
     last = [event.card for event in events if isinstance(event, Bounced)]
     template = N_("{guests} get in, {last} is thrown out.") if last else N_("{guests} get in.")
     return a.says(template, guests=a.cards(guests), last=a.cards(last))
-
-
-_EATS = N_("{eater} eats {victim:object}.")
-_JOINS = N_("{card} joins the line.")
-_WAITS = N_("{card} waits beside THAT'S IT.")
-
-
-def _acts(a: Teller, event: _Act) -> str:
-    """What animals do to the line and to each other."""
-    match event:
-        case Passed(card, over):
-            return a.says(N_("{card} goes past {over:object}."), card=a.card(card), over=a.cards(over))
-        case Moved(card, 0):
-            return a.says(N_("{card} goes to the gate."), card=a.card(card))
-        case Moved(card, place):
-            return a.says(N_("{card} takes place {place}."), card=a.card(card), place=place + 1)
-        case Sorted(by):
-            return a.says(N_("{by} puts the whole line in order."), by=a.card(by))
-        case Gathered(by):
-            return a.says(N_("{by} leads all monkeys to the gate."), by=a.card(by))
-        case GateFlipped(by):
-            return a.says(N_("{by} swaps the gate and the exit."), by=a.card(by))
-        case Dragged(by, victims):
-            return a.says(
-                N_("{by} drags {victims:object} to the end of the line."),
-                by=a.card(by),
-                victims=a.cards(victims),
-            )
-        case SpatAt(by, victim):
-            return a.says(
-                N_("{by} spits at {victim:object}, off to the end of the line."),
-                by=a.card(by),
-                victim=a.card(victim),
-            )
-        case Eaten(eater, victim):
-            return a.says(_EATS, eater=a.card(eater), victim=a.card(victim))
-        case Expelled(by, victim, _, why):
-            return a.says(EXPELLED[why], by=a.card(by), victim=a.card(victim))
-        case Stung(attacker, porcupine):
-            return a.says(
-                N_("{attacker} runs into the quills of {porcupine:object} and has to go."),
-                attacker=a.card(attacker),
-                porcupine=a.card(porcupine),
-            )
-        case Burnt(card):
-            return a.says(N_("{card} burns in the light of the gate."), card=a.card(card))
-        case _:
-            assert_never(event)
-
-
-def _goes(a: Teller, event: _Going) -> str | None:
-    """How cards come to the bar, to THAT'S IT, and back."""
-    match event:
-        case SteppedAside(card):
-            return a.says(N_("{card} leaves the line and waits beside THAT'S IT."), card=a.card(card))
-        case Fetched(by, card, place):
-            template = _BRINGS_BACK if place is not None else _MEETS_ITS_KIND
-            return a.says(template, by=a.card(by), card=a.card(card))
-        case Stacked(cards):
-            if len(cards) == 1:
-                return None
-            return a.says(N_("Now on THAT'S IT, the last one on top: {cards}."), cards=a.cards(cards))
-        case Landed(card):
-            return a.says(N_("{card} settles on THAT'S IT."), card=a.card(card))
-        case Admitted(card):
-            return a.says(N_("{card} gets into the bar."), card=a.card(card))
-        case Bounced(card):
-            return a.says(N_("{card} is last of five and gets thrown out."), card=a.card(card))
-        case _:
-            assert_never(event)
-
-
-_BRINGS_BACK = N_("{by} brings {card:object} back.")
-_MEETS_ITS_KIND = N_("{by} finds {card:object}: both may come in.")
-
-
-def _nothing(a: Teller, card: Card, reason: Reason, other: Card | None) -> str:
-    if other is None:
-        return a.says(NOTHING[reason], card=a.card(card))
-    template = BLOCKED if reason is Reason.TOO_STRONG else NOTHING[reason]
-    return a.says(template, card=a.card(card), other=a.card(other))
-
-
-_Going = Landed | Stacked | Admitted | Bounced | Fetched | SteppedAside
-_Act = Passed | Moved | Sorted | Gathered | GateFlipped | Dragged | SpatAt | Eaten | Expelled | Stung | Burnt

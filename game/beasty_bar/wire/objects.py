@@ -9,11 +9,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
 
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
-from game.beasty_bar.rules.events import Event, Line
+from game.beasty_bar.rules.events import FIELDS, Event, Line
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.position import all_cards, check, mode_of
 from game.beasty_bar.rules.scoring import Score
@@ -241,7 +241,6 @@ def _writer(hint: Any) -> Writer:
     return _WRITERS.get(hint, lambda value: value)
 
 
-# Cards, species and seats are all numbers; what a field holds is known from its declaration.
 _EVENT_WRITERS: Mapping[type[Event], Mapping[str, Writer]] = {
-    kind: {name: _writer(hint) for name, hint in get_type_hints(kind).items()} for kind in get_args(Event)
+    kind: {name: _writer(hint) for name, hint in fields.items()} for kind, fields in FIELDS.items()
 }
