@@ -142,7 +142,7 @@ class TextGame(Seating):
         alone = self.alone is not None
         self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
         self._recall(course)
-        before: Viewer = None
+        explained: tuple[int, Seat] | None = None
         while (seat := match.to_act) is not None:
             try:
                 action = self._decision(match, seat)
@@ -155,9 +155,10 @@ class TextGame(Seating):
             self._plan = self._plan and planned(match.rules, self._plan, state, step)
             self._tell(events)
             self._note_unseen(events)
-            if seat != before:  # whoever decides once more in a turn has said why already
+            turn = match.rules.turn(state), seat
+            if turn != explained:  # whoever decides once more in a turn has said why already
                 self._announce(self.why)
-            self.why, before = [], seat
+            self.why, explained = [], turn
         return match.state
 
     def _recall(self, course: Course) -> None:

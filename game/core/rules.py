@@ -78,7 +78,7 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     @abstractmethod
     def turn(self, state: StateT) -> int:
-        """Counts up whenever the next turn begins; a turn may hold several decisions."""
+        """From 0, and up whenever the next turn begins; a turn may hold several decisions."""
 
     @abstractmethod
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
