@@ -30,10 +30,9 @@ PLAYERS: Final = "players"
 
 def main(game: Listing, what: str, *, quick: bool) -> int:
     """Measure what was asked for."""
-    module = game.load()
-    workshop = workshop_of(module)
+    workshop = workshop_of(game.load())
     if what == OPPONENTS_BENCH and workshop.trials is not None:
-        return opponents(game, list(workshop.trials(module)), quick=quick)
+        return opponents(game, list(workshop.trials()), quick=quick)
     for line in workshop.benches[what].report(process_time):
         print(line, flush=True)
     return 0

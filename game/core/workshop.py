@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.core.listing import Flag
 from game.core.player import USUAL, Budget
-
-if TYPE_CHECKING:
-    from game.core.module import GameModule
 
 
 class Crew(Protocol):
@@ -87,6 +84,6 @@ class Workshop:
     """A command line: computers play, and there is always something to see."""
     waiting_game: str
     """A command line: a person is asked for the first decision."""
-    trials: Callable[[GameModule], Iterable[Trial]] | None = None
+    trials: Callable[[], Iterable[Trial]] | None = None
     """How strong each of its computers is, in under half an hour; all of them name the same words."""
     learning: Learning | None = None

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.core.module import GameModule
+from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS
 from game.core.player import USUAL, Budget
 from game.core.workshop import Trial
 
@@ -78,21 +78,21 @@ LADDER = (
 TOP_GAMES = 100
 """Of these for the strongest level, which takes its time."""
 
-CHARACTERS = (
+IN_CHARACTER = (
     _Row("base", "points_2019", 1000, "about 50"),
     _Row("new", "count_2015", 1000, "about 50"),
 )
 """The middle level of each character against the same without one."""
 
 
-def trials(module: GameModule) -> Iterator[Trial]:
+def trials() -> Iterator[Trial]:
     """All duels of the bench."""
-    weakest, middle, strongest = (module.levels[at].key for at in (0, len(module.levels) // 2, -1))
+    weakest, middle, strongest = (LEVELS[at].key for at in (0, len(LEVELS) // 2, -1))
     yield from (row.of(strongest) for row in STRONGEST)
-    for weaker, stronger in pairwise(level.key for level in module.levels):
+    for weaker, stronger in pairwise(level.key for level in LEVELS):
         for row in LADDER:
             top = stronger == strongest
             yield row.of(stronger, weaker, TOP_GAMES, TENTH) if top else row.of(stronger, weaker)
     yield from (row.of(weakest) for row in WEAKEST)
-    for character in module.characters:
-        yield from (row.of(f"{middle}:{character.key}", middle) for row in CHARACTERS)
+    for character in CHARACTERS:
+        yield from (row.of(f"{middle}:{character.key}", middle) for row in IN_CHARACTER)
