@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from game.core.match import AnyMatch, Match
@@ -140,27 +139,24 @@ class History:
         """A turn begins where the rules say so, or where another seat decides: so a draft before the first
         turn is one for every seat."""
         turns: list[Turn] = []
-        self._add(turns, self.opening, self._begun)
+        _add(turns, self.opening, self._begun)
         for decision in self._decisions:
             if not turns or turns[-1].seat != decision.seat:
                 turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
-            self._extend(turns, decision)
+            turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
+            end = decision.begun[0].at if decision.begun else None
+            events = turn.events + decision.events[:end]
+            turns[-1] = replace(turn, events=events, reasons=turn.reasons + reasons)
+            _add(turns, decision.events, decision.begun)
         return turns
-
-    def _extend(self, turns: list[Turn], decision: Decision) -> None:
-        """What a decision led to: the rest of its turn, and whatever begins after it."""
-        end = decision.begun[0].at if decision.begun else len(decision.events)
-        turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
-        turns[-1] = replace(turn, events=turn.events + decision.events[:end], reasons=turn.reasons + reasons)
-        self._add(turns, decision.events, decision.begun)
-
-    @staticmethod
-    def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:
-        """The turns that begin among events."""
-        for (at, seat, before), following in zip_longest(begun, begun[1:]):
-            end = following.at if following else len(events)
-            turns.append(Turn(len(turns) + 1, seat, before, events[at:end]))
 
     def public(self, turn: Turn) -> tuple[Any, ...]:
         """The events of a turn, without what only the viewer may know."""
         return tuple(self._match.rules.redact(event, None) for event in turn.events)
+
+
+def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:
+    """The turns that begin among events."""
+    ends = (*(each.at for each in begun[1:]), None)
+    for (at, seat, before), end in zip(begun, ends, strict=False):
+        turns.append(Turn(len(turns) + 1, seat, before, events[at:end]))

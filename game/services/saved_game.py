@@ -32,7 +32,6 @@ from zlib import crc32
 
 from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
-from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import AnyRules
@@ -218,11 +217,10 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
 
 
 def _is_known(module: GameModule, who: str) -> bool:
-    if who != HUMAN:
-        try:
-            module.check_computer(who)
-        except GameError:
-            return False
+    try:
+        module.check_seat(who)
+    except GameError:
+        return False
     return True
 
 

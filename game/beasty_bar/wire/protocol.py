@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game.beasty_bar.advice.reasons import explain
 from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING
 from game.beasty_bar.rules import actions, scoring
 from game.beasty_bar.rules.actions import Play, Stack
-from game.beasty_bar.rules.animals import Card, CardSet, Species
+from game.beasty_bar.rules.animals import Card, CardSet
 from game.beasty_bar.rules.events import Burnt, Eaten, Event, Expelled, Phase, PhaseStarted, Stung
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.setup import Mode, Picks, Scoring, Setup
+from game.beasty_bar.rules.setup import Mode, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.wire import objects
 from game.core.errors import BadRequest, IllegalAction
@@ -23,6 +23,8 @@ from game.core.player import Thought, decided
 from game.core.requests import asked_player, read, read_enum, to_enum, typed
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
+
+T = TypeVar("T")
 
 Operation = Callable[[Json], Json]
 
@@ -63,30 +65,18 @@ def _new(request: Json) -> Json:
         mode=read_enum(request, "mode", Mode, Mode.BASE),
         advanced=read(request, "advanced", bool, False),
         shield_classes=read(_rules(request), "shield_classes", bool, False),
-        picks=_picks(request),
-        boxed=_boxed(request),
+        picks=_rows(request, "picks", lambda pick: to_enum(pick, CardSet, "picks")),
+        boxed=_rows(request, "boxed", objects.to_species),
         first=_seat(request, "first"),
     )
     return {"state": objects.from_state(RULES.new_game(setup, read(request, "seed", int, 0)).state)}
 
 
-def _picks(request: Json) -> tuple[Picks, ...] | None:
-    rows = request.get("picks")
-    if rows is None:
+def _rows(request: Json, name: str, to: Callable[[object], T]) -> tuple[tuple[T, ...], ...] | None:
+    """A list by seat of lists; None where it is missing."""
+    if request.get(name) is None:
         return None
-    return tuple(
-        tuple(to_enum(pick, CardSet, "picks") for pick in typed(row, list, "picks"))
-        for row in typed(rows, list, "picks")
-    )
-
-
-def _boxed(request: Json) -> tuple[tuple[Species, ...], ...] | None:
-    rows = request.get("boxed")
-    if rows is None:
-        return None
-    return tuple(
-        tuple(map(objects.to_species, typed(row, list, "boxed"))) for row in typed(rows, list, "boxed")
-    )
+    return tuple(tuple(map(to, typed(row, list, name))) for row in typed(request[name], list, name))
 
 
 def _seat(request: Json, name: str) -> Seat | None:
