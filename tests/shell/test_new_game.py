@@ -17,7 +17,7 @@ from game.core.fairness import commitment, shown
 from game.core.levels import HUMAN
 from game.services.house_rules import BY_KEY, OWN, in_force
 from game.shell.layout import BadLayout
-from game.shell.opponents import key_of, offered, usual
+from game.shell.opponents import key_of, offered
 from game.shell.paint.palette import CONTRAST, LIVERIES, NORMAL
 from game.shell.scenes.menu.chairs import CHARACTER, COMPUTER, LEAVE, LEVEL, NAME, PERSON, WEAR
 from game.shell.scenes.menu.new_game import BACK, FAIR, HOUSE, PICK, SEED, START, VENUE, NewGame
@@ -148,7 +148,7 @@ def test_a_computer_that_nobody_knows_any_more_is_replaced_by_the_usual_one() ->
     scene = a_new_game([HUMAN, HUMAN], computers=["cub", "nobody:knows"])
     choose(scene, "mouse", (COMPUTER, 0))
     choose(scene, "mouse", (COMPUTER, 1))
-    assert scene.plan.seats[:2] == ["cub", usual(scene._desk.module)]
+    assert scene.plan.seats[:2] == ["cub", scene._desk.module.usual_level]
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -263,7 +263,7 @@ def test_seats_from_anywhere_make_sense(given: list[str], seats: list[str]) -> N
 
 def test_the_usual_computer_is_neither_the_weakest_nor_the_strongest() -> None:
     levels = [level.key for level in BEASTY_BAR.levels]
-    assert levels.index(usual(BEASTY_BAR)) in range(1, len(levels) // 2)
+    assert levels.index(BEASTY_BAR.usual_level) in range(1, len(levels) // 2)
 
 
 def test_every_computer_offered_can_play() -> None:
