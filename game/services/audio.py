@@ -193,19 +193,15 @@ class Audio:
             self._heights[cue] = heights_of(sound)
 
     def _found(self, cue: str) -> pygame.mixer.Sound | None:
-        for folder in self._folders:
-            file = folder / f"{cue}.ogg"
-            if file.is_file():
-                return self._opened(cue, file)
-        return None
-
-    def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
-        try:
-            sound = pygame.mixer.Sound(file)
-        except NO_SOUND:
+        files = (folder / f"{cue}.ogg" for folder in self._folders)
+        file = next(filter(Path.is_file, files), None)
+        if file is None:
             return None
-        sound.set_volume(self._volume(cue))
-        return sound
+        with suppress(*NO_SOUND):
+            sound = pygame.mixer.Sound(file)
+            sound.set_volume(self._volume(cue))
+            return sound
+        return None
 
 
 def _is_voice(cue: str) -> bool:

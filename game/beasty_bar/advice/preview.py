@@ -122,13 +122,11 @@ class Preview:
 
     def same_end(self, other: Preview) -> bool:
         """Nobody could tell afterwards which of the two it was."""
-        return (self.counted, self.after, self.entrants, self.flipped, set(self.out)) == (
-            other.counted,
-            other.after,
-            other.entrants,
-            other.flipped,
-            set(other.out),
-        )
+        return self._end == other._end
+
+    @property
+    def _end(self) -> tuple[object, ...]:
+        return self.counted, self.after, self.entrants, self.flipped, set(self.out)
 
 
 def preview(view: View, action: Action) -> Preview:

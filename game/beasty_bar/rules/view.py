@@ -147,8 +147,8 @@ def fold(view: View, event: Event) -> View:
             return replace(view, line=_without(view.line, card), sent=(*view.sent, card))
         case SteppedAside(card):
             return replace(view, line=_without(view.line, card), aside=(*view.aside, card))
-        case Fetched():
-            return _fetched(view, event)
+        case Fetched(_, card, place):
+            return _arrived(replace(view, thats_it=view.thats_it[:-1]), card, place)
         case Stacked(cards):
             return replace(view, thats_it=(*view.thats_it, *cards), sent=())
         case Landed(card):
@@ -196,7 +196,12 @@ def _played(view: View, event: Played) -> View:
         shown=_without(view.shown, card),
         hand_sizes=_changed(view.hand_sizes, OWNER[card], -1),
     )
-    if event.place is None:
+    return _arrived(view, card, event.place)
+
+
+def _arrived(view: View, card: Card, place: int | None) -> View:
+    """At the end of the line, or without a place beside THAT'S IT."""
+    if place is None:
         return replace(view, aside=(*view.aside, card))
     return replace(view, line=(*view.line, card))
 
@@ -204,13 +209,6 @@ def _played(view: View, event: Played) -> View:
 def _moved(view: View, card: Card, place: int) -> View:
     others = _without(view.line, card)
     return replace(view, line=(*others[:place], card, *others[place:]))
-
-
-def _fetched(view: View, event: Fetched) -> View:
-    view = replace(view, thats_it=view.thats_it[:-1])
-    if event.place is None:
-        return replace(view, aside=(*view.aside, event.card))
-    return replace(view, line=(*view.line, event.card))
 
 
 def _admitted(view: View, event: Admitted) -> View:
