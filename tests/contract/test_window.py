@@ -155,6 +155,18 @@ def test_keys_go_back_to_the_die_that_they_came_from(tmp_path: Path) -> None:
     assert house.table.focus.key == Die(1)
 
 
+def test_keys_stay_at_a_die_that_was_chosen_by_them(tmp_path: Path) -> None:
+    house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
+    one, other = dice_to_use(house)
+    house.table.focus.lead_to(Die(0))
+    house.key(pygame.K_RETURN)
+    assert house.table.focus.key == Die(0)
+    house.key(pygame.K_RIGHT)
+    house.key(pygame.K_RETURN)
+    assert house.table.play.choosing is not None
+    assert house.table.play.choosing.done == [Dice((one, other))]
+
+
 def test_what_reveals_nothing_is_taken_back_for_nothing_and_public_dice_are_not(tmp_path: Path) -> None:
     house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
     one, other = dice_to_use(house)
@@ -228,6 +240,20 @@ def test_the_last_round_shows_the_turns_that_the_log_has_under_the_same_numbers(
         house.decide()
         house.until_asked()
         numbered_alike(house)
+
+
+def test_turns_before_the_first_one_are_told_apart_when_they_are_seen_again(tmp_path: Path) -> None:
+    house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
+    for _ in range(2):
+        house.decide()
+    house.until_asked()
+    turns = {turn.number: turn.seat for turn in house.table.play.history.turns[:2]}
+    assert [*turns.values()] == [0, 1]
+    house.open(house.table.past._rerun(1, 2))
+    rerun = house.top
+    assert isinstance(rerun, Rerun)
+    rerun.timeline.finish()
+    assert {turn.number: turn.seat for turn in rerun._tableau.memory.latest(9)} == turns
 
 
 def at_the_table(house: House) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
 from game.core.history import Decision
@@ -52,10 +51,8 @@ class Playback:
     def show(self, events: Sequence[Any], seat: Viewer = None) -> None:
         """Have events seen, as the viewer may see them; they came of what that seat has decided."""
         if seat is not None:
-            self.timeline.add(lambda: Moment(partial(self._tableau.memory.decided, seat)))
-        for event, following in zip_longest(events, events[1:]):
-            lead = self._tableau.tabletop.lead(event, following)
-            self.timeline.add(partial(self._tableau.stage, event, self._heard), lead=lead)
+            self.timeline.add(partial(Moment, partial(self._tableau.memory.decided, seat)))
+        self._tableau.show(events, self.timeline, self._heard)
         self.unseen += len(events)
         self.showing = True
 

@@ -26,9 +26,11 @@ class Pointing:
             self.focus.key = None
 
     def ask(self, spots: Sequence[Spot]) -> None:
-        """Somebody who has just chosen something is to choose on: keys begin at the first answer."""
-        if not self.focus.by_mouse:
-            self.focus.key = next((spot.key for spot in answers(spots)), None)
+        """Somebody who has just chosen something is to choose on: keys begin at the first answer; where
+        anything may come next, they stay."""
+        offered = answers(spots)
+        if offered and not self.focus.by_mouse:
+            self.focus.key = offered[0].key
 
     def lead_to(self, key: Hashable) -> None:
         """The focus goes there, unless something is in hand."""

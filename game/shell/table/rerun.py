@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
 import pygame
 
 from game.core.history import Turn
 from game.shell.animation.easing import ease_in_out
-from game.shell.animation.timeline import Timeline
+from game.shell.animation.timeline import Moment, Timeline
 from game.shell.desk import Desk
 from game.shell.focus import MOVES, Focus, Spot
 from game.shell.paint.brush import Brush
@@ -68,10 +67,8 @@ class Rerun(Scene):
             tableau.recall(turn)
         opened = self._open(turns[0])
         for number, turn in enumerate(turns):
-            heard, events = partial(self._heard, number), opened if number == 0 else turn.events
-            for event, following in zip_longest(events, events[1:]):
-                lead = tableau.tabletop.lead(event, following)
-                self.timeline.add(partial(tableau.stage, event, heard), lead=lead)
+            self.timeline.add(partial(Moment, partial(tableau.memory.open, turn.number, turn.seat)))
+            tableau.show(opened if number == 0 else turn.events, self.timeline, partial(self._heard, number))
 
     def _open(self, turn: Turn) -> tuple[Any, ...]:
         """Show how it stood when the turn had begun; what is still to be seen of it."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import pygame
 
 from game.core.history import Turn
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, Layers, faint
@@ -54,14 +55,16 @@ class Tableau:
         self._layers = Layers()
         self.tabletop.resized(stage)
 
-    def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
-        """An event as a clip with its sounds; `heard` is called when it begins."""
+    def show(self, events: Sequence[Any], timeline: Timeline, heard: Callable[[Any], object]) -> None:
+        """Have events seen one after the other; `heard` is called when one begins."""
 
         def follow(event: Any) -> None:
             self.memory.follow(event)
             heard(event)
 
-        return self.tabletop.stage(event, follow)
+        for event, following in zip_longest(events, events[1:]):
+            lead = self.tabletop.lead(event, following)
+            timeline.add(partial(self.tabletop.stage, event, follow), lead=lead)
 
     def forget(self) -> None:
         """Nothing has been seen yet; a view comes next."""

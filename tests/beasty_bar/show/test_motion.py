@@ -333,7 +333,7 @@ def seal_frames() -> tuple[list[Picture], Tabletop]:
     button = HudButton("menu", "", "cross")
     hud = Hud(None, None, False, "", False, (button,), None)
     for event in RULES.apply(state, RULES.parse("seal")).events:
-        timeline.add(partial(tableau.stage, event, lambda event: None))
+        tableau.show([event], timeline, lambda event: None)
     frames: list[Picture] = []
     while not tabletop.view.flipped or tabletop.board.crossing is not None:
         tableau.repaint(brush, hud, everything=not frames)
