@@ -21,9 +21,11 @@ from game.services import settings_file
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.services.settings import Settings
+from game.shell.layout import BadLayout
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.saved_games import SavedGames
 from game.shell.scenes.menu.title import CONTINUE, GAME, PLAY, Title
+from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import Scene
 from game.shell.table.scene import Table
 from tests.second import BOTH, SECOND
@@ -197,6 +199,24 @@ def test_continue_says_which_game_it_is_and_turns_to_it(tmp_path: Path) -> None:
     assert isinstance(visit.top, Table)
     assert visit.key == FIRST
     assert len(visit.stack.scenes) == 1
+
+
+def test_where_its_venue_is_broken_the_title_of_the_game_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*args: object) -> NoReturn:
+        raise BadLayout("The venue is gone.")
+
+    leave(tmp_path, FIRST, 1000)
+    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    monkeypatch.setattr(visit.desktop._stagings[FIRST].show, "tabletop", broken)
+    before = visit.top
+    visit.click(CONTINUE)
+    assert isinstance(visit.top, Notice)
+    title, _ = visit.stack.scenes
+    assert isinstance(title, Title)
+    assert title is not before
+    assert visit.key == FIRST
 
 
 def test_saved_games_of_all_games_are_listed_with_their_names(tmp_path: Path) -> None:

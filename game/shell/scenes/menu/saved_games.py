@@ -42,7 +42,10 @@ def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
     try:
         return Swap(ways.resume(saved), all=another)
     except BadLayout as error:
-        return Push(Notice(desk, str(error)))
+        told = Push(Notice(desk, str(error)))
+        return (
+            Swap(ways.title(told), all=True) if another else told
+        )  # what is below belongs to the other game
 
 
 class SavedGames(Scene):
