@@ -17,6 +17,10 @@ from game.shell.table.tabletop import Count, Figures, Headline
 
 KIND_SIZES = (20, 19, 18, 17)
 CHANCE_SIZES = (20, 19, 18, 17)
+SMALLEST = 1
+"""As small as letters ever get, which the window decides."""
+LONG_NAME, ASIDE = 22, 13.0
+"""Of a name in two lines, which takes some of the room beside it."""
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
 ROOMY = 250.0
@@ -115,6 +119,9 @@ class Plate:
         brush.text(str(count.number), Box(cell.x + 34, cell.y, cell.w - 34, cell.h), 21, TEXT)
 
     def _draw_name(self, brush: Brush, row: Box) -> None:
+        if brush.text_width(self.name, SMALLEST, Face.TITLE) > row.w:
+            self._draw_long_name(brush, row)
+            return
         width = brush.text_width(self.turn, 20, Face.HEAVY) + 18
         beside = brush.text_width(self.name, SMALL_NAME, Face.TITLE) <= row.w - width - 6
         if self.turn and beside:  # else the frame has to say it
@@ -129,6 +136,19 @@ class Plate:
         fitting = (each for each in sizes if brush.text_width(*each, Face.BODY) <= room.w)
         kind, size = next(fitting, ("", KIND_SIZES[0]))
         brush.text(kind, room, size, QUIET, face=Face.BODY)
+
+    def _draw_long_name(self, brush: Brush, row: Box) -> None:
+        """Not even the smallest letters fit into one line: in two, apart between words if those fit."""
+        lines = Box(row.x - ASIDE, row.y - 4, row.w + ASIDE, row.h).column(2, 0)
+        ends = [at for at, letter in enumerate(self.name, 1) if letter in " -"]
+        halves = [(self.name[:at], self.name[at:]) for at in (*ends, len(self.name) // 2)]
+        fitting = (each for each in halves if self._widest(brush, each) <= lines[0].w)
+        for half, line in zip(next(fitting, halves[-1]), lines, strict=True):
+            brush.text(half, line, LONG_NAME, TEXT, face=Face.TITLE)
+
+    @staticmethod
+    def _widest(brush: Brush, texts: tuple[str, ...]) -> float:
+        return max(brush.text_width(text, SMALLEST, Face.TITLE) for text in texts)
 
     def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
         roomy = self.chance is None or row.w > ROOMY

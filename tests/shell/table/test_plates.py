@@ -8,6 +8,7 @@ from game.beasty_bar.module import BEASTY_BAR
 from game.core.chances import GRADES
 from game.core.levels import HUMAN
 from game.core.rules import Seat
+from game.shell import profiles
 from game.shell.opponents import key_of
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES
@@ -63,6 +64,22 @@ def test_nothing_is_cut_in_the_smallest_window(turn: str, chance: Chance | None)
         letters = told(replace(plate, turn=turn, chance=chance), 4, SMALL)
         assert letters.cut == []
         assert plate.name in letters.written
+
+
+@pytest.mark.parametrize("turn", ["", "to play", "thinking"])
+@pytest.mark.parametrize("chance", [None, Chance(("100 %",), 1.0), Chance(GRADES[0].labels, 0.5)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_longest_name_fits_in_the_smallest_window(seats: int, chance: Chance | None, turn: str) -> None:
+    for name in ("W" * profiles.LONGEST, "Anna-Wilhelmina", "A WWWWWWWWWWWWWW"):
+        for plate in plates_of(*[HUMAN] * seats):
+            letters = told(replace(plate, name=name, turn=turn, chance=chance), seats, SMALL)
+            assert letters.cut == []
+            assert name in "".join(letters.written)
+
+
+def test_a_name_in_two_lines_is_parted_between_its_words() -> None:
+    plate = replace(plates_of(*[HUMAN] * 4)[0], name="Anna-Wilhelmina")
+    assert ["Anna-", "Wilhelmina"] == told(plate, 4, SMALL).written[:2]
 
 
 def test_people_and_sparring_partners_have_no_strength_to_tell() -> None:
