@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from game.shell.signals import (
-    Button,
-    Intent,
-    Point,
-    PointerDown,
-    PointerMoved,
-    PointerUp,
-    Press,
-    Signal,
-)
+from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 

@@ -32,12 +32,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import (
-    button,
-    even_size,
-    pointed,
-    still,
-)
+from game.shell.scenes.menus import button, even_size, pointed, still
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Rooms

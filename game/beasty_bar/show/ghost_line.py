@@ -19,18 +19,7 @@ from game.beasty_bar.show.places import Places
 from game.core.messages import N_
 from game.shell.desk import Desk
 from game.shell.paint.brush import LINE, Brush, Run
-from game.shell.paint.palette import (
-    BORDER,
-    ENTERS,
-    GOLD,
-    INK,
-    LEAVES,
-    PAGE,
-    QUIET,
-    RAISED,
-    TEXT,
-    rgb,
-)
+from game.shell.paint.palette import BORDER, ENTERS, GOLD, INK, LEAVES, PAGE, QUIET, RAISED, TEXT, rgb
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 

@@ -8,17 +8,7 @@ import pygame
 
 from game.shell.paint import shapes
 from game.shell.paint.art import Art
-from game.shell.paint.palette import (
-    BLACK,
-    BORDER,
-    GOLD,
-    GOLD_DARK,
-    GOLD_LIGHT,
-    INK,
-    RAISED,
-    TEXT,
-    Colour,
-)
+from game.shell.paint.palette import BLACK, BORDER, GOLD, GOLD_DARK, GOLD_LIGHT, INK, RAISED, TEXT, Colour
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box, Stage
 

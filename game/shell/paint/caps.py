@@ -6,18 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.shell.paint.brush import LINE, Brush
-from game.shell.paint.palette import (
-    COLD,
-    ENTERS,
-    GOLD,
-    KEY_BORDER,
-    LEAVES,
-    PAGE,
-    QUIET,
-    RAISED,
-    TEXT,
-    Colour,
-)
+from game.shell.paint.palette import COLD, ENTERS, GOLD, KEY_BORDER, LEAVES, PAGE, QUIET, RAISED, TEXT, Colour
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 

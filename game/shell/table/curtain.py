@@ -17,12 +17,7 @@ from game.shell.paint.caps import LETTERS, SIDE, cap_width, paint_cap, paint_hin
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import SMALLEST, Face
 from game.shell.scenes.menu.pause import PauseChoice
-from game.shell.scenes.menus import (
-    kept,
-    pointed,
-    ring,
-    shine,
-)
+from game.shell.scenes.menus import kept, pointed, ring, shine
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.seen import Seen
 from game.shell.show import Party

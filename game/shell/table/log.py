@@ -17,17 +17,7 @@ from game.shell.paint.palette import PAGE, QUIET, Dress
 from game.shell.scenes.menus import pointed
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Picture
-from game.shell.signals import (
-    Button,
-    Intent,
-    Point,
-    PointerDown,
-    PointerMoved,
-    Press,
-    Signal,
-    Typed,
-    Wheel,
-)
+from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Typed, Wheel
 from game.shell.stage import Box, Stage
 from game.shell.table import log_sheet
 from game.shell.table.log_lines import Lines

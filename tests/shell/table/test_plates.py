@@ -79,7 +79,7 @@ def test_the_longest_name_fits_in_the_smallest_window(seats: int, chance: Chance
 
 def test_a_name_in_two_lines_is_parted_between_its_words() -> None:
     plate = replace(plates_of(*[HUMAN] * 4)[0], name="Anna-Wilhelmina")
-    assert ["Anna-", "Wilhelmina"] == told(plate, 4, SMALL).written[:2]
+    assert told(plate, 4, SMALL).written[:2] == ["Anna-", "Wilhelmina"]
 
 
 def test_people_and_sparring_partners_have_no_strength_to_tell() -> None:

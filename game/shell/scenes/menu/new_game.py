@@ -20,15 +20,7 @@ from game.shell.scenes.menu.chairs import NAME, PERSON, Chairs
 from game.shell.scenes.menu.chairs_paint import ChairPainter
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.plan import Plan
-from game.shell.scenes.menus import (
-    CHIP_MARGIN,
-    button,
-    chip,
-    even,
-    even_size,
-    pointed,
-    quiet_ground,
-)
+from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, even_size, pointed, quiet_ground
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings

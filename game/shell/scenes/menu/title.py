@@ -20,16 +20,7 @@ from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.saved_games import SavedGames, resume
-from game.shell.scenes.menus import (
-    button,
-    chip,
-    even_size,
-    pointed,
-    ring,
-    shine,
-    still,
-    toggle_sound,
-)
+from game.shell.scenes.menus import button, chip, even_size, pointed, ring, shine, still, toggle_sound
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings

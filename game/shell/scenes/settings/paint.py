@@ -10,18 +10,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, is_square, paint_cap
-from game.shell.paint.palette import (
-    BORDER,
-    ENTERS,
-    GOLD,
-    HAIRLINE,
-    INK,
-    LEAVES,
-    PAGE,
-    QUIET,
-    RAISED,
-    TEXT,
-)
+from game.shell.paint.palette import BORDER, ENTERS, GOLD, HAIRLINE, INK, LEAVES, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import even, ring, shine
 from game.shell.scenes.settings.pages import Kind, Row, current, number_of
