@@ -41,8 +41,9 @@ MOVES = frozenset({*_AHEAD, Intent.NEXT, Intent.PREVIOUS})
 class Focus:
     """Remembers what is pointed at, and hears when it is chosen."""
 
-    def __init__(self) -> None:
-        self.key: Hashable = None
+    def __init__(self, key: Hashable = None) -> None:
+        """Keys begin there."""
+        self.key = key
         self.by_mouse = False
         """The ring is drawn for keyboard and controller; the mouse shows where it points by itself."""
         self._pressed: Hashable = None

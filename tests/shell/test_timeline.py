@@ -15,7 +15,6 @@ from game.shell.animation.easing import (
     linear,
     overshoot,
     slowing,
-    there_and_back,
     wind_up,
 )
 from game.shell.animation.timeline import (
@@ -24,9 +23,6 @@ from game.shell.animation.timeline import (
     Timeline,
     Together,
     Tween,
-    at_once,
-    one_by_one,
-    staggered,
 )
 
 Story = list[tuple[str, object]]
@@ -276,7 +272,7 @@ def test_a_tween_without_a_duration_shows_its_end() -> None:
 
 def test_parts_run_side_by_side_and_none_beyond_its_end() -> None:
     story: Story = []
-    both = at_once(Told(story, "short", 0.25), Told(story, "long", 1.0))
+    both = Together([(0.0, Told(story, "short", 0.25)), (0.0, Told(story, "long", 1.0))])
     assert both.duration == 1.0
     both.begin()
     both.show(0.5)
@@ -304,9 +300,9 @@ def test_a_late_part_comes_to_its_very_end() -> None:
     assert story[-1] == ("late", long)
 
 
-def test_each_part_begins_when_the_one_before_is_over() -> None:
+def test_a_part_begins_when_its_second_has_come() -> None:
     story: Story = []
-    row = one_by_one(Told(story, "a", 0.5), Told(story, "b", 0.25))
+    row = Together([(0.0, Told(story, "a", 0.5)), (0.5, Told(story, "b", 0.25))])
     assert row.duration == 0.75
     row.begin()
     row.show(0.25)
@@ -315,21 +311,10 @@ def test_each_part_begins_when_the_one_before_is_over() -> None:
     assert story[-2:] == [("b", "begins"), ("b", 0.125)]
 
 
-def test_staggered_parts_begin_a_little_after_each_other() -> None:
-    story: Story = []
-    parts = staggered([Told(story, name, 0.5) for name in "abc"], 0.125)
-    assert parts.duration == 0.75
-    parts.begin()
-    parts.show(0.1875)
-    assert [name for name, what in story if what == "begins"] == ["a", "b"]
-    parts.show(0.75)
-    assert [name for name, what in story if what == "begins"] == ["a", "b", "c"]
-
-
 def test_a_part_skipped_over_still_begins_before_it_is_shown() -> None:
     story: Story = []
     timeline = Timeline()
-    timeline.add(lambda: one_by_one(Told(story, "a", 0.5), Told(story, "b", 0.5)))
+    timeline.add(lambda: Together([(0.0, Told(story, "a", 0.5)), (0.5, Told(story, "b", 0.5))]))
     timeline.finish()
     assert story.index(("b", "begins")) < story.index(("b", 0.5))
     assert ("a", 0.5) in story
@@ -402,11 +387,6 @@ def test_every_easing_starts_at_nothing_and_ends_at_all(easing: Easing) -> None:
     assert easing(0.0) == pytest.approx(0.0)
     assert easing(1.0) == pytest.approx(1.0)
     assert easing(0.5) != pytest.approx(0.0)
-
-
-def test_going_out_and_back_ends_where_it_began() -> None:
-    assert there_and_back(0.0) == there_and_back(1.0) == 0.0
-    assert there_and_back(0.5) == 1.0
 
 
 def test_the_last_frame_of_a_clip_is_shown_once() -> None:

@@ -198,8 +198,7 @@ class ExampleScene(Scene):
         super().__init__()
         self._desk, self._cards, self._examples = desk, cards, tuple(examples)
         self._words = desk.words(USUAL_NAMES)
-        self.focus = Focus()
-        self.focus.key = AGAIN
+        self.focus = Focus(AGAIN)
         self.timeline = Timeline()
         self._layers = Layers()
         self._places = _places(self.stage, mirrored=self._desk.settings.mirrored)

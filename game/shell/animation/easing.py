@@ -41,8 +41,3 @@ def overshoot(t: float) -> float:
 def wind_up(t: float) -> float:
     """Draws back a little before it goes."""
     return 1 - overshoot(1 - t)
-
-
-def there_and_back(t: float) -> float:
-    """Out and home again: ends where it began."""
-    return 4 * t * (1 - t)

@@ -7,7 +7,7 @@ pace never depends on the frame rate. Skipping is the same walk to the end.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -92,25 +92,6 @@ class Together:
             # At the end of all, what rounding takes from the difference must not keep it from its own end.
             over = seconds >= offset + clip.duration
             clip.show(clip.duration if over else min(seconds - offset, clip.duration))
-
-
-def at_once(*clips: Clip) -> Together:
-    """All from the first second on."""
-    return Together([(0.0, clip) for clip in clips])
-
-
-def one_by_one(*clips: Clip) -> Together:
-    """Each when the one before is over."""
-    parts, offset = [], 0.0
-    for clip in clips:
-        parts.append((offset, clip))
-        offset += clip.duration
-    return Together(parts)
-
-
-def staggered(clips: Iterable[Clip], delay: float) -> Together:
-    """Each a little after the one before."""
-    return Together([(number * delay, clip) for number, clip in enumerate(clips)])
 
 
 class Timeline:

@@ -13,12 +13,6 @@ def rgb(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """On the way from one colour to another."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
-
-
 INK = rgb("#3B1606")
 PAGE = rgb("#14101C")
 PANEL = rgb("#1E1730")
@@ -33,7 +27,6 @@ QUIET = rgb("#CBBFE0")
 GOLD = rgb("#FFC94A")
 GOLD_LIGHT = rgb("#FFE59A")
 GOLD_DARK = rgb("#F0A62E")
-WARM = rgb("#FF9A3C")
 ENTERS = rgb("#7BE36B")
 LEAVES = rgb("#FF7A6B")
 COLD = rgb("#5B8CFF")

@@ -71,8 +71,7 @@ class CrashCard(Scene):
         self._crash, self._saved, self._speak = crash, saved, say
         self._make_art, self._letters, self._mascot = make_art, letters, mascot
         self.way = Way.QUIT
-        self.focus = Focus()
-        self.focus.key = Way.RESTART
+        self.focus = Focus(Way.RESTART)
         self._elapsed = 0.0
         self._note = ""
         self._refresh()

@@ -31,8 +31,7 @@ class Notice(Scene):
         super().__init__()
         self._desk, self._sentence = desk, sentence
         self._buttons = tuple(buttons) or (desk.say("OK"),)
-        self.focus = Focus()
-        self.focus.key = 0
+        self.focus = Focus(0)
         self._veil = Veil()
         self._elapsed = begun(desk)
 

@@ -62,8 +62,7 @@ class Curtain(Scene):
         self._desk, self._seat, self._pause = desk, seat, pause
         self._names, self._dress = party.names, party.dress
         self._recaps = tuple(recaps)[-RECAPS:]
-        self.focus = Focus()
-        self.focus.key = LOOK
+        self.focus = Focus(LOOK)
         self._elapsed, self._seen = 0.0, Seen()
         desk.audio.play("curtain")
 

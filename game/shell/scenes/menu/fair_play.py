@@ -47,8 +47,7 @@ class FairPlay(Overlay):
         """What the check has shown; None if nobody has checked."""
         self._note = ""
         """Whether something was copied."""
-        self.focus = Focus()
-        self.focus.key = CHECK if proof.promised else CLOSE
+        self.focus = Focus(CHECK if proof.promised else CLOSE)
 
     # Where things are
 

@@ -63,8 +63,7 @@ class FirstStart(Scene):
     def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__()
         self._desk, self._ways = desk, ways
-        self.focus = Focus()
-        self.focus.key = LOOK
+        self.focus = Focus(LOOK)
 
     # Where things are
 

@@ -47,8 +47,7 @@ class NewGame(Scene):
         self.plan = Plan(desk, ways, seats)
         self._chairs = Chairs(desk, self.plan)
         self._painter = ChairPainter(desk, self.plan, self._chairs)
-        self.focus = Focus()
-        self.focus.key = START
+        self.focus = Focus(START)
         self._refusal = ""
 
     # Where things are

@@ -67,8 +67,7 @@ class Pause(Scene):
     def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
         super().__init__()
         self._desk, self._proof, self.covers = desk, proof, hide
-        self.focus = Focus()
-        self.focus.key = PauseChoice.RESUME
+        self.focus = Focus(PauseChoice.RESUME)
         self._veil = Veil()
         self._elapsed = begun(desk)
 

@@ -57,8 +57,7 @@ class SavedGames(Scene):
         self._games = desk.saves.games(*desk.left)
         self._trouble = desk.news.next(desk.say) or ""
         self._doomed: SavedGame | None = None
-        self.focus = Focus()
-        self.focus.key = (GAME, 0) if self._games else BACK
+        self.focus = Focus((GAME, 0) if self._games else BACK)
 
     # Where things are
 

@@ -69,8 +69,7 @@ class Fan(Overlay):
         """`zoom` opens the page of a number."""
         super().__init__(desk, secret=secret)
         self._title, self._note, self._pages, self._zoom = title, note, tuple(pages), zoom
-        self.focus = Focus()
-        self.focus.key = 0 if pages else CLOSE
+        self.focus = Focus(0 if pages else CLOSE)
 
     # Where things are
 

@@ -51,8 +51,7 @@ class Results(Scene):
         self._proof = ending.proof
         self._verdict = ways.show.verdict(ending.state, self._words)
         self._board = Scoreboard(desk, ways, party, ending.state)
-        self.focus = Focus()
-        self.focus.key = REMATCH
+        self.focus = Focus(REMATCH)
         self._seen = Seen()
         """Who has won."""
         self._heard: tuple[str, ...] = ()

@@ -50,8 +50,7 @@ class Settings(Scene):
         super().__init__()
         self._desk = desk
         self.page, self._top = page, 0
-        self.focus = Focus()
-        self.focus.key = (TAB, page)
+        self.focus = Focus((TAB, page))
         self._caught_for: tuple[str, int] | None = None
         """Which device and row wait for a key."""
         self._dragged: int | None = None
