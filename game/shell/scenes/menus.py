@@ -1,4 +1,4 @@
-"""What menus and dialogs share: buttons that answer to the focus, veils, grounds, flags."""
+"""What menus and dialogs share: buttons that answer to the focus, grounds, flags."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint import shapes
@@ -27,39 +26,6 @@ from game.shell.paint.palette import (
 from game.shell.paint.type import Face
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
-
-RISE_SECONDS = 0.12
-"""How long a dialog takes to come up."""
-RISE = 28.0
-
-
-class Veil:
-    """What lies below a dialog, darkened once: painting the dialog again must not darken it further."""
-
-    def __init__(self) -> None:
-        self._below: pygame.Surface | None = None
-
-    def lay(self, brush: Brush, alpha: int = 165) -> None:
-        """Darken everything, and remember it."""
-        brush.shade(brush.stage.box, alpha, PAGE)
-        self._below = brush.surface.copy()
-
-    def restore(self, brush: Brush) -> None:
-        """As it was when it was laid."""
-        if self._below is None or self._below.get_size() != brush.surface.get_size():
-            self.lay(brush)
-        elif self._below is not None:
-            brush.surface.blit(self._below, (0, 0))
-
-
-def begun(desk: Desk) -> float:
-    """How long a dialog is up at its beginning: for whoever wants no movement it is in its place at once."""
-    return RISE_SECONDS if desk.settings.reduced_motion else 0.0
-
-
-def risen(elapsed: float) -> float:
-    """How far a dialog is still below its place."""
-    return RISE * (1 - ease_out(min(1.0, elapsed / RISE_SECONDS)))
 
 
 def dialog(brush: Brush, box: Box) -> None:

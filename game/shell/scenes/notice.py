@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
-from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, button, dialog, even_size, pointed, risen
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.menus import button, dialog, even_size, pointed
+from game.shell.scenes.overlay import Dialog
+from game.shell.scenes.scene import STAY, Go, Pop, Push
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -22,23 +21,14 @@ def news(desk: Desk) -> Go:
     return STAY if sentence is None else Push(Notice(desk, sentence))
 
 
-class Notice(Scene):
+class Notice(Dialog):
     """A dialog over whatever is there. Closes with the number of the button, or None for the way back."""
 
-    covers = False
-
     def __init__(self, desk: Desk, sentence: str, buttons: Sequence[str] = ()) -> None:
-        super().__init__()
-        self._desk, self._sentence = desk, sentence
+        super().__init__(desk)
+        self._sentence = sentence
         self._buttons = tuple(buttons) or (desk.say("OK"),)
         self.focus = Focus(0)
-        self._veil = Veil()
-        self._elapsed = begun(desk)
-
-    @property
-    def moving(self) -> bool:
-        """It comes up."""
-        return self._elapsed < RISE_SECONDS
 
     def spots(self) -> list[Spot]:
         """The buttons, from left to right."""
@@ -57,34 +47,15 @@ class Notice(Scene):
     def handle(self, signal: Signal) -> Go:
         """Press a button, or go back."""
         if signal == Press(Intent.BACK):
-            self._desk.audio.play("back")
+            self.desk.audio.play("back")
             return Pop()
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
         self.changed |= moved
         return Pop(spot.key) if spot else STAY
 
-    def advance(self, seconds: float) -> Go:
-        """Come up."""
-        self.changed |= self.moving
-        self._elapsed += seconds
-        return STAY
-
-    def draw(self, brush: Brush) -> None:
-        """Over what is below."""
-        self._veil.lay(brush)
-        self._paint(brush)
-
-    def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Without darkening what is below once more."""
-        if not self.changed:
-            return []
-        self._veil.restore(brush)
-        self._paint(brush)
-        self.changed = False
-        return [brush.surface.get_rect()]
-
-    def _paint(self, brush: Brush) -> None:
-        lower = risen(self._elapsed)
+    def paint(self, brush: Brush) -> None:
+        """What is told, and the buttons."""
+        lower = self.lower
         panel = self._panel().moved(0, lower)
         dialog(brush, panel)
         brush.icon("info", Box(panel.x + 48, panel.y + 52, 60, 60), GOLD)

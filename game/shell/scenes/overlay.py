@@ -1,4 +1,4 @@
-"""What zoom and fan share: a dialog over whatever is there, which hides with it what is secret."""
+"""Dialogs over whatever is there; and those that hide with it what is secret."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from abc import abstractmethod
 
 import pygame
 
+from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, TEXT
+from game.shell.paint.palette import GOLD, PAGE, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import RISE_SECONDS, Veil, begun, even, risen
+from game.shell.scenes.menus import even
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, FocusLost, Idle, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
 HIDDEN = "hidden"
 """What it closes with when whatever lies below has to be hidden at once."""
-_VEIL = 205
+RISE, RISE_SECONDS = 28.0, 0.12
+"""From how far below a dialog comes up, and how long that takes."""
 LEADING = 1.12
 """Of two lines where there is hardly room for them."""
 
@@ -36,17 +38,18 @@ def told(brush: Brush, name: str, text: str, row: Box) -> None:
         brush.paragraph(text, room, 22, TEXT, leading=LEADING, middle=True)
 
 
-class Overlay(Scene):
-    """Comes up over a scene; the way back leads there."""
+class Dialog(Scene):
+    """Comes up over a scene, which is darkened once: painting the dialog again must not darken it further."""
 
     covers = False
+    veil = 165
+    """How much of the light is taken from what lies below."""
 
-    def __init__(self, desk: Desk, *, secret: bool) -> None:
-        """`secret`: there is something below that others at the screen may not see."""
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.desk, self._secret = desk, secret
-        self._veil = Veil()
-        self._elapsed = begun(desk)
+        self.desk = desk
+        self._below: pygame.Surface | None = None
+        self._elapsed = RISE_SECONDS if desk.settings.reduced_motion else 0.0
 
     @property
     def moving(self) -> bool:
@@ -56,13 +59,48 @@ class Overlay(Scene):
     @property
     def lower(self) -> float:
         """How far it is still below its place."""
-        return risen(self._elapsed)
+        return RISE * (1 - ease_out(min(1.0, self._elapsed / RISE_SECONDS)))
 
     def advance(self, seconds: float) -> Go:
         """Come up."""
         self.changed |= self.moving
         self._elapsed += seconds
         return STAY
+
+    @abstractmethod
+    def paint(self, brush: Brush) -> None:
+        """Everything but what lies below."""
+
+    def draw(self, brush: Brush) -> None:
+        """Over what is below, or over nothing."""
+        if self.covers:
+            brush.surface.fill(PAGE)
+        brush.shade(brush.stage.box, self.veil, PAGE)
+        self._below = brush.surface.copy()
+        self.paint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Without darkening what is below once more."""
+        if not self.changed:
+            return []
+        if self._below is None or self._below.get_size() != brush.surface.get_size():
+            self.draw(brush)
+        else:
+            brush.surface.blit(self._below, (0, 0))
+            self.paint(brush)
+        self.changed = False
+        return [brush.surface.get_rect()]
+
+
+class Overlay(Dialog):
+    """The way back leads to what is below; what is secret there is hidden with it."""
+
+    veil = 205
+
+    def __init__(self, desk: Desk, *, secret: bool) -> None:
+        """`secret`: there is something below that others at the screen may not see."""
+        super().__init__(desk)
+        self._secret = secret
 
     def leaving(self, signal: Signal) -> Go | None:
         """Where a signal leads that closes it; None if it is another one."""
@@ -78,21 +116,3 @@ class Overlay(Scene):
         """What has to be hidden is hidden all the way down."""
         self.changed = True
         return Pop(HIDDEN) if result == HIDDEN else STAY
-
-    @abstractmethod
-    def paint(self, brush: Brush) -> None:
-        """Everything but what lies below."""
-
-    def draw(self, brush: Brush) -> None:
-        """Over what is below."""
-        self._veil.lay(brush, _VEIL)
-        self.paint(brush)
-
-    def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Without darkening what is below once more."""
-        if not self.changed:
-            return []
-        self._veil.restore(brush)
-        self.paint(brush)
-        self.changed = False
-        return [brush.surface.get_rect()]

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-import pygame
-
 from game.core.chances import MANNERS
 from game.services.proof import Proof
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import PAGE, QUIET, TEXT
+from game.shell.paint.palette import QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import (
-    RISE_SECONDS,
-    Veil,
-    begun,
-    button,
-    choice_line,
-    dialog,
-    even_size,
-    pointed,
-    ring,
-    risen,
-    shine,
-    toggle_sound,
-)
+from game.shell.scenes.menus import button, choice_line, dialog, even_size, pointed, ring, shine, toggle_sound
 from game.shell.scenes.notice import Notice
+from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
 from game.shell.scenes.settings.pages import CHANCES
 from game.shell.scenes.settings.scene import Settings
@@ -61,24 +47,17 @@ _ICONS = {
 }
 
 
-class Pause(Scene):
+class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
     def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
-        super().__init__()
-        self._desk, self._proof, self.covers = desk, proof, hide
+        super().__init__(desk)
+        self._proof, self.covers = proof, hide
         self.focus = Focus(PauseChoice.RESUME)
-        self._veil = Veil()
-        self._elapsed = begun(desk)
-
-    @property
-    def moving(self) -> bool:
-        """It comes up."""
-        return self._elapsed < RISE_SECONDS
 
     def spots(self) -> list[Spot]:
         """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
-        say, panel = self._desk.say, self._panel()
+        say, panel = self.desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
             PauseChoice.RESTART: say("Restart this deal"),
@@ -89,7 +68,7 @@ class Pause(Scene):
         places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
         chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
-        sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
+        sound = say("Sound on") if self.desk.settings.muted else say("Sound off")
         return [
             *ways,
             Spot(_CHANCES, chances, say("Win chances")),
@@ -100,20 +79,20 @@ class Pause(Scene):
         ]
 
     def _panel(self) -> Box:
-        middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
+        middle, width = self.stage.box.centre, 800 if self.desk.folded else 620
         return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
         match signal:
             case Press(Intent.BACK):
-                self._desk.audio.play("back")
+                self.desk.audio.play("back")
                 return Pop(PauseChoice.RESUME)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
             case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
                 return self._tell_chances(1 if side is Intent.RIGHT else -1)
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
         self.changed |= moved
         if spot is None:
             return STAY
@@ -123,11 +102,11 @@ class Pause(Scene):
             case PauseChoice():
                 return Pop(spot.key)
             case _ if spot.key == _FAIR:
-                return Push(FairPlay(self._desk, self._proof))
+                return Push(FairPlay(self.desk, self._proof))
             case _ if spot.key == _HELP:
                 return Help()
             case _ if spot.key == _SETTINGS:
-                return Push(Settings(self._desk))
+                return Push(Settings(self.desk))
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
@@ -135,22 +114,22 @@ class Pause(Scene):
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
-        say = self._desk.say
+        say = self.desk.say
         sentence = say(
             "Start this deal again from its first card? What you have played so far waits in “Saved games”."
         )
-        return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
+        return Push(Notice(self.desk, sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
-        toggle_sound(self._desk)
+        toggle_sound(self.desk)
         self.changed = True
         return STAY
 
     def _tell_chances(self, step: int) -> Go:
         """In the next manner, round and round."""
-        settings = self._desk.settings
+        settings = self.desk.settings
         settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
-        self._desk.save_settings()
+        self.desk.save_settings()
         self.changed = True
         return STAY
 
@@ -159,30 +138,9 @@ class Pause(Scene):
         self.changed = True
         return Pop(PauseChoice.RESTART) if isinstance(closed, Notice) and result == RESTARTED else STAY
 
-    def advance(self, seconds: float) -> Go:
-        """Come up."""
-        self.changed |= self.moving
-        self._elapsed += seconds
-        return STAY
-
-    def draw(self, brush: Brush) -> None:
-        """Over the table, or over nothing."""
-        if self.covers:
-            brush.surface.fill(PAGE)
-        self._veil.lay(brush)
-        self._paint(brush)
-
-    def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Without darkening the table once more."""
-        if not self.changed:
-            return []
-        self._veil.restore(brush)
-        self._paint(brush)
-        self.changed = False
-        return [brush.surface.get_rect()]
-
-    def _paint(self, brush: Brush) -> None:
-        say, lower = self._desk.say, risen(self._elapsed)
+    def paint(self, brush: Brush) -> None:
+        """What is told, and the buttons."""
+        say, lower = self.desk.say, self.lower
         panel = self._panel().moved(0, lower)
         dialog(brush, panel)
         head = Box(panel.x + 48, panel.y + 36, panel.w - 332, 64)
@@ -194,11 +152,11 @@ class Pause(Scene):
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        manner = say(CHANCES[self._desk.settings.chances])
+        manner = say(CHANCES[self.desk.settings.chances])
         choice_line(brush, self.focus, chances, manner, lower=lower)
         self._paint_icon(brush, help_, "book", lower)
         self._paint_icon(brush, settings, "gear", lower)
-        self._paint_icon(brush, sound, "mute" if self._desk.settings.muted else "sound", lower)
+        self._paint_icon(brush, sound, "mute" if self.desk.settings.muted else "sound", lower)
         button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
 
     def _paint_icon(self, brush: Brush, spot: Spot, icon: str, lower: float) -> None:
