@@ -153,7 +153,7 @@ class Reader:
         spots = []
         for key, laid in self._places():
             box = laid.box.moved(self.window.x, self.window.y - self.offset)
-            seen = box if hidden else _cut(box, self.window)
+            seen = box if hidden else box.cut(self.window)
             if seen.h >= min(SMALLEST_SPOT, box.h):
                 assert isinstance(laid.what, Thing)
                 spots.append(Spot(key, seen, laid.what.name, laid.what.note))
@@ -212,12 +212,6 @@ def _fade(brush: Brush, box: Box, *, down: bool) -> None:
         return tall.subsurface((0, rect.height // 2, *rect.size)).copy()
 
     brush.surface.blit(brush.art.made(("fade", rect.size, ground, down), make), rect)
-
-
-def _cut(box: Box, window: Box) -> Box:
-    """What can be seen of a box in a window."""
-    top, bottom = max(box.y, window.y), min(box.y + box.h, window.y + window.h)
-    return box._replace(y=top, h=max(0.0, bottom - top))
 
 
 def _nearest(here: Box, places: Sequence[tuple[Place, Laid]], down: int) -> Place | None:

@@ -41,6 +41,11 @@ class Box(NamedTuple):
         """The point lies inside."""
         return self.x <= point[0] < self.x + self.w and self.y <= point[1] < self.y + self.h
 
+    def cut(self, window: Box) -> Box:
+        """As much of its height as lies in a window."""
+        top, bottom = max(self.y, window.y), min(self.y + self.h, window.y + window.h)
+        return self._replace(y=top, h=max(0.0, bottom - top))
+
     def row(self, count: int, gap: float) -> list[Box]:
         """Cut into equal parts side by side."""
         width = (self.w - gap * (count - 1)) / count

@@ -21,13 +21,17 @@ from game.beasty_bar.rules.animals import (
 )
 from game.core.rules import Seat
 from game.shell.paint.art import Art, smooth, tint
+from game.shell.paint.brush import Brush, Picture
 from game.shell.paint.palette import INK, LIVERIES, NOBODY, Colour, Dress, Livery
 from game.shell.paint.shapes import masked
 from game.shell.paint.type import Face, Type
+from game.shell.stage import Box
 
 RATIO = 336 / 240
 """Of a card's height to its width."""
 MINI_RATIO = 288 / 240
+_SHADOW = (560 / 480, 760 / 480)
+"""The card with its shadow, in card widths."""
 
 _PERMANENT = frozenset({ZEBRA, PORCUPINE, BAT})
 
@@ -89,6 +93,21 @@ class CardArt:
         """A card where there is little room: the animal, a huge number, the symbol."""
         key = ("mini", card, self._livery(card).name, width, mood)
         return self._art.made(key, lambda: self._compose_mini(card, width, mood))
+
+    def small(self, card: Card) -> Picture:
+        """The same, as something to paint into a box."""
+
+        def paint(brush: Brush, box: Box) -> None:
+            brush.surface.blit(self.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
+
+        return paint
+
+    @staticmethod
+    def paint_shadow(brush: Brush, box: Box) -> None:
+        """What a card in a box casts."""
+        rect = brush.stage.pixels(box)
+        shadow = brush.art.scaled("cards/shadow", (round(rect.w * _SHADOW[0]), round(rect.w * _SHADOW[1])))
+        brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
 
     def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
         """The animal's outline, filled."""

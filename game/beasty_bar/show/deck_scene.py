@@ -50,8 +50,6 @@ _HEAD, _INFO, _FOOT = 96.0, 112.0, 84.0
 _LARGE_HEAD, _LARGE_INFO = 112.0, 156.0
 """With large letters."""
 _COLUMNS = (6, 4, 3, 2)
-_SHADOW = (560 / 480, 760 / 480)
-"""The card with its shadow, in card widths."""
 _DIM = (138, 132, 164)
 """What is left of the light on a card that was not chosen."""
 
@@ -259,8 +257,7 @@ class DeckScene(Scene):
 
     def _paint_about(self, brush: Brush, box: Box, spot: Spot) -> None:
         card, say = card_at(spot), self._desk.say
-        picture = self._cards.mini(card, brush.px(78))
-        brush.surface.blit(picture, brush.stage.pixels(Box(box.x + 20, box.y + 9, 78, 94)).topleft)
+        self._cards.small(card)(brush, Box(box.x + 20, box.y + 9, 78, 94))
         words = Box(box.x + 122, box.y + 14, 370, box.h * 0.41)
         brush.text(spot.name, words, 36, TEXT, face=Face.TITLE)
         facts = say(_FACTS[CARD_SET[card]], strength=STRENGTH[card], points=POINTS[card])
@@ -311,9 +308,7 @@ class DeckScene(Scene):
     ) -> None:
         """A card as wide as the box; its rings come first, because their light must not tint it."""
         rect, card, corner = brush.stage.pixels(box), card_at(spot), box.w * 0.07
-        size = (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
-        shadow = brush.art.scaled("cards/shadow", size)
-        brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
+        self._cards.paint_shadow(brush, box)
         if gold:
             brush.ring(box.inset(-4), radius=corner + 4)
         if self.focus.key == spot.key:

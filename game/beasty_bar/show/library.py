@@ -32,7 +32,6 @@ from game.shell.pages import (
     Block,
     Chapter,
     Columns,
-    Draw,
     Fact,
     Filter,
     Gallery,
@@ -48,8 +47,6 @@ from game.shell.scenes.scene import Scene
 from game.shell.show import Rooms
 from game.shell.stage import Box
 
-_SHADOW = (560 / 480, 760 / 480)
-"""The card with its shadow, in card widths."""
 _KIND_ICONS = {"Acts every turn": "loop", "Always in effect": "shield", "Acts once": "play"}
 """By what the handbook calls it."""
 
@@ -81,7 +78,7 @@ class Library:
             name=self.name(card),
             picture=partial(_paint_face, self._cards, card),
             ratio=RATIO,
-            small=self.mini(card),
+            small=self._cards.small(card),
             small_ratio=MINI_RATIO,
             facts=self._facts(card),
             lead=self._desk.say(GUIDE[species]),
@@ -93,10 +90,6 @@ class Library:
         name = ANIMALS[SPECIES[card]].name
         text = self._words.piece(name, OWNER[card], "") if self._names else self._words.name(name)
         return capital(text)
-
-    def mini(self, card: Card) -> Draw:
-        """The card where there is little room."""
-        return partial(_paint_mini, self._cards, card)
 
     def _facts(self, card: Card) -> tuple[Fact, ...]:
         say, when = self._desk.say, kind(SPECIES[card])
@@ -131,7 +124,7 @@ class Library:
     def _link(self, species: Species) -> Thing:
         """An animal that leads to its own page; nobody owns it."""
         card, book = portrait(species), self._unowned()
-        return Thing(book.name(card), book.mini(card), MINI_RATIO, lambda: book.zoom([card]))
+        return Thing(book.name(card), book._cards.small(card), MINI_RATIO, lambda: book.zoom([card]))
 
     def examples(self, keys: Sequence[str]) -> tuple[Thing, ...]:
         """Examples to watch, one after the other."""
@@ -146,7 +139,7 @@ class Library:
         assert isinstance(action, Play), "an example begins with a card"
         return Thing(
             self._desk.say(example.title),
-            partial(_paint_mini, self._examples, card_of(state.to_move, action.chain[0])),
+            self._examples.small(card_of(state.to_move, action.chain[0])),
             MINI_RATIO,
             lambda: ExampleScene(self._desk, self._examples, examples, number),
             label(self._desk, example),
@@ -189,13 +182,6 @@ def portrait(species: Species) -> Card:
 
 def _paint_face(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
     """The card with its shadow."""
+    cards.paint_shadow(brush, box)
     rect = brush.stage.pixels(box)
-    shadow = brush.art.scaled(
-        "cards/shadow", (round(rect.width * _SHADOW[0]), round(rect.width * _SHADOW[1]))
-    )
-    brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
     brush.surface.blit(cards.face(card, rect.width), rect.topleft)
-
-
-def _paint_mini(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
-    brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)

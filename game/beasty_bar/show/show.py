@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 from game.beasty_bar.rules import scoring
-from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card
+from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
 from game.beasty_bar.rules.setup import Scoring, decisions
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.cards import CardArt
@@ -26,12 +26,10 @@ from game.shell import show as shell
 from game.shell.desk import Desk
 from game.shell.pages import Handbook
 from game.shell.paint.art import Art
-from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES, Dress
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
 from game.shell.show import Begin, Party, Rooms, Trophy
-from game.shell.stage import Box
 
 CHOOSING_DECKS = N_("Choosing decks")
 OUR_VENUES = (N_("Night street"), N_("Rooftop"))
@@ -149,7 +147,7 @@ class BeastyBarShow:
 
         return [
             Trophy(
-                partial(_paint_mini, cards, card),
+                cards.small(card),
                 words.piece(ANIMALS[SPECIES[card]].name, seat, ""),
                 partial(zoom, number),
             )
@@ -173,10 +171,6 @@ class BeastyBarShow:
             points=best.points,
             sums=" : ".join(sums),
         )
-
-
-def _paint_mini(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
-    brush.surface.blit(cards.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 
 
 def _victory(by: Scoring, guests: int, words: Words) -> str:

@@ -19,14 +19,11 @@ from game.core.messages import N_
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.marked import Marked
-from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.palette import ENTERS, LEAVES
+from game.shell.paint.brush import Picture
 from game.shell.show import Party
-from game.shell.stage import Box
 from game.shell.table.tabletop import About, Count, Figures, Gist, Headline, Phases, Question, Told
 
 PHASES = (N_("Play"), N_("Action"), N_("Recurring"), N_("Gate"), N_("Draw"))
-TONES = {"door": ENTERS, "trash": LEAVES}
 
 
 class Telling:
@@ -106,20 +103,13 @@ class Telling:
         card = next((event.card for event in events if isinstance(event, Played)), None)
         if card is None:
             return None
-        icon, word, short = gist.gist(events, self._desk.words(self._party.names))
+        short = Gist(*gist.gist(events, self._desk.words(self._party.names)))
         story = gist.story(events, Marked(self._party.names, self._desk.translations))
-        return Told(card, self._pointing.name(card), Gist(icon, word, short, TONES.get(icon)), story)
+        return Told(card, self._pointing.name(card), short, story)
 
     def picture(self, key: Hashable) -> Picture | None:
         """A card."""
-        if not isinstance(key, int):
-            return None
-
-        def paint(brush: Brush, box: Box) -> None:
-            card = self._cards.mini(Card(key), brush.px(box.w))
-            brush.surface.blit(card, brush.stage.pixels(box).topleft)
-
-        return paint
+        return self._cards.small(Card(key)) if isinstance(key, int) else None
 
     def tension(self) -> int:
         """The music grows as the line fills."""

@@ -32,6 +32,8 @@ LEAVES = rgb("#FF7A6B")
 COLD = rgb("#5B8CFF")
 COLD_TEXT = rgb("#DCE8FF")
 COLD_PANEL = rgb("#161A34")
+TONES: Final = {"door": ENTERS, "trash": LEAVES, "boot": LEAVES}
+"""Of icons that say who gets somewhere and who has to go."""
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
 

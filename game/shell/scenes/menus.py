@@ -74,6 +74,14 @@ def button(
         shine(brush, focus, spot.key, box)
 
 
+def icon_button(brush: Brush, focus: Focus, spot: Spot, icon: str, *, lower: float = 0.0) -> None:
+    """A spot as a small button without words."""
+    box = spot.box.moved(0, lower)
+    ring(brush, focus, spot.key, box, radius=14)
+    brush.icon_button(box, icon)
+    shine(brush, focus, spot.key, box, radius=14)
+
+
 def even_size(brush: Brush, spots: Sequence[Spot], size: float, *, icon: bool = True) -> float:
     """As large as fits on all of these buttons: neighbours that speak up differently look wrong."""
     scale, sizes = brush.type.scale, [size * brush.type.scale]

@@ -1,25 +1,25 @@
-"""What goes on at a table, gathered for whoever paints it."""
+"""What goes on at a table, gathered for whoever paints it: buttons, messages, lights, what would come."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.services.settings import ALWAYS, HELD
+from game.services.settings import ALWAYS, HELD, NEVER
 from game.shell.desk import Desk
+from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
-from game.shell.table.button_row import TableButtons
 from game.shell.table.holding import Hold
-from game.shell.table.hud import Hud
+from game.shell.table.hud import Hud, HudButton
+from game.shell.table.pace import Pace
 from game.shell.table.play import Play
 from game.shell.table.rank import Rank
 
 
 class HeadsUp:
-    """Knows what is to be seen beside the match itself: buttons, messages, lights, and what would come."""
+    """Knows what is to be seen beside the match itself."""
 
     def __init__(self, desk: Desk, play: Play, rank: Rank, badge: Badge) -> None:
         self._desk, self._play, self._rank, self._badge = desk, play, rank, badge
-        self._buttons = TableButtons(desk, play.party, play.pace, play.adviser)
         self.peek = Hold(desk.settings)
         """Somebody wants to look ahead."""
         self.lit: tuple[Hashable, ...] = ()
@@ -46,7 +46,7 @@ class HeadsUp:
             ring=not focus.by_mouse,
             caption=playback.goal if new else playback.caption,
             thinking=play.thinking.busy and not adviser.thinking,
-            buttons=self._buttons.shown(may_advise=play.may_advise),
+            buttons=self._buttons(),
             dragged=play.pointing.drag.at,
             saying=None if new else play.sayings.latest,
             tip=adviser.tip,
@@ -55,10 +55,48 @@ class HeadsUp:
             chances=adviser.chances or play.sayings.chances,
             lit=self.lit,
             story=() if new else playback.captions.story,
-            ways_back=self._buttons.ways_back(
-                back=play.asking.begun or play.takeback.allowed(looking),
-                again=play.takeback.may_repeat(looking),
-            ),
+            ways_back=self._ways_back(),
             marks=self._rank.marks,
             badge=self._badge.text,
         )
+
+    def _ways_back(self) -> tuple[HudButton, ...]:
+        """To take a decision back, and to take it again."""
+        play, say = self._play, self._desk.say
+        if not play.party.people or self._desk.settings.takeback == NEVER:
+            return ()
+        back = play.asking.begun or play.takeback.allowed(play.looking)
+        again = play.takeback.may_repeat(play.looking)
+        undone = say("Your last move, as if you had never made it.")
+        return (
+            HudButton("undo", say("Take back"), "undo", active=back, text=undone),
+            HudButton("redo", say("Play it again"), "redo", active=again, text=say("What you took back.")),
+        )
+
+    def _buttons(self) -> tuple[HudButton, ...]:
+        """From left to right."""
+        say, paused = self._desk.say, self._desk.say("Settings, rules, and every way out.")
+        return (
+            *([self._lamp()] if self._play.party.people and self._desk.settings.hints else ()),
+            HudButton("log", say("Log"), "log", text=say("All that has happened, turn by turn.")),
+            speed_button(self._desk, self._play.pace),
+            sound_button(self._desk),
+            HudButton("pause", say("Pause"), "pause", text=paused),
+        )
+
+    def _lamp(self) -> HudButton:
+        say, play = self._desk.say, self._play
+        advised, lit = say("Advice for this move; ask again for more."), play.adviser.tip is not None
+        return HudButton(LAMP, say("Hint"), "bulb", active=play.may_advise, lit=lit, text=advised)
+
+
+def speed_button(desk: Desk, pace: Pace) -> HudButton:
+    """How fast all of it is shown; lit while everything is hurried."""
+    text = desk.say("How fast cards move.")
+    return HudButton("speed", desk.say("Speed"), "speed", pace.label, lit=pace.hurry.locked, text=text)
+
+
+def sound_button(desk: Desk) -> HudButton:
+    """Silent or not."""
+    icon = "mute" if desk.settings.muted else "sound"
+    return HudButton("sound", desk.say("Sound"), icon, text=desk.say("Turns all sound off or on."))

@@ -114,7 +114,7 @@ class Log(Scene):
     def _row_spots(self, row: Row, view: Box) -> list[Spot]:
         """A line; a heading stands for the first line of its turn, if there is one yet, a reason for none."""
         lines, place = self.lines, self.spread.place(row, view)
-        box = _cut(place, view)
+        box = place.cut(view)
         if row.entry is None:
             leads = row.page.entries and not row.is_reason
             return [Spot((STEP, lines.first(row.page)), box, lines.heading(row.page))] if leads else []
@@ -340,9 +340,3 @@ class Log(Scene):
 
 def _is(key: Hashable, kind: str) -> bool:
     return isinstance(key, tuple) and key[0] == kind
-
-
-def _cut(box: Box, view: Box) -> Box:
-    """The part of a box that can be seen."""
-    top = max(box.y, view.y)
-    return Box(box.x, top, box.w, min(box.y + box.h, view.y + view.h) - top)

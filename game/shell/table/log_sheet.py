@@ -19,17 +19,16 @@ from game.shell.paint.caps import Hint, paint_hints
 from game.shell.paint.palette import (
     BLACK,
     BORDER,
-    ENTERS,
     GOLD,
     HAIRLINE,
     INK,
     KEY_BORDER,
-    LEAVES,
     PAGE,
     PANEL,
     QUIET,
     RAISED,
     TEXT,
+    TONES,
     Colour,
     Dress,
 )
@@ -45,8 +44,6 @@ HEADING, GAP = 58.0, 18.0
 ICON, PAD, BUTTON = 46.0, 9.0, 44.0
 SIZE, SMALL, RULE = 24.0, 21.0, 23.0
 CARD, FADE = 92.0, 26.0
-TONES = {"door": ENTERS, "trash": LEAVES, "boot": LEAVES}
-"""The colours of icons that say who got in and who had to go."""
 COPY, CLOSE, SEARCH = "copy", "close", "search"
 STEP, WHY = "step", "why"
 """`(STEP, 4)` is the fifth line of the log, `(WHY, 4)` the button on it."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.rules import Seat
 from game.shell.paint.brush import LINE, Brush, Picture
 from game.shell.paint.caps import LETTERS, SIDE, Cap, cap_width, paint_cap
-from game.shell.paint.palette import BORDER, GOLD, PAGE, PANEL, QUIET, RAISED, TEXT
+from game.shell.paint.palette import BORDER, GOLD, PAGE, PANEL, QUIET, RAISED, TEXT, TONES
 from game.shell.paint.type import Face
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box
@@ -78,7 +78,7 @@ class LastRound:
 
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
-        colour, scale, grown = gist.colour or QUIET, brush.stage.scale, min(1.6, brush.type.scale)
+        colour, scale, grown = TONES.get(gist.icon, QUIET), brush.stage.scale, min(1.6, brush.type.scale)
         side = 18 * grown
         choices = [(word, size * grown) for word in (gist.word, gist.short) for size in GIST_SIZES]
         widths = [brush.type.width(word, Face.STRONG, size * scale) / scale for word, size in choices]

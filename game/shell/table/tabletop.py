@@ -15,7 +15,6 @@ from game.shell.animation.timeline import Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.palette import Colour
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box, Stage
 from game.shell.table.hud import Hud
@@ -84,7 +83,6 @@ class Gist(NamedTuple):
     word: str
     short: str = ""
     """Where there is no room for the word."""
-    colour: Colour | None = None
 
 
 class Told(NamedTuple):

@@ -12,15 +12,13 @@ from game.shell.opponents import Opponent, opponent
 from game.shell.paint.caps import Hint
 from game.shell.show import Party
 from game.shell.signals import Intent
-from game.shell.table.bubbles import Bubble, HintCard
+from game.shell.table.above import Bubble, HintCard, Info, RerunCard
 from game.shell.table.buttons import Buttons
 from game.shell.table.hud import Hud, Rewind
-from game.shell.table.info import Info
 from game.shell.table.memory import Memory
 from game.shell.table.panel import Pane, Panel, Props, pane
 from game.shell.table.plates import Chance, Plate, Plates
 from game.shell.table.recap import REPLAY, LastRound
-from game.shell.table.rerun_card import RerunCard
 from game.shell.table.slots import BUTTONS, INFO, RECAP, STRIP
 from game.shell.table.sound_row import SoundRow
 from game.shell.table.strip import Strip

@@ -25,10 +25,9 @@ from game.services.thinker import Asked
 from game.shell.paint.caps import Cap
 from game.shell.scenes.menu.pause import Pause
 from game.shell.stage import Box
-from game.shell.table.bubbles import Bubble, HintCard
+from game.shell.table.above import Bubble, HintCard, Info
 from game.shell.table.curtain import Curtain
 from game.shell.table.hud import Rewind
-from game.shell.table.info import Info
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import PAD, ways
 from tests.beasty_bar.show.house import House

@@ -44,7 +44,7 @@ from game.shell.scenes.menu.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.menu.title import NEW, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.results import Results
-from game.shell.table.info import Info
+from game.shell.table.above import Info
 from game.shell.table.pace import INSTANT
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import ARROWS, Controller, Device, Keyboard, Mouse, Person, focus_of, ways

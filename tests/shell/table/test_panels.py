@@ -8,7 +8,7 @@ from game.core.rules import Seat
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
-from game.shell.table.info import Info
+from game.shell.table.above import Info
 from game.shell.table.panel import Panel, Props, pane
 from game.shell.table.plates import Chance, Plate
 from game.shell.table.recap import LastRound

@@ -11,7 +11,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, dialog, even_size, pointed, ring, shine
+from game.shell.scenes.menus import button, dialog, even_size, icon_button, pointed
 from game.shell.scenes.overlay import Overlay
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Intent, Press, Signal
@@ -174,10 +174,7 @@ class FairPlay(Overlay):
         room = value.inset(22, 6)._replace(w=value.w - _COPY - 60)
         # in the other face two hyphens look like a dash
         brush.paragraph(spot.text, room, 27, TEXT, face=Face.TITLE, leading=1.2, middle=True)
-        box = spot.box.moved(0, self.lower)
-        ring(brush, self.focus, spot.key, box, radius=14)
-        brush.icon_button(box, "cards")
-        shine(brush, self.focus, spot.key, box, radius=14)
+        icon_button(brush, self.focus, spot, "cards", lower=self.lower)
 
     def _paint_verdict(self, brush: Brush, row: Box) -> None:
         icon, colour = {None: ("info", QUIET), True: ("check", GOLD), False: ("cross", LEAVES)}[self._holds]

@@ -12,7 +12,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import button, choice_line, dialog, even_size, pointed, ring, shine, toggle_sound
+from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon_button, pointed, toggle_sound
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
@@ -154,16 +154,10 @@ class Pause(Dialog):
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
         manner = say(CHANCES[self.desk.settings.chances])
         choice_line(brush, self.focus, chances, manner, lower=lower)
-        self._paint_icon(brush, help_, "book", lower)
-        self._paint_icon(brush, settings, "gear", lower)
-        self._paint_icon(brush, sound, "mute" if self.desk.settings.muted else "sound", lower)
+        muted = "mute" if self.desk.settings.muted else "sound"
+        for spot, icon in ((help_, "book"), (settings, "gear"), (sound, muted)):
+            icon_button(brush, self.focus, spot, icon, lower=lower)
         button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
-
-    def _paint_icon(self, brush: Brush, spot: Spot, icon: str, lower: float) -> None:
-        box = spot.box.moved(0, lower)
-        ring(brush, self.focus, spot.key, box, radius=14)
-        brush.icon_button(box, icon)
-        shine(brush, self.focus, spot.key, box, radius=14)
 
 
 def _goes_back(spot: Spot, signal: Signal) -> bool:

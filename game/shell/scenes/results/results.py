@@ -16,7 +16,7 @@ from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import button, even_size, pointed, ring, shine, still
+from game.shell.scenes.menus import button, even_size, icon_button, pointed, still
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.celebration import paint_heading, paint_verdict
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
@@ -182,9 +182,7 @@ class Results(Scene):
 
     def _paint_log(self, brush: Brush) -> None:
         for spot in self._log_spots():
-            ring(brush, self.focus, LOG, spot.box, radius=14)
-            brush.icon_button(spot.box, "log")
-            shine(brush, self.focus, LOG, spot.box, radius=14)
+            icon_button(brush, self.focus, spot, "log")
 
     def _paint_ways(self, brush: Brush) -> None:
         first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
