@@ -33,8 +33,7 @@ from game.services.system_language import system_language
 from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
-from game.shell.desk import CurrentGame, Desk
-from game.shell.foyer import Foyer
+from game.shell.desk import CurrentGame, Desk, Foyer
 from game.shell.layout import BadLayout
 from game.shell.opening import opening, screens
 from game.shell.paint.art import Art

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.core.listing import Games
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
@@ -16,7 +17,6 @@ from game.services.saves import Saves
 from game.services.settings import Habits, Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
-from game.shell.foyer import Foyer
 from game.shell.hearing import Hearing
 from game.shell.paint.caps import Cap
 from game.shell.paint.type import FOLDED
@@ -40,6 +40,20 @@ class CurrentGame:
     """What it paints around the menus."""
     said: str = ""
     """What a command line must say to mean it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foyer:
+    """What there is to choose from; where nothing is listed, there is only what is played already."""
+
+    games: Games = ()
+    turn_to: Callable[[str], object] = lambda key: None
+    """Play the game of that key from now on; whatever was painted for another one has to be left."""
+
+    @property
+    def several(self) -> bool:
+        """It has to be said which game is meant."""
+        return len(self.games) > 1
 
 
 @dataclass

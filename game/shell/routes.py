@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.rules import Seat
@@ -92,18 +92,12 @@ class Routes:
         return Zoom(self.desk, letters, pages, number, secret=secret)
 
     def fan(
-        self,
-        title: str,
-        note: str,
-        pages: Sequence[Page],
-        zoom: Callable[[int], Scene],
-        *,
-        secret: bool = False,
+        self, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> Scene:
         """Things side by side."""
         from game.shell.scenes.reading.fan import Fan  # not before somebody looks
 
-        return Fan(self.desk, title, note, pages, zoom, secret=secret)
+        return Fan(self.desk, letters, title, note, pages, secret=secret)
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks."""

@@ -124,15 +124,9 @@ class Rooms(Protocol):
         """A page as large as it gets, between others; `secret` where others may not see what lies below."""
 
     def fan(
-        self,
-        title: str,
-        note: str,
-        pages: Sequence[Page],
-        zoom: Callable[[int], Scene],
-        *,
-        secret: bool = False,
+        self, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> Scene:
-        """Things side by side; `zoom` opens the page of a number."""
+        """Things side by side, each of which can be looked at closely."""
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks. Whoever opens it asks `left` what came of it."""

@@ -40,21 +40,21 @@ def a_zoom(number: int = 0, length: int = 2, *, secret: bool = False) -> Zoom:
 
 def a_fan(count: int = 5, *, secret: bool = False) -> Fan:
     pygame.font.init()
-
-    def zoom(number: int) -> Scene:
-        scene = Blank()
-        scene.result = number
-        return scene
-
-    return Fan(
-        a_desk(), "A pile", "All of it.", [page(f"card {n}") for n in range(count)], zoom, secret=secret
-    )
+    pages = [page(f"card {n}") for n in range(count)]
+    return Fan(a_desk(), Type(), "A pile", "All of it.", pages, secret=secret)
 
 
 def opened(go: object) -> object:
     assert isinstance(go, Push)
     assert isinstance(go.scene, Blank)
     return go.scene.result
+
+
+def looked_at(go: object) -> int:
+    """The number of the card."""
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, Zoom)
+    return int(go.scene.page.name.removeprefix("card "))
 
 
 # Zoom
@@ -191,22 +191,28 @@ def test_all_there_is_to_say_is_written() -> None:
 def test_every_card_of_a_pile_is_looked_at_with_every_device(device: str) -> None:
     fan = a_fan(9)
     for number in range(9):
-        assert opened(choose(fan, device, number)) == number
+        assert looked_at(choose(fan, device, number)) == number
+
+
+def test_what_is_secret_below_a_pile_is_hidden_from_a_closer_look_as_well() -> None:
+    go = choose(a_fan(secret=True), "mouse", 1)
+    assert isinstance(go, Push)
+    assert go.scene.handle(FocusLost()) == Pop(HIDDEN)
 
 
 def test_the_other_mouse_button_looks_at_the_card_below_it_and_elsewhere_leads_back() -> None:
     fan = a_fan()
     box = fan.spots()[3].box
     at = fan.stage.pixels(box).center
-    assert opened(send(fan, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))) == 3
-    assert opened(send(fan, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=2))) == 3
+    assert looked_at(send(fan, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))) == 3
+    assert looked_at(send(fan, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=2))) == 3
     assert send(fan, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=3)) == Pop()
 
 
 def test_the_card_pointed_at_is_looked_at_by_key() -> None:
     fan = a_fan()
     send(fan, key(pygame.K_RIGHT))
-    assert opened(send(fan, key(pygame.K_i))) == 1
+    assert looked_at(send(fan, key(pygame.K_i))) == 1
 
 
 def test_the_key_that_opened_a_pile_closes_it() -> None:

@@ -102,11 +102,14 @@ class CardArt:
 
         return paint
 
-    @staticmethod
-    def paint_shadow(brush: Brush, box: Box) -> None:
-        """What a card in a box casts."""
+    def shadow(self, width: int) -> pygame.Surface:
+        """What a card casts, all around it."""
+        return self._art.scaled("cards/shadow", (round(width * _SHADOW[0]), round(width * _SHADOW[1])))
+
+    def paint_shadow(self, brush: Brush, box: Box) -> None:
+        """The same around a box."""
         rect = brush.stage.pixels(box)
-        shadow = brush.art.scaled("cards/shadow", (round(rect.w * _SHADOW[0]), round(rect.w * _SHADOW[1])))
+        shadow = self.shadow(rect.width)
         brush.surface.blit(shadow, shadow.get_rect(center=rect.center))
 
     def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:

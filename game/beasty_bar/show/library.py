@@ -70,6 +70,10 @@ class Library:
         pages = [self.page(card) for card in cards]
         return self._rooms.zoom(self._cards.letters, pages, number, secret=secret)
 
+    def fan(self, title: str, note: str, cards: Sequence[Card], *, secret: bool) -> Scene:
+        """Cards side by side."""
+        return self._rooms.fan(self._cards.letters, title, note, [*map(self.page, cards)], secret=secret)
+
     def page(self, card: Card) -> Page:
         """Everything about a card."""
         entry, species = ENTRIES[SPECIES[card]], SPECIES[card]

@@ -25,7 +25,7 @@ class Looking:
     """Knows which cards lie side by side. It is told only what whoever looks may know."""
 
     def __init__(self, rooms: Rooms, cards: CardArt, names: Sequence[str]) -> None:
-        self._rooms, self._desk = rooms, rooms.desk
+        self._desk = rooms.desk
         self._library = Library(rooms, cards, names)
 
     def spots(self, view: View, places: Places, pointing: Pointing) -> list[Spot]:
@@ -45,13 +45,7 @@ class Looking:
         return not (self._desk.settings.open_piles or face_up)
 
     def zoom(
-        self,
-        view: View,
-        key: Hashable,
-        card: Card | None,
-        order: Sequence[int],
-        *,
-        secret: bool,
+        self, view: View, key: Hashable, card: Card | None, order: Sequence[int], *, secret: bool
     ) -> Scene | None:
         """What is pointed at as large as it gets; None where there is nothing to look at closely."""
         match key:
@@ -90,12 +84,4 @@ class Looking:
             count = len(cards)
             note = say("Closed until the end, as the house rules say. Cards: {count}.", count=count)
             cards = []
-        library = self._library
-        pages = [library.page(card) for card in cards]
-        return self._rooms.fan(
-            title,
-            note,
-            pages,
-            lambda number: library.zoom(cards, number, secret=secret),
-            secret=secret,
-        )
+        return self._library.fan(title, note, cards, secret=secret)

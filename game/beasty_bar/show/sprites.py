@@ -16,8 +16,6 @@ from game.beasty_bar.show.places import AIMED_WIDTH, HAND_WIDTH, LIFTED_WIDTH, L
 from game.shell.paint.art import Art, smooth
 from game.shell.stage import Stage
 
-_SHADOW = (560 / 480, 760 / 480)
-"""The card with its shadow, in card widths."""
 _WIDTH_STEP = 4
 _ANGLE_STEP = 3
 _TURN_STEPS = 8
@@ -93,8 +91,7 @@ class SpritePainter:
         return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
 
     def _with_shadow(self, look: _Look, width: int) -> pygame.Surface:
-        size = (round(width * _SHADOW[0]), round(width * _SHADOW[1]))
-        picture = self._art.scaled("cards/shadow", size).copy()
+        picture = self._cards.shadow(width).copy()
         face = self._face(look, width) if look.face_up else self._cards.back(OWNER[look.card], width)
         picture.blit(face, face.get_rect(center=picture.get_rect().center))
         return picture

@@ -58,13 +58,7 @@ class Tabletop:
         self._forecaster = Forecaster(self._pointing, desk.words(party.names, party.alone))
         self._stacking = Stacking(desk, self._pointing)
         self.words = Telling(
-            desk,
-            party,
-            self._cards,
-            self._pointing,
-            self._forecaster,
-            self._stacking,
-            lambda: self.board,
+            desk, party, self._cards, self._pointing, self._forecaster, self._stacking, lambda: self.board
         )
         self._ghosts = Ghosts()
         self._stage = Stage((1920, 1080))

@@ -50,12 +50,7 @@ class Curtain(Scene):
     """Shows whose turn it is and what everyone saw; it is never told anything else."""
 
     def __init__(
-        self,
-        desk: Desk,
-        seat: Seat,
-        party: Party,
-        recaps: Sequence[Recap],
-        pause: Callable[[], Scene],
+        self, desk: Desk, seat: Seat, party: Party, recaps: Sequence[Recap], pause: Callable[[], Scene]
     ) -> None:
         """It is told who sits on all seats: the recaps tell of others, too."""
         super().__init__()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -36,6 +36,7 @@ from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton, Running
 from game.shell.table.pace import Pace
 from game.shell.table.tableau import Tableau
+from game.shell.table.wishes import Wishes
 
 FADE_SECONDS = 0.2
 LEAD_SECONDS = 0.5
@@ -57,6 +58,7 @@ class Rerun(Scene):
         self._desk, self._turns, self._tableau = desk, tuple(turns), tableau
         self._names, self._computers = party.names, party.computers
         self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
+        self._wishes = self._does()
         self._number = 0
         self._captions = Captions(desk, party.names)
         self._elapsed = self._rested = 0.0
@@ -109,6 +111,21 @@ class Rerun(Scene):
 
     # What players do
 
+    def _does(self) -> Wishes:
+        """What is done at once, by key and by button."""
+        pace, sound = self._pace, partial(toggle_sound, self._desk)
+        ways_out = (Intent.BACK, Intent.LOG, Intent.REPLAY, Intent.PAUSE, Intent.HIDE, "back")
+        return {
+            **dict.fromkeys(ways_out, self._leave),
+            Intent.MUTE: sound,
+            "sound": sound,
+            Intent.FASTER: partial(pace.change, 1),
+            Intent.SLOWER: partial(pace.change, -1),
+            "speed": pace.next,
+            Intent.HURRY: pace.hurry.press,
+            Intent.HURRY_LOCK: pace.hurry.toggle,
+        }
+
     def spots(self) -> list[Spot]:
         """What can be pointed at; nothing but the buttons of this scene can be chosen."""
         spots = self._tableau.spots(self._hud())
@@ -122,22 +139,12 @@ class Rerun(Scene):
         """A press finishes a step; it can be left at any time."""
         self.changed = True
         match signal:
-            case Press(Intent.BACK | Intent.LOG | Intent.REPLAY | Intent.PAUSE):
-                return self._leave()
-            case PointerDown(_, Button.RIGHT) | FocusLost() | Press(Intent.HIDE):
-                return self._leave()
-            case Press(Intent.MUTE):
-                toggle_sound(self._desk)
-            case Press(Intent.FASTER):
-                self._pace.change(1)
-            case Press(Intent.SLOWER):
-                self._pace.change(-1)
-            case Press(Intent.HURRY):
-                self._pace.hurry.press()
+            case Press(intent) if intent in self._wishes:
+                return self._wishes[intent]() or STAY
             case Release(Intent.HURRY):
                 self._pace.hurry.let_go()
-            case Press(Intent.HURRY_LOCK):
-                self._pace.hurry.toggle()
+            case PointerDown(_, Button.RIGHT) | FocusLost():
+                return self._leave()
             case PointerMoved() | PointerDown() | PointerUp():
                 return self._point(signal)
             case Press(Intent.CONFIRM) if self.focus.led_to(self._own()):
@@ -152,19 +159,9 @@ class Rerun(Scene):
         buttons = self._own()
         chosen = self.focus.handle(signal, buttons)
         if chosen is not None:
-            return self._choose(chosen)
+            return self._wishes[chosen.key]() or STAY
         on_button = self.focus.on(buttons) is not None
         return self._skip() if isinstance(signal, PointerDown) and not on_button else STAY
-
-    def _choose(self, spot: Spot) -> Go:
-        does: dict[object, Callable[[], object]] = {
-            "speed": self._pace.next,
-            "sound": partial(toggle_sound, self._desk),
-        }
-        if spot.key == "back":
-            return self._leave()
-        does.get(spot.key, lambda: None)()
-        return STAY
 
     def _skip(self) -> Go:
         """To the end of the step; from the last one back."""

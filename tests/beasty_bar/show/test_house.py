@@ -11,7 +11,7 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.panels import Bar
 from game.services.house_rules import adopt
 from game.services.saves import Saves
-from game.shell.in_short import in_short
+from game.shell.scenes.menu.saved_games import in_short
 from game.shell.scenes.reading.fan import Fan
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.scene import ROW, Settings

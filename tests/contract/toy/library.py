@@ -42,7 +42,7 @@ class Library:
         say = rooms.desk.say
         note = say("In the order in which they ran.") if kinds else say("Nobody has run away yet.")
         pages = self.pages(kinds, rooms.desk.words(()))
-        return rooms.fan(title, note, pages, lambda number: self.zoom(rooms, kinds, number), secret=secret)
+        return rooms.fan(self._letters, title, note, pages, secret=secret)
 
     def handbook(self, rooms: Rooms) -> Handbook:
         """All of it."""

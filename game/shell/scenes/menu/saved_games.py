@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
+from game.core.rules import Seat
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.in_short import in_short
 from game.shell.layout import BadLayout
 from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush
@@ -20,6 +20,7 @@ from game.shell.scenes.menus import button, pointed, quiet_ground, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -32,6 +33,27 @@ TALLEST, GAP, BIN = 92.0, 12.0, 92.0
 _DISC = 50.0
 LEGEND = 760.0
 """How wide it is at most beside the heading: two lines of about the same length."""
+
+
+def in_short(desk: Desk, show: Show, saved: SavedGame) -> str:
+    """How far it is and how it stands; where the house keeps that closed, only who plays. Where there are
+    several games, which one it is. `show` is that of the game on the desk."""
+    which = [desk.say(saved.module.title)] if desk.foyer.several else []
+    return " · ".join([*which, *_stand(desk, show, saved)])
+
+
+def _stand(desk: Desk, show: Show, saved: SavedGame) -> list[str]:
+    rules, state, words = saved.module.rules, saved.match.state, desk.words(saved.sitting.names)
+    seats = [words.seat(Seat(seat)) for seat in range(len(saved.sitting.seats))]
+    here = saved.module.key == desk.module.key
+    if not here and not saved.match.actions:
+        return [", ".join(seats)]  # what they decide before the deal only its own show could tell
+    if pending := show.pending(saved) if here else "":
+        return [desk.say(pending), ", ".join(seats)]
+    if desk.settings.open_piles:
+        first = (standing.tally[0].value for standing in rules.standings(state))
+        seats = [f"{name}\N{NO-BREAK SPACE}{value}" for name, value in zip(seats, first, strict=True)]
+    return [desk.say("Turn {number}", number=rules.turn(state) + 1), ", ".join(seats)]
 
 
 def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:

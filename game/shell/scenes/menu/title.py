@@ -9,7 +9,6 @@ from game.core.errors import GameError
 from game.core.levels import HUMAN
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
-from game.shell.in_short import in_short
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
@@ -19,7 +18,7 @@ from game.shell.scenery import placed
 from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.plan import Plan
-from game.shell.scenes.menu.saved_games import SavedGames, resume
+from game.shell.scenes.menu.saved_games import SavedGames, in_short, resume
 from game.shell.scenes.menus import button, chip, even_size, pointed, ring, shine, still, toggle_sound
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 
 from game.shell.desk import Desk
@@ -11,10 +11,11 @@ from game.shell.pages import Page
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, QUIET, RAISED, TEXT
-from game.shell.paint.type import Face
+from game.shell.paint.type import Face, Type
 from game.shell.scenes.menus import dialog, pointed, ring, shine
 from game.shell.scenes.overlay import Overlay, told
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.reading.zoom import Zoom
+from game.shell.scenes.scene import STAY, Go, Pop, Push
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
@@ -57,18 +58,11 @@ class Fan(Overlay):
     """A pile that everybody may look through."""
 
     def __init__(
-        self,
-        desk: Desk,
-        title: str,
-        note: str,
-        pages: Sequence[Page],
-        zoom: Callable[[int], Scene],
-        *,
-        secret: bool = False,
+        self, desk: Desk, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> None:
-        """`zoom` opens the page of a number."""
+        """`letters` measures the text of a page."""
         super().__init__(desk, secret=secret)
-        self._title, self._note, self._pages, self._zoom = title, note, tuple(pages), zoom
+        self._letters, self._title, self._note, self._pages = letters, title, note, tuple(pages)
         self.focus = Focus(0 if pages else CLOSE)
 
     # Where things are
@@ -120,7 +114,7 @@ class Fan(Overlay):
         """Look at a card, or go back."""
         here = self._under(signal)
         if here is not None:
-            return Push(self._zoom(here))
+            return self._zoom(here)
         if isinstance(signal, Press) and signal.intent in (Intent.FIRST_PILE, Intent.SECOND_PILE):
             signal = Press(Intent.BACK)  # the key that opened it, most likely
         away = self.leaving(signal)
@@ -130,10 +124,13 @@ class Fan(Overlay):
         self.changed |= moved
         match spot.key if spot else None:
             case int(number):
-                return Push(self._zoom(number))
+                return self._zoom(number)
             case "close":
                 return Pop()
         return STAY
+
+    def _zoom(self, number: int) -> Go:
+        return Push(Zoom(self.desk, self._letters, self._pages, number, secret=self._secret))
 
     def _under(self, signal: Signal) -> int | None:
         """The card that a signal wants to look at closely."""

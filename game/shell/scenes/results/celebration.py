@@ -11,6 +11,9 @@ from game.shell.stage import Box
 
 _SHADOW = rgb("#1A0710")
 _CREAM = rgb("#FFF1CC")
+_AROUND = ((-6, 0), (6, 0), (0, -6), (0, 6), (5, 5), (-5, 5), (5, -5), (-5, -5))
+_BELOW = ((0, 11), (5, 9), (-5, 9))
+"""Where the dark edge of large letters is, thicker at their foot."""
 
 
 def paint_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
@@ -43,18 +46,6 @@ def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
 
 def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
     """Large letters that stand out from whatever is behind them."""
-    for dx, dy in (
-        (-6, 0),
-        (6, 0),
-        (0, -6),
-        (0, 6),
-        (5, 5),
-        (-5, 5),
-        (5, -5),
-        (-5, -5),
-        (0, 11),
-        (5, 9),
-        (-5, 9),
-    ):
+    for dx, dy in (*_AROUND, *_BELOW):
         brush.text(text, box.moved(dx, dy), size, _SHADOW, face=Face.TITLE, fit=False)
     brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)

@@ -116,13 +116,7 @@ class Settings(Scene):
         spots.append(Spot(BACK, Box(frame.x, foot, 280, 80), say("Back")))
         if any(row.kind is not Kind.FACT for row in self.rows):
             width = RESET_WIDTH * (1.4 if self._desk.folded else 1.0)
-            spots.append(
-                Spot(
-                    RESET,
-                    Box(frame.x + 304, foot, width, 80),
-                    say("Reset this page"),
-                )
-            )
+            spots.append(Spot(RESET, Box(frame.x + 304, foot, width, 80), say("Reset this page")))
         return spots
 
     def _binding_spots(self, number: int, row: Row, box: Box) -> list[Spot]:
