@@ -158,6 +158,18 @@ def answers(spots: Sequence[Spot]) -> list[Spot]:
     return [spot for spot in spots if spot.answer]
 
 
+def looked_at(signal: Signal, spots: Sequence[Spot], focus: Focus) -> Hashable | None:
+    """The key of what a signal wants to look at closely; None if it wants something else."""
+    match signal:
+        case Press(Intent.INSPECT):
+            here = focus.on(spots) or next(iter(spots), None)
+            return None if here is None else here.key
+        case PointerDown(at, Button.RIGHT | Button.MIDDLE):
+            under = [spot.key for spot in spots if spot.box.holds(at)]
+            return under[-1] if under else None
+    return None
+
+
 def _distance(here: Box, there: Box, ahead: tuple[int, int]) -> float | None:
     """How far a box lies in a direction; being off to the side counts double. None if it is not there."""
     dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]

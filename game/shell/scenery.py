@@ -9,8 +9,8 @@ import pygame
 
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.confetti import paint_confetti
 from game.shell.paint.palette import GOLD, PAGE, Livery
+from game.shell.paint.panorama import paint_confetti
 from game.shell.paint.type import Face
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 

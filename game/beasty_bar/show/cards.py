@@ -62,37 +62,28 @@ class CardArt:
     """Makes pictures of cards, each size once."""
 
     def __init__(self, art: Art, letters: Type, name: Callable[[str], str], dress: Dress = LIVERIES) -> None:
-        self._art, self._type, self._name = art, letters, name
+        self.art, self.letters, self._name = art, letters, name
+        """Where the pictures come from, and what is written on them with."""
         self.dress = dress
         """What everybody wears, by seat."""
 
-    @property
-    def art(self) -> Art:
-        """Where the pictures come from."""
-        return self._art
-
-    @property
-    def letters(self) -> Type:
-        """What is written on the cards with."""
-        return self._type
-
     def undressed(self) -> CardArt:
         """The same for animals that nobody owns."""
-        return CardArt(self._art, self._type, self._name, (NOBODY,) * len(LIVERIES))
+        return CardArt(self.art, self.letters, self._name, (NOBODY,) * len(LIVERIES))
 
     def face(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card, face up."""
         key = ("face", card, self._livery(card).name, width, mood)
-        return self._art.made(key, lambda: self._compose(card, width, mood))
+        return self.art.made(key, lambda: self._compose(card, width, mood))
 
     def back(self, seat: Seat, width: int) -> pygame.Surface:
         """A card of a seat, face down."""
-        return self._art.scaled(f"cards/back_{self.dress[seat].name}", (width, round(width * RATIO)))
+        return self.art.scaled(f"cards/back_{self.dress[seat].name}", (width, round(width * RATIO)))
 
     def mini(self, card: Card, width: int, mood: Mood = Mood.WAITING) -> pygame.Surface:
         """A card where there is little room: the animal, a huge number, the symbol."""
         key = ("mini", card, self._livery(card).name, width, mood)
-        return self._art.made(key, lambda: self._compose_mini(card, width, mood))
+        return self.art.made(key, lambda: self._compose_mini(card, width, mood))
 
     def small(self, card: Card) -> Picture:
         """The same, as something to paint into a box."""
@@ -104,7 +95,7 @@ class CardArt:
 
     def shadow(self, width: int) -> pygame.Surface:
         """What a card casts, all around it."""
-        return self._art.scaled("cards/shadow", (round(width * _SHADOW[0]), round(width * _SHADOW[1])))
+        return self.art.scaled("cards/shadow", (round(width * _SHADOW[0]), round(width * _SHADOW[1])))
 
     def paint_shadow(self, brush: Brush, box: Box) -> None:
         """The same around a box."""
@@ -114,7 +105,7 @@ class CardArt:
 
     def silhouette(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
         """The animal's outline, filled."""
-        return self._art.made(("outline", card, width, colour), lambda: self._outline(card, width, colour))
+        return self.art.made(("outline", card, width, colour), lambda: self._outline(card, width, colour))
 
     def _livery(self, card: Card) -> Livery:
         return self.dress[OWNER[card]]
@@ -122,30 +113,30 @@ class CardArt:
     def _compose(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
         size = (width, round(width * RATIO))
         livery, animal = self._livery(card), ANIMALS[SPECIES[card]]
-        picture = masked(self._portrait(animal.name, size, mood), self._art.scaled("cards/window_mask", size))
+        picture = masked(self._portrait(animal.name, size, mood), self.art.scaled("cards/window_mask", size))
         self._tell(picture, animal.name)
         layers = [f"{part}_{livery.name}" for part in ("badge", "medal")]
         if SPECIES[card] in RECURRING:
             layers.append("mark_recurring")
         if SPECIES[card] in _PERMANENT:
             layers.append("mark_permanent")
-        picture.blit(self._art.scaled(f"cards/frame_{livery.name}", size), (0, 0))
+        picture.blit(self.art.scaled(f"cards/frame_{livery.name}", size), (0, 0))
         self._lay_ribbon(picture, livery)
         for layer in layers:
-            picture.blit(self._art.scaled(f"cards/{layer}", size), (0, 0))
+            picture.blit(self.art.scaled(f"cards/{layer}", size), (0, 0))
         self._write(picture, str(STRENGTH[card]), (43, 45), 37, 40, INK)
-        lift = _LIFTED_GLASS if self._type.folded else 0
-        picture.blit(self._art.scaled("cards/glass", size), (0, round(-lift * width / 240)))
+        lift = _LIFTED_GLASS if self.letters.folded else 0
+        picture.blit(self.art.scaled("cards/glass", size), (0, round(-lift * width / 240)))
         self._write(picture, str(POINTS[card]), (206, 297 - lift), 27, 30, INK)
         name = self._name(animal.name).upper()
-        self._write(picture, name, *(_LARGE_NAME if self._type.folded else _NAME), livery.ink)
+        self._write(picture, name, *(_LARGE_NAME if self.letters.folded else _NAME), livery.ink)
         return picture
 
     def _lay_ribbon(self, picture: pygame.Surface, livery: Livery) -> None:
         """Below everything else; large letters stretch it upwards."""
         size = picture.get_size()
-        ribbon = self._art.scaled(f"cards/ribbon_{livery.name}", size)
-        if self._type.folded:
+        ribbon = self.art.scaled(f"cards/ribbon_{livery.name}", size)
+        if self.letters.folded:
             high, top, foot = (round(line * size[0] / 240) for line in _HIGH_RIBBON)
             upper = ribbon.subsurface((0, top, size[0], foot - top))
             picture.blit(smooth(upper, (size[0], foot - high)), (0, high))
@@ -154,8 +145,8 @@ class CardArt:
             picture.blit(ribbon, (0, 0))
 
     def _portrait(self, name: str, size: tuple[int, int], mood: Mood = Mood.WAITING) -> pygame.Surface:
-        picture = self._art.scaled(f"backdrops/{name}", size).copy()
-        picture.blit(self._art.scaled(f"animals/{name}{mood.value}", size), (0, 0))
+        picture = self.art.scaled(f"backdrops/{name}", size).copy()
+        picture.blit(self.art.scaled(f"animals/{name}{mood.value}", size), (0, 0))
         return picture
 
     def _tell(self, picture: pygame.Surface, name: str) -> None:
@@ -163,10 +154,10 @@ class CardArt:
         width = picture.get_width()
         if width < _NARROWEST_WITH_PICTOGRAM:
             return
-        strip, scale = self._art.source(f"pictograms/{name}"), width / 240
+        strip, scale = self.art.source(f"pictograms/{name}"), width / 240
         size = [round(side * scale / _PICTOGRAM_SCALE) for side in strip.get_size()]
         left, top = (place * scale for place in _PICTOGRAM_PLACE)
-        top -= _LIFTED_PICTOGRAM * scale if self._type.folded else 0
+        top -= _LIFTED_PICTOGRAM * scale if self.letters.folded else 0
         picture.blit(smooth(strip, (size[0], size[1])), (round(left), round(top)))
 
     def _compose_mini(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
@@ -176,14 +167,14 @@ class CardArt:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         portrait = self._portrait(ANIMALS[SPECIES[card]].name, full, mood)
         picture.blit(portrait, (0, round(-6 * width / 240)))
-        picture = masked(picture, self._art.scaled("cards/mini_mask", size))
-        picture.blit(self._art.scaled(f"cards/mini_{livery.name}", size), (0, 0))
+        picture = masked(picture, self.art.scaled("cards/mini_mask", size))
+        picture.blit(self.art.scaled(f"cards/mini_{livery.name}", size), (0, 0))
         self._write(picture, str(STRENGTH[card]), (50, 50), 60, 76, INK)
         return picture
 
     def _outline(self, card: Card, width: int, colour: Colour) -> pygame.Surface:
         name = ANIMALS[SPECIES[card]].name
-        shape = smooth(self._art.source(f"animals/{name}"), (width, round(width * RATIO)))
+        shape = smooth(self.art.source(f"animals/{name}"), (width, round(width * RATIO)))
         white = shape.copy()
         white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return tint(white, colour)
@@ -199,5 +190,5 @@ class CardArt:
     ) -> None:
         """Text in the middle of a point, both in units of a card 240 wide."""
         scale = picture.get_width() / 240
-        letters = self._type.tiny(text, Face.TITLE, size * scale, room * scale, colour)
+        letters = self.letters.tiny(text, Face.TITLE, size * scale, room * scale, colour)
         picture.blit(letters, letters.get_rect(center=(round(centre[0] * scale), round(centre[1] * scale))))

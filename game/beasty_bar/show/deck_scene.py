@@ -25,8 +25,7 @@ from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.scenery import paint_street
 from game.core.messages import N_, capital
 from game.core.rules import Seat
-from game.shell.focus import Focus, Spot
-from game.shell.inspecting import looked_at
+from game.shell.focus import Focus, Spot, looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints

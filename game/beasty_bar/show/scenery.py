@@ -8,9 +8,8 @@ from game.beasty_bar.show.wording import WORDING
 from game.shell.animation.easing import overshoot
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.confetti import paint_confetti
 from game.shell.paint.palette import GOLD_LIGHT, rgb
-from game.shell.paint.panorama import paint_blurred, paint_panorama
+from game.shell.paint.panorama import paint_blurred, paint_confetti, paint_panorama
 from game.shell.paint.type import Face
 from game.shell.scenery import Extras, Say, Scenery, placed
 from game.shell.scenes.menus import still

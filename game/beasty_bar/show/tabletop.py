@@ -25,7 +25,7 @@ from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.pointing import Pointing, card_box
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
-from game.beasty_bar.show.telling import Telling
+from game.beasty_bar.show.words import StreetWords
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.shell.animation.timeline import Clip
@@ -57,7 +57,7 @@ class Tabletop:
         self._looking = Looking(rooms, self._cards, party.names)
         self._forecaster = Forecaster(self._pointing, desk.words(party.names, party.alone))
         self._stacking = Stacking(desk, self._pointing)
-        self.words = Telling(
+        self.words = StreetWords(
             desk, party, self._cards, self._pointing, self._forecaster, self._stacking, lambda: self.board
         )
         self._ghosts = Ghosts()

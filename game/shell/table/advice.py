@@ -15,7 +15,7 @@ from game.services.thinker import Asked
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip
-from game.shell.table.retold import Retold
+from game.shell.table.sayings import Retold
 
 
 class Adviser:

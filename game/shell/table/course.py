@@ -9,8 +9,7 @@ from game.core.history import Decision
 from game.core.match import AnyMatch, Match
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
-from game.services import course
-from game.services.course import Kept
+from game.services.course import Course, Kept
 from game.services.house_rules import in_force
 from game.shell.desk import Desk
 from game.shell.show import Party
@@ -18,7 +17,7 @@ from game.shell.table.hud import Saying
 from game.shell.table.sayings import Sayings
 
 
-class Course(course.Course):
+class TableCourse(Course):
     """A match, and all that has to agree with it at any time."""
 
     def __init__(self, desk: Desk, party: Party, viewer: Viewer, kept: Kept) -> None:

@@ -8,8 +8,7 @@ from functools import partial
 from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
-from game.shell.inspecting import looked_at
+from game.shell.focus import Focus, Spot, looked_at
 from game.shell.marked import plain, spans
 from game.shell.paint import rich
 from game.shell.paint.brush import LINE, Brush, Run

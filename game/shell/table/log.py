@@ -21,7 +21,7 @@ from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved,
 from game.shell.stage import Box, Stage
 from game.shell.table import log_sheet
 from game.shell.table.log_lines import Lines
-from game.shell.table.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, Page, Painter, Row
+from game.shell.table.log_sheet import CLOSE, COPY, SEARCH, STEP, WHY, LogPage, Painter, Row
 from game.shell.table.log_spread import Spread
 
 OPENING_SECONDS = 0.22
@@ -41,7 +41,7 @@ class Log(Scene):
     def __init__(
         self,
         desk: Desk,
-        pages: Sequence[Page],
+        pages: Sequence[LogPage],
         dress: Dress,
         *,
         left: bool,

@@ -9,7 +9,7 @@ from game.core.searching import found, words_of
 from game.core.telling import Entry
 from game.shell.desk import Desk
 from game.shell.marked import plain
-from game.shell.table.log_sheet import Page
+from game.shell.table.log_sheet import LogPage
 
 LONGEST_QUERY = 40
 
@@ -17,13 +17,13 @@ LONGEST_QUERY = 40
 class Lines:
     """What can be read now, turn by turn."""
 
-    def __init__(self, desk: Desk, pages: Sequence[Page]) -> None:
+    def __init__(self, desk: Desk, pages: Sequence[LogPage]) -> None:
         self._desk, self._all = desk, tuple(pages)
         self.query: str | None = None
         """What is looked for, while somebody does."""
         self._show(self._all)
 
-    def _show(self, pages: Sequence[Page]) -> None:
+    def _show(self, pages: Sequence[LogPage]) -> None:
         self.pages = tuple(pages)
         self.steps = [(page, entry) for page in pages for entry in page.entries]
         """Every line, and the turn it belongs to."""
@@ -49,7 +49,7 @@ class Lines:
         """The number of a line that there is."""
         return min(max(step, 0), len(self.steps) - 1)
 
-    def first(self, page: Page) -> int:
+    def first(self, page: LogPage) -> int:
         """The first line of a turn."""
         return next(number for number, step in enumerate(self.steps) if step[0] is page)
 
@@ -61,7 +61,7 @@ class Lines:
         turns = [page.turn.number for page, _ in self.steps]
         return turns.index(turn) if turn in turns else len(self.steps) - 1
 
-    def heading(self, page: Page) -> str:
+    def heading(self, page: LogPage) -> str:
         """Whose turn it was."""
         return self._desk.say("{name}, turn {number}", name=page.name, number=page.turn.number)
 
@@ -81,7 +81,7 @@ class Lines:
         return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
 
 
-def _found(pages: Sequence[Page], query: str) -> list[Page]:
+def _found(pages: Sequence[LogPage], query: str) -> list[LogPage]:
     """The lines that hold all the words, and the turns they belong to."""
     words = words_of(query)
     kept = [

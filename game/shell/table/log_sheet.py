@@ -50,7 +50,7 @@ STEP, WHY = "step", "why"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class LogPage:
     """A turn as it stands in the log."""
 
     turn: Turn
@@ -67,7 +67,7 @@ class Row:
 
     y: float
     h: float
-    page: Page
+    page: LogPage
     lines: rich.Lines = ()
     step: int | None = None
     """The number of the entry, counted through all turns."""
@@ -109,7 +109,7 @@ def head_boxes(box: Box) -> dict[str, Box]:
     }
 
 
-def rows(brush: Brush, desk: Desk, pages: Sequence[Page]) -> list[Row]:
+def rows(brush: Brush, desk: Desk, pages: Sequence[LogPage]) -> list[Row]:
     """All turns from top to bottom."""
     made: list[Row] = []
     y, step = 0.0, 0
@@ -130,7 +130,7 @@ def rows(brush: Brush, desk: Desk, pages: Sequence[Page]) -> list[Row]:
 def _row(
     brush: Brush,
     y: float,
-    page: Page,
+    page: LogPage,
     text: str,
     size: float,
     step: int | None = None,

@@ -11,7 +11,7 @@ from game.shell.paint.brush import Brush
 from game.shell.scrolling import Scroll
 from game.shell.stage import Box, Stage
 from game.shell.table import log_sheet
-from game.shell.table.log_sheet import FADE, Page, Row
+from game.shell.table.log_sheet import FADE, LogPage, Row
 
 AROUND = 88.0
 """How much of the list can be seen above and below the chosen line."""
@@ -54,7 +54,7 @@ class Spread:
         places = [(row, self.place(row, view)) for row in self.rows]
         return [row for row, box in places if box.y < view.y + view.h and box.y + box.h > view.y]
 
-    def lay_out(self, brush: Brush, desk: Desk, pages: Sequence[Page]) -> None:
+    def lay_out(self, brush: Brush, desk: Desk, pages: Sequence[LogPage]) -> None:
         """How high is every row?"""
         self._grown = brush.type.scale
         self.rows = log_sheet.rows(brush, desk, pages)

@@ -12,7 +12,7 @@ from game.shell.scenes.scene import STAY, Go, Push, Scene
 from game.shell.show import Party
 from game.shell.table.hud import Rewind
 from game.shell.table.log import Log
-from game.shell.table.log_sheet import Page
+from game.shell.table.log_sheet import LogPage
 from game.shell.table.playback import Playback
 from game.shell.table.rerun import Rerun
 from game.shell.table.tableau import Tableau
@@ -54,12 +54,12 @@ class Past:
         log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=told.picture)
         return Push(log)
 
-    def _page(self, turn: Turn, words: Marked, *, closed: bool) -> Page:
+    def _page(self, turn: Turn, words: Marked, *, closed: bool) -> LogPage:
         """A turn as it is told; of a closed one a computer's reason would tell too much, too."""
         told = self._desk.module.outline if closed else self._desk.module.log
         entries = tuple(told(self._history.public(turn), words))
         kept = replace(turn, reasons=()) if closed else turn
-        return Page(kept, self._party.names[turn.seat], entries, closed)
+        return LogPage(kept, self._party.names[turn.seat], entries, closed)
 
     def _closed(self, turns: Sequence[Turn]) -> int:
         """The last turn that only memory helps with: where piles are closed, all but this round and the one

@@ -15,7 +15,7 @@ from game.shell.focus import Spot
 from game.shell.show import Party
 from game.shell.table.advice import Adviser
 from game.shell.table.asking import Asking
-from game.shell.table.course import Course
+from game.shell.table.course import TableCourse
 from game.shell.table.pace import Pace
 from game.shell.table.playback import Playback
 from game.shell.table.pointing import Pointing
@@ -49,7 +49,7 @@ class Play:
         self._desk, self.party, self._tableau, self._touch = desk, party, tableau, touch
         self.looking: Viewer = party.alone
         """Whose secrets can be seen."""
-        self.course = Course(desk, party, self.looking, kept)
+        self.course = TableCourse(desk, party, self.looking, kept)
         self.match, self.history = self.course.match, self.course.history
         self.sayings = self.course.sayings
         self.pace, self.pointing = Pace(desk), Pointing(desk)

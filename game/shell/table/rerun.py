@@ -31,10 +31,10 @@ from game.shell.signals import (
     Signal,
 )
 from game.shell.stage import Stage
-from game.shell.table.captions import Captions
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton, Running
 from game.shell.table.pace import Pace
+from game.shell.table.playback import Captions
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import Wishes
 

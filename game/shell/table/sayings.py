@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.match import AnyMatch
 from game.core.player import Thought
@@ -12,7 +12,23 @@ from game.core.rules import Seat, Viewer
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Saying
-from game.shell.table.retold import Retold
+
+T = TypeVar("T")
+
+
+class Retold(Generic[T]):
+    """Call it whenever the text is read: it follows the language, and how chances are told."""
+
+    def __init__(self, desk: Desk, say: Callable[[], T]) -> None:
+        self._desk, self._say = desk, say
+        self._heard: tuple[tuple[str, str], T] | None = None
+
+    def __call__(self) -> T:
+        """As it is said now."""
+        manner = self._desk.translations.code, self._desk.settings.chances
+        if self._heard is None or self._heard[0] != manner:
+            self._heard = manner, self._say()
+        return self._heard[1]
 
 
 class Said(NamedTuple):

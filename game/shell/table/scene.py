@@ -11,8 +11,7 @@ from game.core.choosing import Choosing
 from game.core.rules import Seat
 from game.services.course import Kept
 from game.shell.desk import Desk
-from game.shell.focus import Spot
-from game.shell.inspecting import looked_at
+from game.shell.focus import Spot, looked_at
 from game.shell.paint.brush import Brush
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menus import toggle_sound
@@ -29,10 +28,10 @@ from game.shell.table.curtain import Curtain
 from game.shell.table.heads_up import HeadsUp
 from game.shell.table.hud import Rewind
 from game.shell.table.log import Log
+from game.shell.table.pace import SpeedKeys
 from game.shell.table.past import Past
 from game.shell.table.play import Play
 from game.shell.table.rank import CASUAL, Rank
-from game.shell.table.speed_keys import SpeedKeys
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import TableSignals, Wishes
 

@@ -52,7 +52,7 @@ class Phases(NamedTuple):
     """Which of them is on; None if nobody knows yet."""
 
 
-class Question(NamedTuple):
+class Asked(NamedTuple):
     """What is asked of whoever chooses."""
 
     title: str
@@ -185,7 +185,7 @@ class Choices(Protocol):
         """Things one beside the other, by the keys of their pictures: that one as large as it gets."""
 
 
-class Words(Protocol):
+class BoardWords(Protocol):
     """What a board gives the house to tell."""
 
     @property
@@ -199,7 +199,7 @@ class Words(Protocol):
         """Where the turn is, given the events that were seen, the newest first; None where turns have no
         parts."""
 
-    def question(self, choosing: Choosing, *, preview: bool) -> Question:
+    def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         """What is asked; `preview`: and what would come of an answer that is not finished yet."""
 
     def about(self, key: Hashable) -> About | None:
@@ -222,7 +222,7 @@ class Tabletop(Pieces, Choices, Protocol):
     """The board of a game."""
 
     @property
-    def words(self) -> Words:
+    def words(self) -> BoardWords:
         """What it gives the house to tell."""
 
     def twin(self) -> Tabletop:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.core import chances
+from game.core.choosing import Aim
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -22,7 +23,7 @@ from game.shell.table.recap import REPLAY, LastRound
 from game.shell.table.slots import BUTTONS, INFO, RECAP, STRIP
 from game.shell.table.sound_row import SoundRow
 from game.shell.table.strip import Strip
-from game.shell.table.tabletop import About, Question, Tabletop
+from game.shell.table.tabletop import About, Asked, Tabletop
 
 
 class Telling:
@@ -100,7 +101,8 @@ class Telling:
         if hud.choosing.begun:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
         hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
-        enter = say("play") if hud.focus in hud.choosing.options() else say("choose")
+        plays = hud.focus in hud.choosing.options() and not isinstance(hud.focus, Aim)
+        enter = say("play") if plays else say("choose")
         return ((key(Intent.CONFIRM), enter), *hints, (back, say("pause")))
 
     def _strip(self, hud: Hud, above: Panel | Pane) -> Strip:
@@ -192,7 +194,7 @@ class Telling:
             taken=question.taken,
         )
 
-    def _question(self, hud: Hud) -> Question | None:
+    def _question(self, hud: Hud) -> Asked | None:
         if hud.choosing is None:
             return None
         return self._game.question(hud.choosing, preview=hud.preview)

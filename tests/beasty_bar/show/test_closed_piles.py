@@ -19,7 +19,7 @@ from game.services.i18n import TONGUES, Language, Translations
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import STAY
 from game.shell.table.log import Log
-from game.shell.table.log_sheet import SEARCH, Page
+from game.shell.table.log_sheet import SEARCH, LogPage
 from game.shell.table.rerun import Rerun
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import NAMES, ROOT, House
@@ -37,7 +37,7 @@ def closed(*, seats: int = 3, turns: int = 4, mode: Mode = Mode.BASE) -> House:
     return house
 
 
-def pages(house: House) -> tuple[list[Page], list[Page]]:
+def pages(house: House) -> tuple[list[LogPage], list[LogPage]]:
     """Those of which only memory helps, and the others."""
     all_of_them = the_log(house).lines._all
     return [page for page in all_of_them if page.closed], [page for page in all_of_them if not page.closed]

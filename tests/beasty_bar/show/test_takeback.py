@@ -21,8 +21,8 @@ from game.services.house_rules import CASUAL_TEXT
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.scenes.results.results import TAKE_BACK, Results
-from game.shell.table.captions import Captions
 from game.shell.table.curtain import Curtain
+from game.shell.table.playback import Captions
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House

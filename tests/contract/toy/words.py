@@ -10,7 +10,7 @@ from game.shell.desk import Desk
 from game.shell.marked import Marked
 from game.shell.paint.brush import Picture
 from game.shell.show import Party
-from game.shell.table.tabletop import About, Count, Figures, Gist, Headline, Phases, Question, Told
+from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
 from tests.contract.toy.events import Event, Kept, Lifted, Spilled, WentHome
 from tests.contract.toy.garden import View, worth
 from tests.contract.toy.marks import Favourite
@@ -44,11 +44,11 @@ class BoardWords:
     def phases(self, seen: Iterable[Event]) -> Phases | None:
         return None
 
-    def question(self, choosing: Choosing, *, preview: bool) -> Question:
+    def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         say, garden = self._desk.say, self._view().garden
         title = say("{player}, what do you do?", player=self._party.names[garden.mover])
         text = "Keep one of your favourites." if garden.drafting else "Dice only show what they are good for."
-        return Question(title, say(text))
+        return Asked(title, say(text))
 
     def about(self, key: Hashable) -> About | None:
         pips, say = self._pips(key), self._desk.say

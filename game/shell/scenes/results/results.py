@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from functools import partial
 
 from game.core.fairness import SEED_BITS
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
-from game.shell.inspecting import looked_at
+from game.shell.focus import Focus, Spot, looked_at
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
-from game.shell.paint.palette import PAGE, QUIET
+from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Livery, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menus import button, even_size, icon_button, pointed, still
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results.celebration import paint_heading, paint_verdict
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -38,6 +37,13 @@ _TWO_LINES = 1400.0
 
 DEAF_SECONDS = 0.8
 """Whoever still presses to skip what came before must see who won, and not begin the next game."""
+
+
+_SHADOW = rgb("#1A0710")
+_CREAM = rgb("#FFF1CC")
+_AROUND = ((-6, 0), (6, 0), (0, -6), (0, 6), (5, 5), (-5, 5), (5, -5), (-5, -5))
+_BELOW = ((0, 11), (5, 9), (-5, 9))
+"""Where the dark edge of large letters is, thicker at their foot."""
 
 
 class Results(Scene):
@@ -229,9 +235,9 @@ class Results(Scene):
 
     def _paint_heading(self, brush: Brush) -> None:
         winners = [self._party.dress[seat] for seat in self._board.winners]
-        paint_heading(brush, self._heading(), [] if self.moving else winners, self._top)
+        _write_heading(brush, self._heading(), [] if self.moving else winners, self._top)
         if not self.moving:
-            paint_verdict(brush, self._verdict, self._top)
+            _write_verdict(brush, self._verdict, self._top)
 
 
 def _hasty(signal: Signal) -> bool:
@@ -242,3 +248,38 @@ def _hasty(signal: Signal) -> bool:
 def _aside(signal: Signal) -> bool:
     """A click that means back, unless there is something to look at."""
     return isinstance(signal, PointerDown) and signal.button is Button.RIGHT
+
+
+def _write_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
+    """Who won, behind as many medals; that is large enough for anybody."""
+    room, whole = 1560.0 - 128 * len(winners), 92.0 / brush.type.scale
+    size = min(whole, whole * room / max(1.0, brush.text_width(text, whole, Face.TITLE)))
+    width = brush.text_width(text, size, Face.TITLE)
+    left = brush.stage.width / 2 - (width + 128 * len(winners)) / 2
+    for number, livery in enumerate(winners):
+        _paint_medal(brush, Box(left + 128 * number, top + 44, 112, 112), livery)
+    _outlined(brush, text, Box(left + 128 * len(winners), top + 40, width + 8, 112), size)
+
+
+def _write_verdict(brush: Brush, text: str, top: float) -> None:
+    """Why it ended as it did."""
+    width = min(1500.0, brush.text_width(text, 26, Face.BODY) + 90)
+    box = Box(brush.stage.width / 2 - width / 2, top + 164, width, 52)
+    brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
+    brush.text(text, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
+
+
+def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
+    """The winner's symbol with a crown on top."""
+    brush.picture(f"furniture/medallion_{livery.name}", box)
+    crown = Box(box.x + box.w / 2 - 33, box.y - 34, 66, 58)
+    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2)):
+        brush.icon("crown", crown.moved(dx, dy), INK)
+    brush.icon("crown", crown, GOLD)
+
+
+def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
+    """Large letters that stand out from whatever is behind them."""
+    for dx, dy in (*_AROUND, *_BELOW):
+        brush.text(text, box.moved(dx, dy), size, _SHADOW, face=Face.TITLE, fit=False)
+    brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)

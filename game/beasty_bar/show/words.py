@@ -21,12 +21,12 @@ from game.shell.desk import Desk
 from game.shell.marked import Marked
 from game.shell.paint.brush import Picture
 from game.shell.show import Party
-from game.shell.table.tabletop import About, Count, Figures, Gist, Headline, Phases, Question, Told
+from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
 
 PHASES = (N_("Play"), N_("Action"), N_("Recurring"), N_("Gate"), N_("Draw"))
 
 
-class Telling:
+class StreetWords:
     """Puts what lies on the table into words and pictures."""
 
     def __init__(
@@ -64,15 +64,15 @@ class Telling:
         now = next((phase for phase in begun if phase is not None), None)
         return Phases(tuple(map(self._desk.say, PHASES)), None if now is None else list(Phase).index(now))
 
-    def question(self, choosing: Choosing, *, preview: bool) -> Question:
+    def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         """Which card, or whatever the card asks; a stack is told with all that would come of it."""
         view = self._board().view
         title, text, about = self._pointing.question(view, choosing)
         if not view.sent:
-            return Question(title, text, about, comes_first=choosing.begun)
+            return Asked(title, text, about, comes_first=choosing.begun)
         self._stacking.begin(view)
         facts = self._forecaster.stacked(view, self._stacking.order) if preview else None
-        return Question(title, text, about, True, facts, stack_width(len(view.sent)))
+        return Asked(title, text, about, True, facts, stack_width(len(view.sent)))
 
     def about(self, key: Hashable) -> About | None:
         """The card that a spot is about; one of the hand fits into a line."""
