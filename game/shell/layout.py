@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 
 import pygame
 
+from game.services import files
 from game.shell import level_file
 from game.shell.stage import ANCHORS, DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
@@ -80,6 +81,13 @@ def venue_name(path: Path) -> str:
         return level_file.venue(level_file.read(path)) or path.stem
     except Exception:  # a torn file can fail anywhere inside the parser
         return path.stem
+
+
+def venues(folders: Iterable[Path], seats: int) -> dict[str, Path]:
+    """The levels for so many players, by key; of two with the same key, that of the later folder."""
+    ending = f"_{seats}.tmx"
+    found = (path for folder in folders for path in files.listed(folder, f"*{ending}"))
+    return {path.name.removesuffix(ending): path for path in found}
 
 
 def load(path: Path, needed: Iterable[str]) -> Layout:

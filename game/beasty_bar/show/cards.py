@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 
 import pygame
 
@@ -87,11 +88,10 @@ class CardArt:
 
     def small(self, card: Card) -> Picture:
         """The same, as something to paint into a box."""
+        return partial(self._paint_mini, card)
 
-        def paint(brush: Brush, box: Box) -> None:
-            brush.surface.blit(self.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
-
-        return paint
+    def _paint_mini(self, card: Card, brush: Brush, box: Box) -> None:
+        brush.surface.blit(self.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 
     def shadow(self, width: int) -> pygame.Surface:
         """What a card casts, all around it."""

@@ -19,7 +19,6 @@ from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.core.messages import N_
 from game.core.rules import Seat
 from game.core.words import Words
-from game.services import files
 from game.services.saved_game import SavedGame
 from game.shell import layout
 from game.shell import show as shell
@@ -52,15 +51,7 @@ class BeastyBarShow:
 
     def venues(self, seats: int) -> Mapping[str, str]:
         """Every layout for so many players, the player's own folder included."""
-        return {key: layout.venue_name(path) for key, path in self._layouts(seats).items()}
-
-    def _layouts(self, seats: int) -> dict[str, Path]:
-        ending = f"_{seats}.tmx"
-        return {
-            path.name.removesuffix(ending): path
-            for folder in self._folders
-            for path in files.listed(folder, f"*{ending}")
-        }
+        return {key: layout.venue_name(path) for key, path in layout.venues(self._folders, seats).items()}
 
     def _cards(self, desk: Desk, dress: Dress = LIVERIES) -> CardArt:
         return CardArt(self._art, self._type, desk.words(()).name, dress)
@@ -123,7 +114,7 @@ class BeastyBarShow:
         return self._layout(*self._expected)
 
     def _layout(self, seats: int, venue: str) -> layout.Layout:
-        layouts = self._layouts(seats)
+        layouts = layout.venues(self._folders, seats)
         path = layouts.get(venue) or next(iter(layouts.values()))
         return layout.load(path, needed(seats))
 

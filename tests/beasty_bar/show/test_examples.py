@@ -158,7 +158,7 @@ def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
 
 def dress_of(picture: Any) -> Dress:
     """What the animals of a picture wear."""
-    art: CardArt = picture.args[0]
+    art: CardArt = picture.func.__self__
     return art.dress
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from game.core.rules import Seat
 from game.core.words import Words
 from game.desktop.shows import Staging
-from game.services import files
 from game.services.saved_game import SavedGame
 from game.shell import layout
 from game.shell.pages import Handbook
@@ -36,12 +35,7 @@ class SnailShow:
         self.scenery = Scenery(SNAILS.title)
 
     def venues(self, seats: int) -> Mapping[str, str]:
-        return {key: layout.venue_name(path) for key, path in self._layouts(seats).items()}
-
-    def _layouts(self, seats: int) -> dict[str, Path]:
-        ending = f"_{seats}.tmx"
-        found = (path for folder in self._folders for path in files.listed(folder, f"*{ending}"))
-        return {path.name.removesuffix(ending): path for path in found}
+        return {key: layout.venue_name(path) for key, path in layout.venues(self._folders, seats).items()}
 
     def get_ready(self, seats: int, venue: str) -> None:
         """Nothing takes long."""
@@ -57,7 +51,7 @@ class SnailShow:
 
     def tabletop(self, rooms: Rooms, party: Party) -> Tabletop:
         seats = len(party.seats)
-        layouts = self._layouts(seats)
+        layouts = layout.venues(self._folders, seats)
         path = layouts.get(party.venue) or next(iter(layouts.values()))
         return Tabletop(rooms, party, layout.load(path, needed(seats)), self._library)
 
