@@ -267,11 +267,11 @@ def test_a_game_goes_on_from_the_decision_that_broke_while_it_was_shown(
     matches: list[list[str]] = []
     show = Play.show
 
-    def shown(table: Play, events: Any) -> None:
+    def shown(table: Play, *told: Any) -> None:
         if len(table.match.actions) == 5 and not matches:
             matches.append([table.match.rules.spell(action) for action in table.match.actions])
             raise RuntimeError("in the middle of a turn")
-        show(table, events)
+        show(table, *told)
 
     monkeypatch.setattr(Play, "show", shown)
 

@@ -65,11 +65,11 @@ def test_each_decision_is_on_the_disk_before_it_is_shown(tmp_path: Path, monkeyp
     shown: list[int] = []
     show = Play.show
 
-    def look_first(table: Play, events: Any) -> None:
+    def look_first(table: Play, *told: Any) -> None:
         saved = on_disk(tmp_path) if table.match.to_act is not None else None
         assert saved is None or saved.match.actions == table.match.actions
         shown.append(len(table.match.actions))
-        show(table, events)
+        show(table, *told)
 
     monkeypatch.setattr(Play, "show", look_first)
     house.play(("random", "random"), Mode.NEW)
