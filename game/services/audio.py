@@ -195,8 +195,9 @@ class Audio:
     def _found(self, cue: str) -> pygame.mixer.Sound | None:
         files = (folder / f"{cue}.ogg" for folder in self._folders)
         file = next(filter(Path.is_file, files), None)
-        if file is None:
-            return None
+        return self._opened(cue, file) if file else None
+
+    def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
         with suppress(*NO_SOUND):
             sound = pygame.mixer.Sound(file)
             sound.set_volume(self._volume(cue))

@@ -158,8 +158,9 @@ def test_it_fits_into_every_window(size: tuple[int, int]) -> None:
 
 def dress_of(picture: Any) -> Dress:
     """What the animals of a picture wear."""
-    art: CardArt = picture.func.__self__
-    return art.dress
+    painter = getattr(picture.func, "__self__", picture.args[0])
+    assert isinstance(painter, CardArt)
+    return painter.dress
 
 
 def test_animals_of_the_guide_are_nobodys_and_those_of_its_examples_somebodys() -> None:
