@@ -102,6 +102,10 @@ STRENGTH: Final = tuple(ANIMALS[species].strength for species in SPECIES)
 POINTS: Final = tuple(ANIMALS[species].points for species in SPECIES)
 CARD_SET: Final = tuple(ANIMALS[species].card_set for species in SPECIES)
 OWNER: Final = tuple(Seat(number // len(ANIMALS)) for number in CARDS)
+OWNED: Final = tuple(
+    tuple(card for card in CARDS if OWNER[card] == seat) for seat in map(Seat, range(MAX_PLAYERS))
+)
+"""By seat."""
 RECURS: Final = tuple(species in RECURRING for species in SPECIES)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import assert_never
 
-from game.beasty_bar.rules.animals import CARD_SET, CARDS, OWNER, STRENGTH, Card, card_of
+from game.beasty_bar.rules.animals import CARD_SET, OWNED, OWNER, STRENGTH, Card, card_of
 from game.beasty_bar.rules.events import (
     Admitted,
     Bounced,
@@ -308,8 +308,8 @@ def _unseen(view: View, seat: Seat) -> tuple[list[list[Card]], list[Card]]:
     strengths_left = set(range(1, STRENGTHS + 1)) - {STRENGTH[card] for card in seen if OWNER[card] == seat}
     fitting: dict[int, list[Card]] = {}
     spare = []
-    for card in CARDS:
-        if OWNER[card] != seat or card in seen:
+    for card in OWNED[seat]:
+        if card in seen:
             continue
         if STRENGTH[card] in strengths_left and view.options.mode.has(CARD_SET[card]):
             fitting.setdefault(STRENGTH[card], []).append(card)
