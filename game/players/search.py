@@ -89,7 +89,7 @@ class Tree:
     ) -> None:
         """`legal` are the actions to think about; they need not be all that the rules allow."""
         self._outlook, self._random, self._legal = outlook, random, legal
-        self._faith = faith(outlook.seats)
+        self._faith, self._keys = faith(outlook.seats), outlook.keys
         self._deal = outlook.world(view)
         position = outlook.position(view)
         mover = outlook.to_act(position)
@@ -137,16 +137,16 @@ class Tree:
         follow = self._outlook.follow
         node, path = self._root, []
         while (mover := node.mover) is not None:
-            best = self._best(node, world)
-            path.append((best, mover))
-            if best.visits:
-                landing = follow(node.move.position, world, best.move.actions)
-                if landing is not None:
-                    best = self._landed(best, landing, mover)
-                    path.append((best, mover))
-            node = best
+            before, node = node, self._best(node, world)
+            path.append((node, mover))
             if not node.visits:
                 break
+            landing = follow(before.move.position, world, node.move.actions)
+            if landing is not None:
+                node = self._landed(node, landing, mover)
+                path.append((node, mover))
+                if not node.visits:
+                    break
         chances = node.move.chances
         for visited, chooser in path:
             visited.learn(chances[chooser])
@@ -155,7 +155,7 @@ class Tree:
     def _best(self, node: Node, world: Any) -> Node:
         branches = node.branches
         best, most = None, -1.0
-        for key in self._outlook.keys(node.move.position, world):
+        for key in self._keys(node.move.position, world):
             twigs = branches.get(key)
             if twigs is None:
                 twigs = branches[key] = self._sprout(node, world, key)
