@@ -93,6 +93,15 @@ class CardArt:
     def _paint_mini(self, card: Card, brush: Brush, box: Box) -> None:
         brush.surface.blit(self.mini(card, brush.px(box.w)), brush.stage.pixels(box).topleft)
 
+    def large(self, card: Card) -> Picture:
+        """A card face up with its shadow, as something to paint into a box."""
+        return partial(self._paint_face, card)
+
+    def _paint_face(self, card: Card, brush: Brush, box: Box) -> None:
+        self.paint_shadow(brush, box)
+        rect = brush.stage.pixels(box)
+        brush.surface.blit(self.face(card, rect.width), rect.topleft)
+
     def shadow(self, width: int) -> pygame.Surface:
         """What a card casts, all around it."""
         return self.art.scaled("cards/shadow", (round(width * _SHADOW[0]), round(width * _SHADOW[1])))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 
 from game.beasty_bar.handbook import rules
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, kind
@@ -42,10 +41,8 @@ from game.shell.pages import (
     Text,
     Thing,
 )
-from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Scene
 from game.shell.show import Rooms
-from game.shell.stage import Box
 
 _KIND_ICONS = {"Acts every turn": "loop", "Always in effect": "shield", "Acts once": "play"}
 """By what the handbook calls it."""
@@ -80,7 +77,7 @@ class Library:
         return Page(
             key=card,
             name=self.name(card),
-            picture=partial(_paint_face, self._cards, card),
+            picture=self._cards.large(card),
             ratio=RATIO,
             small=self._cards.small(card),
             small_ratio=MINI_RATIO,
@@ -182,10 +179,3 @@ class Library:
 def portrait(species: Species) -> Card:
     """A card for an animal that nobody owns: it is undressed before anybody sees it."""
     return card_of(Seat(0), species)
-
-
-def _paint_face(cards: CardArt, card: Card, brush: Brush, box: Box) -> None:
-    """The card with its shadow."""
-    cards.paint_shadow(brush, box)
-    rect = brush.stage.pixels(box)
-    brush.surface.blit(cards.face(card, rect.width), rect.topleft)
