@@ -54,7 +54,7 @@ def test_the_button_does_the_check(device: str, promised: str, over: bool, sente
     assert choose(scene, device, CHECK) == STAY
     assert scene.changed
     assert sentence in told(scene)
-    assert scene.desk.audio.cues[-1] == ("error" if sentence == CHANGED else "click")  # type: ignore[attr-defined]
+    assert scene._desk.audio.cues[-1] == ("error" if sentence == CHANGED else "click")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("promised", "sentence"), [("", OLD), (None, SOON)])

@@ -25,13 +25,13 @@ from game.beasty_bar.show.library import Library
 from game.beasty_bar.show.scenery import paint_street
 from game.core.messages import N_, capital
 from game.core.rules import Seat
-from game.shell.focus import Focus, Spot, looked_at
+from game.shell.focus import Spot, looked_at
 from game.shell.paint.art import smooth, tint
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, even_size, pointed, still
+from game.shell.scenes.menus import Menu, button, even_size, pointed, still
 from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Rooms
@@ -58,7 +58,7 @@ _FACTS = {
 }
 
 
-class DeckScene(Scene):
+class DeckScene(Menu):
     """A player's own cards, to choose from: heading, cards, what the card pointed at does, ways on."""
 
     _ADVICE: str
@@ -70,12 +70,11 @@ class DeckScene(Scene):
         self, rooms: Rooms, cards: CardArt, seat: Seat, name: str, advised: Collection[Species] = ()
     ) -> None:
         """`advised` are those that the best of the computers would choose."""
-        super().__init__()
-        self._rooms, self._desk, self._cards, self._seat, self._name = rooms, rooms.desk, cards, seat, name
+        super().__init__(rooms.desk)
+        self._rooms, self._cards, self._seat, self._name = rooms, cards, seat, name
         self._advised = advised
         self.hinted = False
         """A bulb marks those that are advised."""
-        self.focus = Focus()
         self._refusal = ""
         """Why the last press did nothing."""
         self._explained = False

@@ -29,13 +29,13 @@ from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.shell.animation.timeline import Clip, Timeline
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.layers import Item, Layers
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, even_size, pointed, quiet_ground
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.menus import Menu, button, even_size, quiet_ground
+from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal
 from game.shell.stage import DESIGN_WIDTH, Box, Stage
 from game.shell.table.pace import INSTANT
@@ -191,14 +191,13 @@ def _events(state: State, actions: Sequence[str]) -> list[Event]:
     return events
 
 
-class ExampleScene(Scene):
+class ExampleScene(Menu):
     """Plays an example, as often as one likes, and leads on to the next."""
 
     def __init__(self, desk: Desk, cards: CardArt, examples: Sequence[Example], number: int = 0) -> None:
-        super().__init__()
-        self._desk, self._cards, self._examples = desk, cards, tuple(examples)
+        super().__init__(desk, AGAIN)
+        self._cards, self._examples = cards, tuple(examples)
         self._words = desk.words(USUAL_NAMES)
-        self.focus = Focus(AGAIN)
         self.timeline = Timeline()
         self._layers = Layers()
         self._places = _places(self.stage, mirrored=self._desk.settings.mirrored)
@@ -293,8 +292,7 @@ class ExampleScene(Scene):
             case Press(Intent.SKIP):
                 self._skip()
                 return STAY
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         match spot.key if spot else None:
             case "again":
                 self._open(self._number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
@@ -24,6 +25,7 @@ from game.shell.paint.palette import (
     Livery,
 )
 from game.shell.paint.type import Face
+from game.shell.scenes.scene import Scene
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -46,6 +48,24 @@ def pointed(desk: Desk, focus: Focus, signal: Signal, spots: Sequence[Spot]) -> 
     elif focus.key not in (before[0], None):
         desk.audio.play("hover")
     return spot, (focus.key, focus.by_mouse) != before
+
+
+class Menu(Scene):
+    """A scene with something to point at; keys begin at that spot."""
+
+    def __init__(self, desk: Desk, key: Hashable = None) -> None:
+        super().__init__()
+        self._desk, self.focus = desk, Focus(key)
+
+    @abstractmethod
+    def spots(self) -> Sequence[Spot]:
+        """What can be pointed at, in reading order."""
+
+    def pointed(self, signal: Signal) -> Spot | None:
+        """The spot that a signal chooses, if any."""
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
+        self.changed |= moved
+        return spot
 
 
 def toggle_sound(desk: Desk) -> None:

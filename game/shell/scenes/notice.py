@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
-from game.shell.scenes.menus import button, dialog, even_size, pointed
+from game.shell.scenes.menus import button, dialog, even_size
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Pop, Push
 from game.shell.signals import Intent, Press, Signal
@@ -25,10 +25,9 @@ class Notice(Dialog):
     """A dialog over whatever is there. Closes with the number of the button, or None for the way back."""
 
     def __init__(self, desk: Desk, sentence: str, buttons: Sequence[str] = ()) -> None:
-        super().__init__(desk)
+        super().__init__(desk, 0)
         self._sentence = sentence
         self._buttons = tuple(buttons) or (desk.say("OK"),)
-        self.focus = Focus(0)
 
     def spots(self) -> list[Spot]:
         """The buttons, from left to right."""
@@ -47,10 +46,9 @@ class Notice(Dialog):
     def handle(self, signal: Signal) -> Go:
         """Press a button, or go back."""
         if signal == Press(Intent.BACK):
-            self.desk.audio.play("back")
+            self._desk.audio.play("back")
             return Pop()
-        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         return Pop(spot.key) if spot else STAY
 
     def paint(self, brush: Brush) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Hashable
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, PAGE, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import even
+from game.shell.scenes.menus import Menu, even
 from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.signals import Button, FocusLost, Idle, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
@@ -38,16 +39,15 @@ def told(brush: Brush, name: str, text: str, row: Box) -> None:
         brush.paragraph(text, room, 22, TEXT, leading=LEADING, middle=True)
 
 
-class Dialog(Scene):
+class Dialog(Menu):
     """Comes up over a scene, which is darkened once: painting the dialog again must not darken it further."""
 
     covers = False
     veil = 165
     """How much of the light is taken from what lies below."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self.desk = desk
+    def __init__(self, desk: Desk, key: Hashable = None) -> None:
+        super().__init__(desk, key)
         self._below: pygame.Surface | None = None
         self._elapsed = RISE_SECONDS if desk.settings.reduced_motion else 0.0
 
@@ -71,6 +71,10 @@ class Dialog(Scene):
     def paint(self, brush: Brush) -> None:
         """Everything but what lies below."""
 
+    def place(self, brush: Brush) -> pygame.Rect:
+        """All that it is painted on: usually everywhere."""
+        return brush.surface.get_rect()
+
     def draw(self, brush: Brush) -> None:
         """Over what is below, or over nothing."""
         if self.covers:
@@ -86,10 +90,10 @@ class Dialog(Scene):
         if self._below is None or self._below.get_size() != brush.surface.get_size():
             self.draw(brush)
         else:
-            brush.surface.blit(self._below, (0, 0))
+            brush.surface.blit(self._below, self.place(brush), self.place(brush))
             self.paint(brush)
         self.changed = False
-        return [brush.surface.get_rect()]
+        return [self.place(brush)]
 
 
 class Overlay(Dialog):
@@ -97,9 +101,9 @@ class Overlay(Dialog):
 
     veil = 205
 
-    def __init__(self, desk: Desk, *, secret: bool) -> None:
+    def __init__(self, desk: Desk, key: Hashable = None, *, secret: bool) -> None:
         """`secret`: there is something below that others at the screen may not see."""
-        super().__init__(desk)
+        super().__init__(desk, key)
         self._secret = secret
 
     def leaving(self, signal: Signal) -> Go | None:
@@ -108,7 +112,7 @@ class Overlay(Dialog):
             case FocusLost() | Idle() | Press(Intent.HIDE) if self._secret:
                 return Pop(HIDDEN)
             case Press(Intent.BACK | Intent.PAUSE | Intent.INSPECT) | PointerDown(_, Button.RIGHT):
-                self.desk.audio.play("back")
+                self._desk.audio.play("back")
                 return Pop()
         return None
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.rules import Seat
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot, looked_at
+from game.shell.focus import Spot, looked_at
 from game.shell.marked import plain, spans
 from game.shell.paint import rich
 from game.shell.paint.brush import LINE, Brush, Run
@@ -16,7 +16,7 @@ from game.shell.paint.caps import LETTERS, SIDE, cap_width, paint_cap, paint_hin
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import SMALLEST, Face
 from game.shell.scenes.menu.pause import PauseChoice
-from game.shell.scenes.menus import kept, pointed, ring, shine
+from game.shell.scenes.menus import Menu, kept, ring, shine
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.seen import Seen
 from game.shell.show import Party
@@ -45,18 +45,17 @@ _MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name while a sentence is cut around it."""
 
 
-class Curtain(Scene):
+class Curtain(Menu):
     """Shows whose turn it is and what everyone saw; it is never told anything else."""
 
     def __init__(
         self, desk: Desk, seat: Seat, party: Party, recaps: Sequence[Recap], pause: Callable[[], Scene]
     ) -> None:
         """It is told who sits on all seats: the recaps tell of others, too."""
-        super().__init__()
-        self._desk, self._seat, self._pause = desk, seat, pause
+        super().__init__(desk, LOOK)
+        self._seat, self._pause = seat, pause
         self._names, self._dress = party.names, party.dress
         self._recaps = tuple(recaps)[-RECAPS:]
-        self.focus = Focus(LOOK)
         self._elapsed, self._seen = 0.0, Seen()
         desk.audio.play("curtain")
 
@@ -121,8 +120,7 @@ class Curtain(Scene):
         seen = looked_at(signal, self.spots(), self.focus)
         if isinstance(seen, int):
             return self._zoom(seen)
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         if spot is not None and isinstance(spot.key, int):
             return self._zoom(spot.key)
         return Pop(LOOK) if spot else STAY

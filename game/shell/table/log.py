@@ -9,12 +9,12 @@ import pygame
 from game.core.telling import Entry
 from game.services import clipboard
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Hint
-from game.shell.paint.palette import PAGE, QUIET, Dress
-from game.shell.scenes.menus import pointed
+from game.shell.paint.palette import QUIET, Dress
+from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.show import Picture
 from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Typed, Wheel
@@ -28,15 +28,14 @@ OPENING_SECONDS = 0.22
 COPIED_SECONDS = 2.0
 NOTCH = 96.0
 """How far a notch of the wheel moves the list."""
-DIMMED = 70
 _MOVES = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -8, Intent.PAGE_DOWN: 8}
 _ENDS = {Intent.TO_TOP: 0, Intent.TO_END: 1}
 
 
-class Log(Scene):
+class Log(Dialog):
     """A sheet over the table. Time stands still below it, and it tells only what everybody may know."""
 
-    covers = False
+    veil = 70
 
     def __init__(
         self,
@@ -51,17 +50,15 @@ class Log(Scene):
     ) -> None:
         """`light` lights what a line is about on the table, `rerun` shows a turn once more, by its number;
         `picture` is that of one of those whom a line is about."""
-        super().__init__()
-        self._desk, self.lines, self.spread = desk, Lines(desk, pages), Spread(left=left)
+        super().__init__(desk)
+        self.lines, self.spread = Lines(desk, pages), Spread(left=left)
         self._light, self._rerun, self._picture = light, rerun, picture
-        self.focus = Focus()
         self._painter = Painter(desk, self.focus, dress)
         self._asked = False
         """Rules are shown."""
         self._elapsed = OPENING_SECONDS if desk.settings.reduced_motion else 0.0
         self._copied = 0.0
         self._pointer: Point | None = None
-        self._below: pygame.Surface | None = None
         self._fresh = self._reveal = True
         self._select(len(self.lines.steps) - 1)
 
@@ -207,8 +204,7 @@ class Log(Scene):
     def _point(self, signal: Signal) -> Go:
         if isinstance(signal, PointerMoved):
             self._pointer = signal.at
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         if isinstance(self.focus.key, tuple):
             self._turn_to(self.focus.key[1])
         return STAY if spot is None else self._choose(spot.key)
@@ -283,26 +279,13 @@ class Log(Scene):
 
     # Painting
 
-    def draw(self, brush: Brush) -> None:
-        """Over the table."""
-        brush.shade(brush.stage.box, DIMMED, PAGE)
-        self._below = brush.surface.copy()
-        self._paint(brush)
-
-    def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Without darkening the table once more."""
-        if not self.changed:
-            return []
-        if self._below is None or self._below.get_size() != brush.surface.get_size():
-            self._below = brush.surface.copy()
+    def place(self, brush: Brush) -> pygame.Rect:
+        """The sheet, with its shadow."""
         area = brush.stage.pixels(self.spread.whole(self.stage).inset(-60, 0))
-        area = area.clip(brush.surface.get_rect())
-        brush.surface.blit(self._below, area, area)
-        self._paint(brush)
-        self.changed = False
-        return [area]
+        return area.clip(brush.surface.get_rect())
 
-    def _paint(self, brush: Brush) -> None:
+    def paint(self, brush: Brush) -> None:
+        """Everything on the sheet, laid out anew where it has changed."""
         self._lay_out(brush)
         box, view, painter = self._sheet(), self._view(), self._painter
         painter.ground(brush, box)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.services import clipboard
 from game.services.proof import Proof
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
@@ -40,28 +40,27 @@ class FairPlay(Overlay):
     """Over a new game, the pause, or the results."""
 
     def __init__(self, desk: Desk, proof: Proof) -> None:
-        super().__init__(desk, secret=False)
+        super().__init__(desk, CHECK if proof.promised else CLOSE, secret=False)
         self._proof = proof
         self._command = proof.command(desk.game.said)
         self._holds: bool | None = None
         """What the check has shown; None if nobody has checked."""
         self._note = ""
         """Whether something was copied."""
-        self.focus = Focus(CHECK if proof.promised else CLOSE)
 
     # Where things are
 
     def _panel(self) -> Box:
         """Larger letters get all the room there is."""
         wide, most = min(_WIDEST, self.stage.width - 2 * _MARGIN), self.stage.height - 2 * _MARGIN
-        high = most if self.desk.folded else min(most, 860.0 if self._proof.over else 730.0)
+        high = most if self._desk.folded else min(most, 860.0 if self._proof.over else 730.0)
         middle = self.stage.box.centre
         return Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
 
     def _rows(self) -> Rows:
         """What is left over goes to what there is to read."""
         inner = self._panel().inset(_PAD, 40)
-        told, command = 5.2 if self.desk.folded else 3.4, 3.4 if self._proof.over else 0.0
+        told, command = 5.2 if self._desk.folded else 3.4, 3.4 if self._proof.over else 0.0
         shares = (told, 2.7, command, 2.2)
         room = inner.h - _HEAD - _FOOT - _GAP * (len(shares) + 1)
         heights = [_HEAD, *(room * share / sum(shares) for share in shares), _FOOT]
@@ -73,7 +72,7 @@ class FairPlay(Overlay):
 
     def spots(self) -> list[Spot]:
         """What can be copied, from top to bottom, then the ways on."""
-        say, rows, proof = self.desk.say, self._rows(), self._proof
+        say, rows, proof = self._desk.say, self._rows(), self._proof
         fields = {HASH: (rows.hash, proof.shuffle)}
         fields |= {COMMAND: (rows.command, self._command)} if proof.over else {}
         spots = [Spot(key, _copy_box(row), say("Copy"), value) for key, (row, value) in fields.items()]
@@ -88,7 +87,7 @@ class FairPlay(Overlay):
         """Check, copy, or go back."""
         if (go := self.leaving(signal)) is not None:
             return go
-        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         if moved:
             self._note, self.changed = "", True
         match spot.key if spot else None:
@@ -106,19 +105,19 @@ class FairPlay(Overlay):
 
     def _check(self) -> Go:
         self._holds, self._note = self._proof.holds(), ""
-        self.desk.audio.play("click" if self._holds else "error")
+        self._desk.audio.play("click" if self._holds else "error")
         self.changed = True
         return STAY
 
     def _copy(self, text: str) -> Go:
-        say = self.desk.say
+        say = self._desk.say
         self._note = say("Copied.") if clipboard.copy(text) else say("There is no clipboard here.")
         self.changed = True
         return STAY
 
     def _verdict(self) -> str:
         """What the check has shown, or when it can be made."""
-        say, proof = self.desk.say, self._proof
+        say, proof = self._desk.say, self._proof
         match proof.promised, self._holds:
             case None, _:
                 return say("The check can be made as soon as the game has begun.")
@@ -138,7 +137,7 @@ class FairPlay(Overlay):
 
     def paint(self, brush: Brush) -> None:
         """What it is about, the hash, the seed if it may be known, the verdict and the buttons."""
-        say, lower, rows = self.desk.say, self.lower, self._rows()
+        say, lower, rows = self._desk.say, self.lower, self._rows()
         dialog(brush, self._panel().moved(0, lower))
         head = rows.head.moved(0, lower)
         brush.icon("shield", Box(head.x, head.y, 60, head.h), GOLD)
@@ -154,7 +153,7 @@ class FairPlay(Overlay):
         self._paint_verdict(brush, rows.verdict.moved(0, lower))
 
     def _paint_spot(self, brush: Brush, spot: Spot) -> None:
-        say, rows, lower = self.desk.say, self._rows(), self.lower
+        say, rows, lower = self._desk.say, self._rows(), self.lower
         if spot.key == HASH:
             self._paint_field(brush, spot, say("Hash of the shuffle"), rows.hash)
         elif spot.key == COMMAND:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.errors import GameError
 from game.services.i18n import languages
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
@@ -18,7 +18,7 @@ from game.shell.paint.type import Face
 from game.shell.scenery import placed
 from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menu.plan import Plan
-from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, pointed, still, tick_box
+from game.shell.scenes.menus import CHIP_MARGIN, Menu, button, chip, even, still, tick_box
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
@@ -57,13 +57,12 @@ _GAPS = (0, 20, 18, 14, 18, 16, 6, 0)
 """The height of each row, and what is left free below it, where there is just room enough."""
 
 
-class FirstStart(Scene):
+class FirstStart(Menu):
     """Asks what should be known before the first game. All of it is seen at once, and never asked again."""
 
     def __init__(self, desk: Desk, ways: Ways) -> None:
-        super().__init__()
-        self._desk, self._ways = desk, ways
-        self.focus = Focus(LOOK)
+        super().__init__(desk, LOOK)
+        self._ways = ways
 
     # Where things are
 
@@ -133,8 +132,7 @@ class FirstStart(Scene):
         """Change something, or go on; the way back takes everything as it is."""
         if signal == Press(Intent.BACK):
             return self._title()
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         if spot is None:
             return STAY
         ways: Mapping[object, Callable[[], Go]] = {TEACH: self._teach, PLAY: self._play, LOOK: self._title}

@@ -10,7 +10,7 @@ from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
 from game.services.house_rules import HOUSE_RULES, OWN, OWN_NAME, OWN_TEXT, adopt, in_force
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_hints
@@ -20,7 +20,7 @@ from game.shell.scenes.menu.chairs import NAME, PERSON, Chairs
 from game.shell.scenes.menu.chairs_paint import ChairPainter
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.plan import Plan
-from game.shell.scenes.menus import CHIP_MARGIN, button, chip, even, even_size, pointed, quiet_ground
+from game.shell.scenes.menus import CHIP_MARGIN, Menu, button, chip, even, even_size, quiet_ground
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings
@@ -37,17 +37,16 @@ LABELS, WIDER = 184.0, 70.0
 CHIP_GAP = 14.0
 
 
-class NewGame(Scene):
+class NewGame(Menu):
     """Seats on the left, what to play on the right, Start below."""
 
     def __init__(self, desk: Desk, ways: Ways, seats: Sequence[str], *, alone: bool = False) -> None:
         """`alone`: there is no scene below to go back to."""
-        super().__init__()
-        self._desk, self._ways, self._alone = desk, ways, alone
+        super().__init__(desk, START)
+        self._ways, self._alone = ways, alone
         self.plan = Plan(desk, ways, seats)
         self._chairs = Chairs(desk, self.plan)
         self._painter = ChairPainter(desk, self.plan, self._chairs)
-        self.focus = Focus(START)
         self._refusal = ""
 
     # Where things are
@@ -158,8 +157,7 @@ class NewGame(Scene):
             case Press(Intent.CONFIRM) if self._barred:
                 self._desk.audio.play("error")
                 return STAY
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         return self._act(spot, signal) if spot else STAY
 
     @property

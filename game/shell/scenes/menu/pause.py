@@ -7,12 +7,12 @@ from enum import Enum, auto
 from game.core.chances import MANNERS
 from game.services.proof import Proof
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon_button, pointed, toggle_sound
+from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon_button, toggle_sound
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
@@ -51,13 +51,12 @@ class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
     def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
-        super().__init__(desk)
+        super().__init__(desk, PauseChoice.RESUME)
         self._proof, self.covers = proof, hide
-        self.focus = Focus(PauseChoice.RESUME)
 
     def spots(self) -> list[Spot]:
         """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
-        say, panel = self.desk.say, self._panel()
+        say, panel = self._desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
             PauseChoice.RESTART: say("Restart this deal"),
@@ -68,7 +67,7 @@ class Pause(Dialog):
         places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
         chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
-        sound = say("Sound on") if self.desk.settings.muted else say("Sound off")
+        sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
             Spot(_CHANCES, chances, say("Win chances")),
@@ -79,21 +78,20 @@ class Pause(Dialog):
         ]
 
     def _panel(self) -> Box:
-        middle, width = self.stage.box.centre, 800 if self.desk.folded else 620
+        middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
         return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
         match signal:
             case Press(Intent.BACK):
-                self.desk.audio.play("back")
+                self._desk.audio.play("back")
                 return Pop(PauseChoice.RESUME)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
             case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
                 return self._tell_chances(1 if side is Intent.RIGHT else -1)
-        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         if spot is None:
             return STAY
         match spot.key:
@@ -102,11 +100,11 @@ class Pause(Dialog):
             case PauseChoice():
                 return Pop(spot.key)
             case _ if spot.key == _FAIR:
-                return Push(FairPlay(self.desk, self._proof))
+                return Push(FairPlay(self._desk, self._proof))
             case _ if spot.key == _HELP:
                 return Help()
             case _ if spot.key == _SETTINGS:
-                return Push(Settings(self.desk))
+                return Push(Settings(self._desk))
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
@@ -114,22 +112,22 @@ class Pause(Dialog):
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
-        say = self.desk.say
+        say = self._desk.say
         sentence = say(
             "Start this deal again from its first card? What you have played so far waits in “Saved games”."
         )
-        return Push(Notice(self.desk, sentence, (say("Play on"), say("Start again"))))
+        return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
-        toggle_sound(self.desk)
+        toggle_sound(self._desk)
         self.changed = True
         return STAY
 
     def _tell_chances(self, step: int) -> Go:
         """In the next manner, round and round."""
-        settings = self.desk.settings
+        settings = self._desk.settings
         settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
-        self.desk.save_settings()
+        self._desk.save_settings()
         self.changed = True
         return STAY
 
@@ -140,7 +138,7 @@ class Pause(Dialog):
 
     def paint(self, brush: Brush) -> None:
         """What is told, and the buttons."""
-        say, lower = self.desk.say, self.lower
+        say, lower = self._desk.say, self.lower
         panel = self._panel().moved(0, lower)
         dialog(brush, panel)
         head = Box(panel.x + 48, panel.y + 36, panel.w - 332, 64)
@@ -152,9 +150,9 @@ class Pause(Dialog):
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        manner = say(CHANCES[self.desk.settings.chances])
+        manner = say(CHANCES[self._desk.settings.chances])
         choice_line(brush, self.focus, chances, manner, lower=lower)
-        muted = "mute" if self.desk.settings.muted else "sound"
+        muted = "mute" if self._desk.settings.muted else "sound"
         for spot, icon in ((help_, "book"), (settings, "gear"), (sound, muted)):
             icon_button(brush, self.focus, spot, icon, lower=lower)
         button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)

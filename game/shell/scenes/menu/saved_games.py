@@ -8,7 +8,7 @@ from game.core.rules import Seat
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.opponents import opponent
 from game.shell.paint.brush import Brush
@@ -16,7 +16,7 @@ from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.plan import closest
-from game.shell.scenes.menus import button, pointed, quiet_ground, ring, shine
+from game.shell.scenes.menus import Menu, button, quiet_ground, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -70,16 +70,16 @@ def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
         )  # what is below belongs to the other game
 
 
-class SavedGames(Scene):
+class SavedGames(Menu):
     """A row for each game, the one played last on top."""
 
     def __init__(self, desk: Desk, ways: Ways) -> None:
-        super().__init__()
-        self._desk, self._ways = desk, ways
-        self._games = desk.saves.games(*desk.left)
+        super().__init__(desk, BACK)
+        self._ways, self._games = ways, desk.saves.games(*desk.left)
         self._trouble = desk.news.next(desk.say) or ""
         self._doomed: SavedGame | None = None
-        self.focus = Focus((GAME, 0) if self._games else BACK)
+        if self._games:
+            self.focus.key = (GAME, 0)
 
     # Where things are
 
@@ -152,8 +152,7 @@ class SavedGames(Scene):
             case Press(Intent.ERASE), ("game" | "delete", int(number)):
                 self._desk.audio.play("click")
                 return self._ask(self._games[number])
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         match spot.key if spot else None:
             case ("game", int(number)):
                 return resume(self._desk, self._ways, self._games[number])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.errors import GameError
 from game.core.levels import HUMAN
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
@@ -19,7 +19,7 @@ from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.saved_games import SavedGames, in_short, resume
-from game.shell.scenes.menus import button, chip, even_size, pointed, ring, shine, still, toggle_sound
+from game.shell.scenes.menus import Menu, button, chip, even_size, ring, shine, still, toggle_sound
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings
@@ -45,14 +45,13 @@ _ASKING = 860.0
 """The middle of the question whether to leave."""
 
 
-class Title(Scene):
+class Title(Menu):
     """Where everything starts, and where every way back ends."""
 
     def __init__(self, desk: Desk, ways: Ways, then: Go = STAY) -> None:
         """`then` is where it leads on to by itself, once."""
-        super().__init__()
-        self._desk, self._ways, self._then = desk, ways, then
-        self.focus = Focus()
+        super().__init__(desk)
+        self._ways, self._then = ways, then
         self._extras = desk.scenery.extras()
         self._asked = 0.0
         """For how long it is still asked whether to leave."""
@@ -133,8 +132,7 @@ class Title(Scene):
             case Press(Intent.NEW_GAME):
                 self._desk.audio.play("click")
                 return self._new_game(Plan.last(self._desk, self._ways).seats)
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         match spot.key if spot else None:
             case "continue" if self._saved is not None:
                 return resume(self._desk, self._ways, self._saved)

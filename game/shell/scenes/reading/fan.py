@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from math import ceil
 
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.pages import Page
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face, Type
-from game.shell.scenes.menus import dialog, pointed, ring, shine
+from game.shell.scenes.menus import dialog, ring, shine
 from game.shell.scenes.overlay import Overlay, told
 from game.shell.scenes.reading.zoom import Zoom
 from game.shell.scenes.scene import STAY, Go, Pop, Push
@@ -61,9 +61,8 @@ class Fan(Overlay):
         self, desk: Desk, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> None:
         """`letters` measures the text of a page."""
-        super().__init__(desk, secret=secret)
+        super().__init__(desk, 0 if pages else CLOSE, secret=secret)
         self._letters, self._title, self._note, self._pages = letters, title, note, tuple(pages)
-        self.focus = Focus(0 if pages else CLOSE)
 
     # Where things are
 
@@ -87,16 +86,16 @@ class Fan(Overlay):
 
     @property
     def _head(self) -> float:
-        return _HIGH_HEAD if self.desk.folded else _HEAD
+        return _HIGH_HEAD if self._desk.folded else _HEAD
 
     @property
     def _foot(self) -> float:
         """What is told of a card in large letters needs a second line."""
-        return _HIGH_FOOT if self.desk.folded else _FOOT
+        return _HIGH_FOOT if self._desk.folded else _FOOT
 
     def _close(self) -> Spot:
         inside = self._inside()
-        return Spot(CLOSE, Box(inside.x + inside.w - 60, inside.y - 8, 60, 60), self.desk.say("Close"))
+        return Spot(CLOSE, Box(inside.x + inside.w - 60, inside.y - 8, 60, 60), self._desk.say("Close"))
 
     def spots(self) -> list[Spot]:
         """The cards, and the way back."""
@@ -120,8 +119,7 @@ class Fan(Overlay):
         away = self.leaving(signal)
         if away is not None:
             return away
-        spot, moved = pointed(self.desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         match spot.key if spot else None:
             case int(number):
                 return self._zoom(number)
@@ -130,7 +128,7 @@ class Fan(Overlay):
         return STAY
 
     def _zoom(self, number: int) -> Go:
-        return Push(Zoom(self.desk, self._letters, self._pages, number, secret=self._secret))
+        return Push(Zoom(self._desk, self._letters, self._pages, number, secret=self._secret))
 
     def _under(self, signal: Signal) -> int | None:
         """The card that a signal wants to look at closely."""
@@ -149,7 +147,7 @@ class Fan(Overlay):
         dialog(brush, self._frame())
         inside = self._inside()
         brush.text(self._title, Box(inside.x, inside.y - 14, inside.w - 90, 64), 48, TEXT, face=Face.TITLE)
-        note = Box(inside.x, inside.y + 50, inside.w - 90, _HIGH_NOTE if self.desk.folded else _NOTE)
+        note = Box(inside.x, inside.y + 50, inside.w - 90, _HIGH_NOTE if self._desk.folded else _NOTE)
         brush.text(self._note, note, 24, QUIET, face=Face.BODY)
         *cards, close = self.spots()
         for spot, page in zip(cards, self._pages, strict=True):
@@ -164,11 +162,11 @@ class Fan(Overlay):
         shine(brush, self.focus, close.key, close.box, radius=30)
 
     def _paint_foot(self, brush: Brush) -> None:
-        say, inside = self.desk.say, self._inside()
+        say, inside = self._desk.say, self._inside()
         room = Box(inside.x, inside.y + inside.h - self._foot + 22, inside.w, self._foot - 10)
-        hints = [(self.desk.key(Intent.CONFIRM), say("look"))] if self._pages else []
-        hints.append((self.desk.key(Intent.BACK), say("back")))
-        if self.desk.folded:
+        hints = [(self._desk.key(Intent.CONFIRM), say("look"))] if self._pages else []
+        hints.append((self._desk.key(Intent.BACK), say("back")))
+        if self._desk.folded:
             room = room._replace(h=room.h - _HINTS)
             paint_hints(brush, hints, Box(room.x, room.y + room.h + 8, room.w, _HINTS - 8), align="right")
         else:

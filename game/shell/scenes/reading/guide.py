@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.core.searching import words_of
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.pages import Handbook
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import hints_at_right, paint_hints
 from game.shell.paint.palette import BORDER, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import pointed, quiet_ground, ring, shine
+from game.shell.scenes.menus import Menu, pointed, quiet_ground, ring, shine
 from game.shell.scenes.overlay import told
 from game.shell.scenes.reading.guide_tabs import PagesTab, RulesTab, Tab
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.signals import Button, Intent, PointerDown, Press, Signal, Typed
 from game.shell.stage import Box, Stage
 
@@ -26,18 +26,16 @@ _SEARCH = 470.0
 _TAB = 270.0
 
 
-class Guide(Scene):
+class Guide(Menu):
     """Pieces and rules. The way back leads to wherever it was opened."""
 
     typing = True
 
     def __init__(self, desk: Desk, book: Handbook) -> None:
-        super().__init__()
-        self._desk = desk
+        super().__init__(desk)
         self.tabs: dict[str, Tab] = {PAGES: PagesTab(desk, book), RULES: RulesTab(desk, book)}
         self.tab = PAGES
         self.query = ""
-        self.focus = Focus()
         self._search()
         self._start()
 

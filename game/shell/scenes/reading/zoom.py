@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.pages import Fact, Page
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
@@ -41,7 +41,6 @@ class Zoom(Overlay):
         """`letters` measures the text; the page of that number comes first."""
         super().__init__(desk, secret=secret)
         self._letters, self._pages, self._number = letters, tuple(pages), number
-        self.focus = Focus()
         self._reader = Reader(letters)
         self._set()
 
@@ -119,7 +118,7 @@ class Zoom(Overlay):
         ]
 
     def _buttons(self) -> list[Spot]:
-        say, room = self.desk.say, self._right()
+        say, room = self._desk.say, self._right()
         close = Spot(CLOSE, Box(room.x + room.w - 60, room.y, 60, 60), say("Close"))
         film = self._film()
         if not film:
@@ -157,7 +156,7 @@ class Zoom(Overlay):
                 self.changed |= self._reader.step(1 if signal.intent is Intent.DOWN else -1, self.focus)
                 return STAY
         by_key = isinstance(signal, Press)
-        spot, moved = pointed(self.desk, self.focus, signal, self.spots(hidden=by_key))
+        spot, moved = pointed(self._desk, self.focus, signal, self.spots(hidden=by_key))
         if by_key and moved:
             self._reader.reveal(self.focus.key)
         self.changed |= moved
@@ -179,7 +178,7 @@ class Zoom(Overlay):
         """To a neighbour, and round where there is none."""
         if len(self._pages) < 2:
             return
-        self.desk.audio.play("hover")
+        self._desk.audio.play("hover")
         self._number = (self._number + step) % len(self._pages)
         if isinstance(self.focus.key, Place):
             self.focus.key = None
@@ -218,9 +217,9 @@ class Zoom(Overlay):
             brush.panel(box, PAGE, radius=8, alpha=110)
 
     def _paint_foot(self, brush: Brush) -> None:
-        say, foot = self.desk.say, self._foot()
+        say, foot = self._desk.say, self._foot()
         brush.panel(Box(foot.x, foot.y - 12, foot.w, 2), HAIRLINE, radius=1)
-        key, arrows = self.desk.key, self.desk.arrows
+        key, arrows = self._desk.key, self._desk.arrows
         hints = [(arrows(Intent.UP, Intent.DOWN), say("read on")), (key(Intent.BACK), say("back"))]
         if len(self._pages) > 1:
             hints.insert(0, (arrows(Intent.LEFT, Intent.RIGHT), say("neighbours")))

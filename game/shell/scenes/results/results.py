@@ -9,17 +9,17 @@ from functools import partial
 from game.core.fairness import SEED_BITS
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot, looked_at
+from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Livery, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import button, even_size, icon_button, pointed, still
+from game.shell.scenes.menus import Menu, button, even_size, icon_button, still
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
-from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.scenes.scene import STAY, Go, Push, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.seen import Seen
 from game.shell.show import Ending, Party
@@ -46,18 +46,17 @@ _BELOW = ((0, 11), (5, 9), (-5, 9))
 """Where the dark edge of large letters is, thicker at their foot."""
 
 
-class Results(Scene):
+class Results(Menu):
     """The page after the game."""
 
     def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
-        super().__init__()
-        self._desk, self._ways, self._party = desk, ways, party
+        super().__init__(desk, REMATCH)
+        self._ways, self._party = ways, party
         self._take_back, self._log = ending.take_back, ending.log
         self._words = desk.words(party.names)
         self._proof = ending.proof
         self._verdict = ways.show.verdict(ending.state, self._words)
         self._board = Scoreboard(desk, ways, party, ending.state)
-        self.focus = Focus(REMATCH)
         self._seen = Seen()
         """Who has won."""
         self._heard: tuple[str, ...] = ()
@@ -132,8 +131,7 @@ class Results(Scene):
         return self._choose(signal)
 
     def _choose(self, signal: Signal) -> Go:
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
             return Swap(self._take_back())
         if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):

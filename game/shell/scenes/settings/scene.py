@@ -7,13 +7,13 @@ from collections.abc import Hashable
 import pygame
 
 from game.shell.desk import Desk
-from game.shell.focus import Focus, Spot
+from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import GOLD, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import button, pointed, quiet_ground
-from game.shell.scenes.scene import STAY, Go, Pop, Scene
+from game.shell.scenes.menus import Menu, button, quiet_ground
+from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.scenes.settings.keys import ASKED_FOR, kept, robbery
 from game.shell.scenes.settings.pages import PAGES, Kind, Row, current, number_of, put, usual
 from game.shell.scenes.settings.paint import control, paint_row, paint_tab, parts, tab_size, track
@@ -43,14 +43,12 @@ WIDTH = 1560.0
 FOOT = 150.0
 
 
-class Settings(Scene):
+class Settings(Menu):
     """Everything that can be set. Esc leads back to whoever opened it."""
 
     def __init__(self, desk: Desk, page: int = 0) -> None:
-        super().__init__()
-        self._desk = desk
+        super().__init__(desk, (TAB, page))
         self.page, self._top = page, 0
-        self.focus = Focus((TAB, page))
         self._caught_for: tuple[str, int] | None = None
         """Which device and row wait for a key."""
         self._dragged: int | None = None
@@ -156,8 +154,7 @@ class Settings(Scene):
         return STAY
 
     def _point(self, signal: Signal) -> Go:
-        spot, moved = pointed(self._desk, self.focus, signal, self.spots())
-        self.changed |= moved
+        spot = self.pointed(signal)
         match self.focus.key:
             case ("tab", int(number)) if not self.focus.by_mouse and number != self.page:
                 self._open(number)
