@@ -45,16 +45,8 @@ class Party(Seating):
     @classmethod
     def of(cls, saved: SavedGame) -> Party:
         """Those who play a game that was left."""
-        sitting, match = saved.sitting, saved.match
-        return cls(
-            sitting.seats,
-            sitting.names,
-            match.setup,
-            match.seed,
-            sitting.venue,
-            sitting.asked,
-            sitting.liveries,
-        )
+        who, match = saved.sitting, saved.match
+        return cls(who.seats, who.names, match.setup, match.seed, who.venue, who.asked, who.liveries)
 
     def sitting(self, house: str = "") -> Sitting:
         """What a saved game has to know about them, and under which rules of the house they begin."""

@@ -1,4 +1,4 @@
-"""What on the table can be pointed at, and what that means for the action being chosen."""
+"""What on the table can be pointed at, what that means for the action being chosen, and what comes up."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from game.core.messages import N_, capital
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.stage import Box
+from game.shell.table.hud import Hud
 
 DONE = "done stacking"
 """The button beside the chips."""
@@ -178,3 +179,32 @@ def landing_place(view: View, action: Play) -> int:
         if isinstance(event, Passed):
             return event.place
     return len(view.line)
+
+
+def lifted(view: View, hud: Hud) -> Card | None:
+    """The card of the hand that is pointed at, advised, or being played."""
+    if view.viewer is None or hud.choosing is None:
+        return None
+    if hud.choosing.begun:
+        first = hud.choosing.done[0]
+        return card_of(view.viewer, first.species) if isinstance(first, Hold) else None
+    if isinstance(hud.focus, Hold):
+        return card_of(view.viewer, hud.focus.species)
+    if isinstance(hud.focus, Look) and hud.focus.card in view.hand:
+        return hud.focus.card
+    advised = [card for card in view.hand if hud.tip is not None and card in hud.tip.lit]
+    return advised[0] if len(advised) == 1 else None
+
+
+def aimed(view: View, hud: Hud) -> list[Card]:
+    """The cards that are pointed at as the answer to a question."""
+    if hud.choosing is None or hud.focus not in hud.choosing.options():
+        return []
+    match hud.focus:
+        case Target(place):
+            return [view.line[place]]
+        case Model(species):
+            return [card for card in view.line if SPECIES[card] == species]
+        case Hold(species) if view.viewer is not None:
+            return [card_of(view.viewer, species)]
+    return []

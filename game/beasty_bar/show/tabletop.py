@@ -19,10 +19,9 @@ from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.forecast import Forecast, Forecaster
 from game.beasty_bar.show.ghost_line import GHOST_WIDTH
 from game.beasty_bar.show.ghosts import Ghosts
-from game.beasty_bar.show.lifting import aimed, lifted
 from game.beasty_bar.show.looking import PILES, Looking
 from game.beasty_bar.show.places import Places, Pose
-from game.beasty_bar.show.pointing import Pointing, card_box
+from game.beasty_bar.show.pointing import Pointing, aimed, card_box, lifted
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.words import StreetWords

@@ -74,14 +74,14 @@ class Running:
 class Hud:
     """What the table shows besides the game itself."""
 
-    choosing: Choosing | None
-    focus: Hashable
-    ring: bool
+    choosing: Choosing | None = None
+    focus: Hashable = None
+    ring: bool = False
     """The focus was moved by keys, and has to be seen."""
-    caption: str
-    thinking: bool
-    buttons: tuple[HudButton, ...]
-    dragged: tuple[float, float] | None
+    caption: str = ""
+    thinking: bool = False
+    buttons: tuple[HudButton, ...] = ()
+    dragged: tuple[float, float] | None = None
     """Where the thing pointed at is being dragged to."""
     saying: Saying | None = None
     tip: Tip | None = None

@@ -83,14 +83,8 @@ class Lines:
 
 def _found(pages: Sequence[LogPage], query: str) -> list[LogPage]:
     """The lines that hold all the words, and the turns they belong to."""
-    words = words_of(query)
-    kept = [
-        replace(
-            page,
-            entries=tuple(
-                entry for entry in page.entries if found(words, f"{page.name} {plain(entry.text)}")
-            ),
-        )
-        for page in pages
-    ]
+    words, kept = words_of(query), []
+    for page in pages:
+        lines = (entry for entry in page.entries if found(words, f"{page.name} {plain(entry.text)}"))
+        kept.append(replace(page, entries=tuple(lines)))
     return [page for page in kept if page.entries]

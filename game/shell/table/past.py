@@ -86,11 +86,6 @@ class Past:
 
     def _rerun(self, first: int, last: int | None = None) -> Scene:
         turns, seats = self.turns(), len(self._party.seats)
-        start, closed = first - 1, self._closed(turns)
-        return Rerun(
-            self._desk,
-            self._party,
-            self._tableau.twin(),
-            turns[start : last or first],
-            turns[max(closed, start - seats) : start],
-        )
+        start = first - 1
+        shown, earlier = turns[start : last or first], turns[max(self._closed(turns), start - seats) : start]
+        return Rerun(self._desk, self._party, self._tableau.twin(), shown, earlier)

@@ -189,24 +189,14 @@ class Rerun(Scene):
         return speed_button(self._desk, self._pace), sound_button(self._desk), back
 
     def _hud(self) -> Hud:
-        turn = self._turns[self._number]
+        turn, number, count = self._turns[self._number], self._number, len(self._turns)
+        name, reason = self._names[turn.seat], " ".join(turn.reasons[:1])
         return Hud(
-            choosing=None,
             focus=self.focus.key,
             ring=not self.focus.by_mouse,
-            caption="",
             story=self._captions.story,
-            thinking=False,
             buttons=self._buttons(),
-            dragged=None,
-            running=Running(
-                turn.seat,
-                self._names[turn.seat],
-                turn.number,
-                self._number,
-                len(self._turns),
-                " ".join(turn.reasons[:1]),
-            ),
+            running=Running(turn.seat, name, turn.number, number, count, reason),
         )
 
     def draw(self, brush: Brush) -> None:

@@ -121,19 +121,10 @@ class Telling:
             caption = line
         elif hud.saying is not None and hud.choosing is not None and hud.tip is None:
             caption, speaker = hud.saying.text, hud.saying.seat
-        return Strip(
-            self._game.phases(self._memory.seen()),
-            caption,
-            self._hints(hud),
-            speaker,
-            hint,
-            hud.story if caption == hud.caption else (),
-            buttons=hud.ways_back,
-            focused=hud.focus
-            if any(each.key == hud.focus for each in (*hud.marks, *hud.ways_back))
-            else None,
-            marks=hud.marks,
-        )
+        phases, story = self._game.phases(self._memory.seen()), hud.story if caption == hud.caption else ()
+        focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
+        hints, buttons = self._hints(hud), hud.ways_back
+        return Strip(phases, caption, hints, speaker, hint, story, buttons, focused, hud.marks)
 
     def _beside(self, hud: Hud) -> str:
         """What is told in a line beside a preview or a hint: the thing pointed at, or the open question."""
@@ -184,15 +175,8 @@ class Telling:
         facts = question.facts
         if facts is None:
             facts = self._in_a_line(spot.name, spot.text) if spot is not None and asked else ""
-        return Info(
-            question.title,
-            question.text,
-            question.picture,
-            facts,
-            asking=True,
-            wide=asked,
-            taken=question.taken,
-        )
+        title, text, picture, *_ = question
+        return Info(title, text, picture, facts, asking=True, wide=asked, taken=question.taken)
 
     def _question(self, hud: Hud) -> Asked | None:
         if hud.choosing is None:

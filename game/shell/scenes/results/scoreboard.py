@@ -205,14 +205,8 @@ class Scoreboard:
         colour = ENTERS if won else QUIET
         chip = Box(box.x + 16, box.centre[1] - 36, box.w - 32, 72)
         brush.panel(chip, rgb("#0F0A1A"), radius=18, border=colour, width=3)
-        brush.text(
-            value,
-            Box(chip.x + 8, chip.y, chip.w - 56, chip.h),
-            42,
-            ENTERS if won else TEXT,
-            face=Face.TITLE,
-            align="center",
-        )
+        room, ink = Box(chip.x + 8, chip.y, chip.w - 56, chip.h), ENTERS if won else TEXT
+        brush.text(value, room, 42, ink, face=Face.TITLE, align="center")
         brush.icon("check" if won else "cross", Box(chip.x + chip.w - 50, chip.y, 32, chip.h), colour)
 
     def _in_question(self, number: int, seat: Seat) -> bool:

@@ -253,14 +253,8 @@ class Settings(Menu):
 
     def _slider_at(self, at: tuple[float, float]) -> int | None:
         """The slider under the mouse."""
-        return next(
-            (
-                number
-                for number, row, box in self._visible()
-                if row.kind is Kind.SLIDER and track(box).inset(-20, -24).holds(at)
-            ),
-            None,
-        )
+        lines = ((number, track(box)) for number, row, box in self._visible() if row.kind is Kind.SLIDER)
+        return next((number for number, line in lines if line.inset(-20, -24).holds(at)), None)
 
     def _slide(self, number: int, x: float) -> None:
         row = self.rows[number]
