@@ -34,8 +34,8 @@ from game.services.thinker import ProcessThinker
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import CurrentGame, Desk, Foyer
+from game.shell.early import screens, window_plan
 from game.shell.layout import BadLayout
-from game.shell.opening import opening, screens
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.routes import Routes
@@ -158,7 +158,7 @@ class Desktop:
 
     def _open_window(self, title: str) -> Window:
         """Where and as large as it was the last time."""
-        plan = opening(self.options, asdict(self.settings), screens())
+        plan = window_plan(self.options, asdict(self.settings), screens())
         plan.settle()
         window = Window(
             plan.size,

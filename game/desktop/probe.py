@@ -44,7 +44,7 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
 def show_early(options: argparse.Namespace, program: Program) -> None:
     """Something to see while the rest is loaded."""
     from game.services.paths import user_folder
-    from game.shell.opening import glance, open_early
+    from game.shell.early import glance, open_early
 
     folder = user_folder(APP, options.data_dir)
     kept = glance(folder)

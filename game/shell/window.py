@@ -8,8 +8,8 @@ from time import perf_counter
 import pygame
 
 from game.shell.bindings import Bindings
+from game.shell.early import Size, fitting
 from game.shell.interpreter import Interpreter
-from game.shell.opening import Size, fitting
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type

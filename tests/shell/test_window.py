@@ -10,7 +10,7 @@ import pytest
 from pygame._sdl2.video import Window as SdlWindow
 
 from game.shell import window as window_module
-from game.shell.opening import SMALLEST
+from game.shell.early import SMALLEST
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type

@@ -32,7 +32,7 @@ ICON = "common/icon/icon_256.png"
 Size = tuple[int, int]
 
 
-class Opening(NamedTuple):
+class WindowPlan(NamedTuple):
     """How the window opens."""
 
     size: Size
@@ -46,12 +46,14 @@ class Opening(NamedTuple):
             os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{self.place[0]},{self.place[1]}")
 
 
-def opening(options: argparse.Namespace, kept: Mapping[str, Any], there: Sequence[pygame.Rect]) -> Opening:
+def window_plan(
+    options: argparse.Namespace, kept: Mapping[str, Any], there: Sequence[pygame.Rect]
+) -> WindowPlan:
     """Where and as large as it was the last time, as far as the screens that are there by now allow it;
     unless the command line wants something else."""
     size = _asked(options.size) if options.size else _kept_size(kept, there)
     full_screen = bool(kept.get("fullscreen")) and not (options.windowed or options.size)
-    return Opening(fitting(size), full_screen, _kept_place(kept, there))
+    return WindowPlan(fitting(size), full_screen, _kept_place(kept, there))
 
 
 def _asked(size: Size) -> Size:
@@ -114,7 +116,7 @@ def fitting(size: Size) -> Size:
 def open_early(options: argparse.Namespace, kept: Mapping[str, Any], title: str) -> None:
     """Show the window with the game's badge in it. The game then takes it over as it is."""
     kept = {} if options.safe else kept
-    plan = opening(options, kept, screens())
+    plan = window_plan(options, kept, screens())
     plan.settle()
     badge = _badge()
     pygame.display.set_caption(title)

@@ -13,7 +13,7 @@ from game.composition import PROGRAM
 from game.desktop.compose import Desktop
 from game.desktop.probe import show_early
 from game.services import settings, settings_file
-from game.shell.opening import SMALLEST, USUAL_SIZE, glance, opening, screens
+from game.shell.early import SMALLEST, USUAL_SIZE, glance, screens, window_plan
 from game.shell.paint.palette import BLACK, PAGE
 from tests.program import desktop_options, run
 
@@ -64,19 +64,19 @@ def test_a_glance_sees_what_the_settings_say(tmp_path: Path) -> None:
     settings_file.save(KEPT, tmp_path)
     options = desktop_options([])
     kept, _ = settings_file.load(tmp_path)
-    assert opening(options, glance(tmp_path), [SCREEN]) == opening(options, asdict(kept), [SCREEN])
-    assert opening(options, glance(tmp_path), [SCREEN]) == ((1000, 700), False, (30, -40))
+    assert window_plan(options, glance(tmp_path), [SCREEN]) == window_plan(options, asdict(kept), [SCREEN])
+    assert window_plan(options, glance(tmp_path), [SCREEN]) == ((1000, 700), False, (30, -40))
 
 
 def test_full_screen_is_remembered_unless_a_window_is_wanted() -> None:
     kept = {"fullscreen": True}
-    assert opening(desktop_options([]), kept, [SCREEN]).full_screen
-    assert not opening(desktop_options(["--windowed"]), kept, [SCREEN]).full_screen
-    assert not opening(desktop_options(["--size", "1280x720"]), kept, [SCREEN]).full_screen
+    assert window_plan(desktop_options([]), kept, [SCREEN]).full_screen
+    assert not window_plan(desktop_options(["--windowed"]), kept, [SCREEN]).full_screen
+    assert not window_plan(desktop_options(["--size", "1280x720"]), kept, [SCREEN]).full_screen
 
 
 def test_a_tiny_window_grows() -> None:
-    assert opening(desktop_options(["--size", "10x2000"]), {}, [SCREEN]).size == (SMALLEST[0], 2000)
+    assert window_plan(desktop_options(["--size", "10x2000"]), {}, [SCREEN]).size == (SMALLEST[0], 2000)
 
 
 def test_a_window_that_no_screen_could_show_is_refused_in_a_sentence(
@@ -106,13 +106,13 @@ def test_a_window_opens_where_it_was_unless_that_screen_is_gone(
     place: tuple[int, int], screens: list[pygame.Rect], kept: bool
 ) -> None:
     settings = {"width": 1000, "height": 700, "x": place[0], "y": place[1]}
-    assert opening(desktop_options([]), settings, screens).place == (place if kept else None)
+    assert window_plan(desktop_options([]), settings, screens).place == (place if kept else None)
 
 
 def test_a_window_is_no_larger_than_the_screens_that_are_left() -> None:
     kept = {"width": 3000, "height": 1000, "x": 30, "y": 40}
-    assert opening(desktop_options([]), kept, [SCREEN]) == ((1920, 1000), False, None)
-    assert opening(desktop_options([]), kept, [SCREEN, LEFT]) == ((3000, 1000), False, (30, 40))
+    assert window_plan(desktop_options([]), kept, [SCREEN]) == ((1920, 1000), False, None)
+    assert window_plan(desktop_options([]), kept, [SCREEN, LEFT]) == ((3000, 1000), False, (30, 40))
 
 
 def test_screens_are_found_by_what_stands_in_the_middle_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,9 +130,9 @@ def test_where_nobody_can_tell_where_the_screens_are_a_window_stays_where_it_was
         raise pygame.error("no window here")
 
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600), (800, 600)])
-    monkeypatch.setattr("game.shell.opening._middle", fail)
+    monkeypatch.setattr("game.shell.early._middle", fail)
     kept = {"width": 1000, "height": 700, "x": -3000, "y": 40}
-    assert opening(desktop_options([]), kept, screens()).place == (-3000, 40)
+    assert window_plan(desktop_options([]), kept, screens()).place == (-3000, 40)
 
 
 @pytest.mark.parametrize(
@@ -163,8 +163,8 @@ def test_of_settings_that_make_sense_but_for_one_the_others_count(tmp_path: Path
     kept = {**asdict(KEPT), "height": "high"}
     (tmp_path / settings_file.FILE).write_text(json.dumps(kept), encoding="utf-8")
     plan = ((KEPT.width, USUAL_SIZE[1]), False, (30, -40))
-    assert opening(desktop_options([]), glance(tmp_path), [SCREEN]) == plan
-    assert opening(desktop_options([]), asdict(settings_file.load(tmp_path)[0]), [SCREEN]) == plan
+    assert window_plan(desktop_options([]), glance(tmp_path), [SCREEN]) == plan
+    assert window_plan(desktop_options([]), asdict(settings_file.load(tmp_path)[0]), [SCREEN]) == plan
 
 
 def test_a_theme_nobody_knows_is_the_usual_one(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_theme_nobody_knows_is_the_usual_one(tmp_path: Path) -> None:
 def test_a_damaged_badge_does_not_keep_the_window_shut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.shell.opening.ICON", "manifest.json")
+    monkeypatch.setattr("game.shell.early.ICON", "manifest.json")
     assert shown(tmp_path).get_at(pygame.display.get_surface().get_rect().center)[:3] == PAGE
 
 
@@ -185,7 +185,7 @@ def test_nothing_that_takes_long_is_imported_before_it() -> None:
         import sys
         from game.desktop import probe
         probe._lighten_pygame()
-        import game.cli.arguments, game.composition, game.shell.opening
+        import game.cli.arguments, game.composition, game.shell.early
         game.cli.options.desktop_options(["--seed", "7"], game.composition.PROGRAM.games)
         print(*set({late}) & set(sys.modules))
         """
