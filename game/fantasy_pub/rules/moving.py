@@ -1,0 +1,46 @@
+"""Coming in and going round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.fantasy_pub.rules.characters import OWNER, RACE, TROLL, Character
+from game.fantasy_pub.rules.drinking import arrive, drop, pick, stand_at, take
+from game.fantasy_pub.rules.events import Entered, Moved, Tell
+from game.fantasy_pub.rules.house import GOBLIN_PICKS_ON_ENTER
+from game.fantasy_pub.rules.state import DOOR, SPACES, State, without
+
+MOST_COINS: Final = 6
+"""So many one enters with at most."""
+
+
+def come_in(state: State, who: Character, coins: int, tell: Tell | None) -> None:
+    """A character comes out of its deck to the door with so many coins, or what is left. No drink."""
+    seat = OWNER[who]
+    deck = state.decks[seat] = without(state.decks[seat], who)
+    if state.known_bottom[seat] > len(deck):
+        state.known_bottom[seat] = len(deck)
+    state.coins[who] = take(state, coins)
+    stand_at(state, who, DOOR)
+    if tell:
+        tell(Entered(who, len(state.coins[who])))
+    if GOBLIN_PICKS_ON_ENTER:
+        pick(state, who, tell)
+
+
+def travel(state: State, who: Character, steps: int, way: int, tell: Tell | None) -> None:
+    """A Move: a troll drops a coin where it stands, the character travels, then it arrives."""
+    drop_on_the_way(state, who, tell)
+    start = state.where[who]
+    if tell:
+        path = tuple((start + way * step) % SPACES for step in range(steps + 1))
+        tell(Moved(who, path, counts=True))
+    state.moved += (who,)
+    stand_at(state, who, (start + way * steps) % SPACES)
+    arrive(state, who, tell)
+
+
+def drop_on_the_way(state: State, who: Character, tell: Tell | None) -> None:
+    """A troll that moves or leaves drops one coin in the space it starts from, if it has one."""
+    if RACE[who] == TROLL:
+        drop(state, who, 1, tell)

@@ -1,0 +1,204 @@
+"""A game in its course: the draft, rolling, every decision, the end of a turn, of a round, of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.errors import IllegalAction
+from game.core.rules import Seat
+from game.fantasy_pub.rules.actions import (
+    Action,
+    Adjust,
+    Call,
+    Discard,
+    End,
+    Enter,
+    Leave,
+    Move,
+    Play,
+    adjusted,
+    can_act,
+    is_legal,
+    spent,
+    value_of,
+)
+from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.drinking import close, drink, go_home
+from game.fantasy_pub.rules.event_cards import EFFECTS
+from game.fantasy_pub.rules.events import (
+    BarkeeperMoved,
+    DiceRolled,
+    DiceSpent,
+    DieAdjusted,
+    EventDiscarded,
+    EventPlayed,
+    Exit,
+    ExtraRound,
+    GameOver,
+    NoActionReroll,
+    Tell,
+    TurnEnded,
+    TurnStarted,
+)
+from game.fantasy_pub.rules.house import Card
+from game.fantasy_pub.rules.moving import MOST_COINS, come_in, drop_on_the_way, travel
+from game.fantasy_pub.rules.scoring import scores
+from game.fantasy_pub.rules.state import NO_DICE, UNUSED, Phase, Stage, State
+
+TURNED: Final = {1: -1, -1: 0}
+"""The +1/-1 card is turned over once it is used, and then gone."""
+
+_NOT_NOW: Final = {
+    Discard: "This event cannot be put away now.",
+    Adjust: "The +1/-1 card cannot be used on this die now.",
+    Enter: "Nobody can enter with this now.",
+    Move: "This character cannot move like that now.",
+    Call: "The barkeeper cannot be called like that now.",
+    Leave: "This character cannot leave now.",
+    Play: "This event cannot be played like that now.",
+    End: "A turn can be ended only after an action.",
+}
+
+
+def apply(state: State, action: Action, tell: Tell | None = None) -> State:
+    """The state after the action, and after everything that follows from it; raises `IllegalAction`."""
+    if not is_legal(state, action):
+        raise IllegalAction(_NOT_NOW[type(action)] if state.phase is not Phase.OVER else "The game is over.")
+    after = state.copy()
+    _do(after, action, tell)
+    if all(after.used):
+        end_turn(after, tell)
+    return after
+
+
+def _do(state: State, action: Action, tell: Tell | None) -> None:
+    match action:
+        case Move(who, die, way):
+            _spend(state, die, tell)
+            character = CLAN[state.to_move][who]
+            travel(state, character, value_of(state.dice, die) - len(state.beers[character]), way, tell)
+        case Call():
+            _call(state, action, tell)
+        case Enter(die):
+            _spend(state, die, tell)
+            top = state.decks[state.to_move][0]
+            come_in(state, top, min(value_of(state.dice, die), MOST_COINS), tell)
+        case Play():
+            _play(state, action, tell)
+        case Leave(who, die):
+            _spend(state, die, tell)
+            character = CLAN[state.to_move][who]
+            drop_on_the_way(state, character, tell)
+            go_home(state, character, Exit.ACTION, tell)
+        case Adjust(die):
+            _adjust(state, die, tell)
+        case End():
+            end_turn(state, tell)
+        case Discard(card):
+            _discard(state, card, tell)
+
+
+def _spend(state: State, die: int, tell: Tell | None) -> None:
+    state.used = spent(state.dice, state.used, die)
+    state.acted = True
+    if tell:
+        tell(DiceSpent(die))
+
+
+def _call(state: State, action: Call, tell: Tell | None) -> None:
+    """He jumps to the table of that number, and the guest that was chosen drinks."""
+    _spend(state, action.die, tell)
+    if tell:
+        tell(BarkeeperMoved(state.barkeeper, action.die, action.guest))
+    state.barkeeper = action.die
+    if action.guest is not None:
+        drink(state, action.guest, tell)
+
+
+def _play(state: State, action: Play, tell: Tell | None) -> None:
+    """The card is discarded, and its text carried out."""
+    _spend(state, action.die, tell)
+    seat, card = state.to_move, action.card
+    state.hands[seat] = _without_card(state.hands[seat], card)
+    state.played += (card,)
+    if tell:
+        tell(EventPlayed(seat, card, action.targets))
+    EFFECTS[card](state, action.die, tell, *action.targets)
+
+
+def _without_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    return tuple(each for each in cards if each != card)
+
+
+def _adjust(state: State, die: int, tell: Tell | None) -> None:
+    """The die changes by what the card shows, and the card is turned over, or gone."""
+    seat = state.to_move
+    change = state.plus_minus[seat]
+    state.dice = adjusted(state, die)
+    state.plus_minus[seat] = TURNED[change]
+    if tell:
+        tell(DieAdjusted(seat, die, die + change, TURNED[change]))
+
+
+def _discard(state: State, card: Card, tell: Tell | None) -> None:
+    """One event is put away, from the start player on; then the first turn begins."""
+    seat = state.to_move
+    state.hands[seat] = _without_card(state.hands[seat], card)
+    state.away[seat] = (card,)
+    state.to_move = _next(state)
+    if tell:
+        tell(EventDiscarded(seat, state.to_move, card))
+    if state.to_move == state.start:
+        state.phase = Phase.TURN
+        _start_turn(state, tell)
+
+
+def _next(state: State) -> Seat:
+    return Seat((state.to_move + 1) % state.players)
+
+
+def _start_turn(state: State, tell: Tell | None) -> None:
+    """Roll both dice, and again while no action at all is possible with them."""
+    state.turn += 1
+    if tell:
+        tell(TurnStarted(state.to_move, state.turn, state.round))
+    _roll(state, tell)
+    while not can_act(state, state.dice):
+        if tell:
+            tell(NoActionReroll(state.dice))
+        _roll(state, tell)
+
+
+def _roll(state: State, tell: Tell | None) -> None:
+    number, state.chance = state.chance.below(36)
+    state.dice = number // 6 + 1, number % 6 + 1
+    if tell:
+        tell(DiceRolled(state.dice))
+
+
+def end_turn(state: State, tell: Tell | None) -> None:
+    """The next player's turn; after the player before the start player a round is complete."""
+    state.dice, state.used, state.acted, state.moved = NO_DICE, UNUSED, False, ()
+    if tell:
+        tell(TurnEnded(state.to_move))
+    state.to_move = _next(state)
+    if state.to_move == state.start:
+        _end_round(state, tell)
+    if state.phase is Phase.TURN:
+        _start_turn(state, tell)
+
+
+def _end_round(state: State, tell: Tell | None) -> None:
+    """Once the pub closes everybody has one more turn, and then the game is over."""
+    if state.stage is Stage.EXTRA:
+        state.phase = Phase.OVER
+        if tell:
+            tell(GameOver(scores(state)))
+        return
+    if state.stage is Stage.OPEN and state.round >= state.rounds:
+        close(state, tell)
+    state.round += 1
+    if state.stage is Stage.LAST_ROUND:
+        state.stage = Stage.EXTRA
+        if tell:
+            tell(ExtraRound(state.round))
