@@ -1,0 +1,103 @@
+"""Fantasy Pub as the contract of a turn game wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.rules import Rules, Seat, Standing, Step, Viewer
+from game.fantasy_pub.rules import actions, fold, notation, scoring, setup, turn, view
+from game.fantasy_pub.rules.actions import Action
+from game.fantasy_pub.rules.deal import deal
+from game.fantasy_pub.rules.events import (
+    BarkeeperStarted,
+    Dealt,
+    DiceRolled,
+    Drank,
+    Entered,
+    Event,
+    Invited,
+    Seated,
+    Treated,
+    TurnStarted,
+)
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import Phase, State
+from game.fantasy_pub.rules.view import View
+
+
+class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
+    """Four races drink their coins, and try to get home before they are thrown out."""
+
+    def complete(self, setup: Setup, seed: int) -> Setup:
+        return _complete(setup, seed)
+
+    def new_game(self, setup: Setup, seed: int) -> Step[State, Event]:
+        events: list[Event] = []
+        state = deal(_complete(setup, seed), seed, events.append)
+        return Step(state, tuple(events))
+
+    def seats(self, setup: Setup) -> int:
+        return setup.players
+
+    def to_act(self, state: State) -> Seat | None:
+        return None if state.phase is Phase.OVER else state.to_move
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return actions.legal_actions(state)
+
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
+        events: list[Event] = []
+        after = turn.apply(state, action, events.append)
+        return Step(after, tuple(events))
+
+    def advance(self, state: State, action: Action) -> State:
+        return turn.apply(state, action)
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return scoring.standings(scoring.scores(state))
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view.view(state, viewer)
+
+    def blank_view(self, setup: Setup, viewer: Viewer) -> View:
+        return view.blank(setup, viewer)
+
+    def redact(self, event: Event, viewer: Viewer) -> Event:
+        return view.redact(event, viewer)
+
+    def fold(self, view_before: View, event: Event) -> View:
+        return fold.fold(view_before, event)
+
+    def begins(self, event: Event) -> Seat | None:
+        return event.seat if isinstance(event, TurnStarted) else None
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, _REVEALING)
+
+    def secrets(self, view_seen: View) -> bool:
+        return view.secrets(view_seen)
+
+    def imagine(self, view_seen: View, seed: int) -> State:
+        return view.imagine(view_seen, seed)
+
+    def spell(self, action: Action) -> str:
+        return notation.spell(action)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(text)
+
+    def spell_setup(self, setup: Setup) -> Mapping[str, str]:
+        return notation.spell_setup(setup)
+
+    def parse_setup(self, words: Mapping[str, str]) -> Setup:
+        return notation.parse_setup(words)
+
+
+_REVEALING = (BarkeeperStarted, Seated, Dealt, DiceRolled, Entered, Drank, Invited, Treated)
+"""Dice, a character that is turned up, event cards that are dealt, the kind behind a coin."""
+
+_complete = setup.complete
+RULES = FantasyPubRules()
