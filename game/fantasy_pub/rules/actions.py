@@ -10,7 +10,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.fantasy_pub.rules.characters import CLAN, CLAN_SIZE, DWARF, ELF, FIGURE, RACE, Character, Figure
+from game.fantasy_pub.rules.characters import (
+    CLAN,
+    DWARF,
+    ELF,
+    FIGURE,
+    FIGURES,
+    OWNER,
+    RACE,
+    Character,
+    Figure,
+)
 from game.fantasy_pub.rules.event_cards import TARGETS, reads_die
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.state import (
@@ -148,12 +158,10 @@ def legal_actions(state: State) -> list[Action]:
 def deeds(state: State) -> list[Action]:
     """Every action that spends a die."""
     found: list[Action] = [*enters(state)]
-    inside = own_in_pub(state)
-    for who in inside:
+    for who in own_in_pub(state):
         found += moves(state, who)
     found += calls(state)
-    for who in inside:
-        found += leaves(state, who)
+    found += leaves(state)
     for card in state.hands[state.to_move]:
         found += plays(state, card)
     return found
@@ -201,11 +209,17 @@ def enters(state: State) -> list[Enter]:
 
 def moves(state: State, who: Character) -> list[Move]:
     """Value less beers, one step or more, to where it may stop; a dwarf both ways. Once a turn."""
-    if who in state.moved:
+    if who in state.moved or state.where[who] < 0:
         return []
     spaces = state.spaces
-    ways = strides(FIGURE[who], state.where[who], len(state.beers[who]), state.dice, state.used)
-    return [action for action, space in ways if not spaces[space] or may_stop(state, who, space)]
+    found = []
+    for action, space in strides(
+        FIGURE[who], state.where[who], len(state.beers[who]), state.dice, state.used
+    ):
+        # Beside one guest at most anybody may sit down; this is asked more often than anything else.
+        if (space and len(spaces[space]) < 2) or may_stop(state, who, space):
+            found.append(action)
+    return found
 
 
 @cache
@@ -233,12 +247,15 @@ def calls(state: State) -> list[Call]:
     ]
 
 
-def leaves(state: State, who: Character) -> list[Leave]:
+def leaves(state: State) -> list[Leave]:
     """From the door, a dark elf from the barkeeper's table too, with as many beers as coins or more."""
-    space = state.where[who]
-    if (space == DOOR or (space == state.barkeeper and RACE[who] == ELF)) and sated(state, who):
-        return [leave(FIGURE[who], die) for die in free(state.dice, state.used)]
-    return []
+    return [
+        leave(FIGURE[who], die)
+        for space in (DOOR, state.barkeeper)
+        for who in state.spaces[space]
+        if OWNER[who] == state.to_move and (space == DOOR or RACE[who] == ELF) and sated(state, who)
+        for die in free(state.dice, state.used)
+    ]
 
 
 def plays(state: State, card: Card) -> list[Play]:
@@ -256,22 +273,18 @@ def is_legal(state: State, action: Action) -> bool:
         return state.phase is Phase.DRAFT and action in discards(state)
     match action:
         case Move(who):
-            return _inside(state, who) and action in moves(state, CLAN[state.to_move][who])
+            return who in FIGURES and action in moves(state, CLAN[state.to_move][who])
         case Call():
             return action in calls(state)
         case Play(card):
             return card in state.hands[state.to_move] and action in plays(state, card)
         case Enter():
             return action in enters(state)
-        case Leave(who):
-            return _inside(state, who) and action in leaves(state, CLAN[state.to_move][who])
+        case Leave():
+            return action in leaves(state)
         case Adjust():
             return action in adjusts(state)
         case End():
             return state.acted
         case Discard():
             return False
-
-
-def _inside(state: State, who: Figure) -> bool:
-    return 0 <= who < CLAN_SIZE and state.where[CLAN[state.to_move][who]] >= 0
