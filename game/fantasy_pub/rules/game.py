@@ -54,7 +54,7 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
         return Step(after, tuple(events))
 
     def advance(self, state: State, action: Action) -> State:
-        return turn.apply(state, action)
+        return turn.carry_out(state, action)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(scoring.scores(state))

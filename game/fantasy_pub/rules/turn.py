@@ -64,6 +64,11 @@ def apply(state: State, action: Action, tell: Tell | None = None) -> State:
     """The state after the action, and after everything that follows from it; raises `IllegalAction`."""
     if not is_legal(state, action):
         raise IllegalAction(_NOT_NOW[type(action)] if state.phase is not Phase.OVER else "The game is over.")
+    return carry_out(state, action, tell)
+
+
+def carry_out(state: State, action: Action, tell: Tell | None = None) -> State:
+    """The same for an action that is known to be legal: whoever searches has listed it before."""
     after = state.copy()
     _do(after, action, tell)
     if all(after.used):
