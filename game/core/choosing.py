@@ -134,7 +134,7 @@ class InAnyOrder(Choosing):
         action, done = self.completed(mark), self._after(mark)
         if isinstance(mark, Aim) and mark in self.done:
             done = [each for each in self.done if each != mark]
-        self._before.append((self.done, mark))
+        self._before = [*self._before, (self.done, mark)] if done else []
         self.done = done
         return action
 

@@ -141,12 +141,12 @@ class History:
         turns: list[Turn] = []
         _add(turns, self.opening, self._begun)
         for decision in self._decisions:
-            if not turns or turns[-1].seat != decision.seat:
+            own = decision.events[: decision.begun[0].at if decision.begun else None]
+            if own and (not turns or turns[-1].seat != decision.seat):
                 turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
-            turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
-            end = decision.begun[0].at if decision.begun else None
-            events = turn.events + decision.events[:end]
-            turns[-1] = replace(turn, events=events, reasons=turn.reasons + reasons)
+            if turns and turns[-1].seat == decision.seat:
+                turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
+                turns[-1] = replace(turn, events=turn.events + own, reasons=turn.reasons + reasons)
             _add(turns, decision.events, decision.begun)
         return turns
 

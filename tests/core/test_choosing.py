@@ -219,6 +219,7 @@ def test_an_aim_that_is_pointed_at_again_is_let_go() -> None:
     choice.choose(FIRST)
     assert choice.done == []
     assert choice.open == DEALS
+    assert not choice.begun, "there is nothing to take back"
 
 
 def test_going_back_brings_back_what_was_given_up() -> None:
