@@ -68,6 +68,12 @@ def test_the_extra_turns_are_a_round_of_their_own() -> None:
     assert TurnStarted(Seat(1), 2, 2) in story
 
 
+def test_the_pub_closes_only_once() -> None:
+    state = pub("D@door", out=(*FIVE_OUT, "rG"), stage=Stage.EXTRA)
+    assert do(state, "leave dwarf1 3").stage is Stage.EXTRA
+    assert not [event for event in heard(state, "leave dwarf1 3") if isinstance(event, ClosingTime)]
+
+
 def test_v35_in_closing_time_only_the_sated_leave_at_the_door() -> None:
     state = do(pub("L@6 c1", dice=(1, 2), stage=Stage.LAST_ROUND), "move elf1 1")
     assert told(state, "L") == ["L@door c1 b0"]
