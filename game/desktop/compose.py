@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame._sdl2.video import Window as SdlWindow
@@ -44,8 +44,10 @@ from game.shell.scenes.menu.people import People
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
 from game.shell.show import Party, Show
-from game.shell.table.scene import Table
 from game.shell.window import Window
+
+if TYPE_CHECKING:
+    from game.shell.table.scene import Table
 
 _ASKED: list[SdlWindow] = []
 """SDL's windows that were asked where they are: pygame gives them to all later events without holding on to
@@ -254,6 +256,8 @@ class Desktop:
 
     def _game_asked_for(self) -> Scene:
         scene = self.routes.begin(self._party())
+        from game.shell.table.scene import Table  # not before somebody plays
+
         if isinstance(scene, Table) and self.options.screenshots:
             Photographer(scene, self.window, self.options.screenshots)
         return scene

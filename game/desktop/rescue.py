@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -29,7 +29,9 @@ from game.services.settings import spread
 from game.shell.paint.art import Art
 from game.shell.scenes.crash_card import CrashCard, Way
 from game.shell.scenes.stack import Stack
-from game.shell.table.scene import Table
+
+if TYPE_CHECKING:
+    from game.shell.table.scene import Table
 
 FAILED: Final = 1
 """How a program ends that broke."""
@@ -101,6 +103,8 @@ def _after_crash(
 def _table(desktop: Desktop | None) -> Table | None:
     """The table, if a game is open."""
     scenes = desktop.stack.scenes if desktop and desktop.stack else ()
+    from game.shell.table.scene import Table  # not before somebody plays
+
     return next((scene for scene in scenes if isinstance(scene, Table)), None)
 
 

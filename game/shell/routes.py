@@ -15,11 +15,8 @@ from game.shell.paint.type import Type
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.title import Title
-from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
 from game.shell.show import Ending, Party, Show
-from game.shell.table.curtain import Curtain
-from game.shell.table.scene import Table
 
 
 class Routes:
@@ -63,10 +60,14 @@ class Routes:
 
     def table(self, party: Party, kept: Kept = None) -> Scene:
         """The table itself; raises `BadLayout`."""
+        from game.shell.table.scene import Table  # not before somebody plays
+
         return Table(self.desk, party, self.show.tabletop(self, party), self, kept)
 
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""
+        from game.shell.scenes.results.results import Results  # not before a game is over
+
         return Results(self.desk, self, party, ending)
 
     def after_pause(self, choice: PauseChoice, party: Party) -> Go:
@@ -101,6 +102,8 @@ class Routes:
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks."""
+        from game.shell.table.curtain import Curtain  # not before somebody plays
+
         proof = party.proof(self.desk.module.rules, journal)
         return Curtain(self.desk, seat, party, (), lambda: Pause(self.desk, proof, hide=True))
 

@@ -255,4 +255,4 @@ def test_the_command_line_says_which_game_is_meant_where_a_request_does_not() ->
         [*ENGINE, "--game", "whist"], cwd=ROOT, input=LEVELS, capture_output=True, timeout=30, check=False
     )
     assert (wrong.returncode, wrong.stdout) == (2, b"")
-    assert wrong.stderr.decode() == f"There is no game 'whist'; there are {FIRST}.\n"
+    assert wrong.stderr.decode().splitlines() == [f"There is no game 'whist'; there are {FIRST}."]
