@@ -197,6 +197,23 @@ def test_whoever_plays_against_computers_may_take_dice_back_but_not_for_nothing(
     assert house.table.play.course.casual
 
 
+def test_the_deal_is_told_like_everything_else_also_after_going_on_and_taking_back(tmp_path: Path) -> None:
+    def story() -> tuple[str, ...]:
+        house.until_asked()
+        return house.table.play.playback.captions.story
+
+    house = House(tmp_path, *ALONE, "--seed", "5")
+    told = story()
+    assert sum("may like" in text for text in told) == 2, "everybody was dealt something"
+    house.decide()
+    house.until_asked()
+    house.click("undo")
+    assert story() == told
+    (left,) = house.desk.saves.games(SNAILS)
+    house.open(house.routes.resume(left))
+    assert story() == told
+
+
 def test_a_game_that_was_left_goes_on_as_it_was(tmp_path: Path) -> None:
     house = House(tmp_path, *ALONE, "--seed", "5", "--night", "long")
     for _ in range(6):
