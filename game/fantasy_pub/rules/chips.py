@@ -15,6 +15,8 @@ from game.core.rng import Rng
 Chips = str
 NORMAL: Final = "n"
 TRIPLE: Final = "t"
+UNKNOWN: Final = "?"
+"""A beer in a preview that is still behind its coin; a game never holds one."""
 CHIPS: Final = 75
 TRIPLES: Final = 10
 ALL_CHIPS: Final[Chips] = NORMAL * (CHIPS - TRIPLES) + TRIPLE * TRIPLES
