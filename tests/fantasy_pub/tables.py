@@ -18,7 +18,7 @@ from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import CARD_BY_KEY
 from game.fantasy_pub.rules.possible import all_chips, check
-from game.fantasy_pub.rules.state import DOOR, IN_DECK, OUT, Dice, Phase, Stage, State
+from game.fantasy_pub.rules.state import DOOR, IN_DECK, OUT, Dice, Phase, Stage, State, put
 
 _GUEST = re.compile(r"([rq]?[GDLT]2?)@(door|[1-6])(?: c(\d+))?(?: b(\d+))?(?: t(\d+))?")
 _KINDS = {"G": "goblin", "D": "dwarf", "L": "elf", "T": "troll"}
@@ -57,9 +57,10 @@ def pub(
     top = [CLAN[to_move][FIGURE_NAMES.index(name)] for name in deck.split()]
     for seat in range(state.players):
         waiting = [each for each in CLAN[seat] if state.where[each] == IN_DECK and each not in top]
-        state.decks[seat] = (*(top if seat == to_move else ()), *waiting)
-        state.out[seat] = tuple(each for each in CLAN[seat] if state.where[each] == OUT)
-    state.hands[to_move] = tuple(sorted(CARD_BY_KEY[key] for key in hand.split()))
+        state.decks = put(state.decks, seat, (*(top if seat == to_move else ()), *waiting))
+        gone = tuple(each for each in CLAN[seat] if state.where[each] == OUT)
+        state.out = put(state.out, seat, gone)
+    state.hands = put(state.hands, to_move, tuple(sorted(CARD_BY_KEY[key] for key in hand.split())))
     for space, coins in (floor or {}).items():
         state.floor[space] = NORMAL * coins
     _fill_up(state, reserve)
@@ -85,7 +86,8 @@ def _fill_up(state: State, reserve: int | None) -> None:
     rest = TRIPLE * triples + NORMAL * (CHIPS - len(chips) - triples)
     size = len(rest) if reserve is None else reserve
     state.reserve = rest[len(rest) - size :]
-    state.scored[-1] += "".join(sorted(rest[: len(rest) - size]))
+    *others, last = state.scored
+    state.scored = (*others, last + "".join(sorted(rest[: len(rest) - size])))
 
 
 def told(state: State, *names: str) -> list[str]:

@@ -11,7 +11,7 @@ from game.fantasy_pub.rules.events import ClosingTime, Exit, ExtraRound, GameOve
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.scoring import Score, scores
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import Phase, Stage, State
+from game.fantasy_pub.rules.state import Phase, Stage, State, put
 from tests.fantasy_pub.tables import do, heard, legal, pub, refused, told, who
 
 FIVE_OUT = ("G", "G2", "D2", "rG2", "rD")
@@ -30,7 +30,7 @@ def test_v33_the_sixth_of_two_clans_closes_the_pub_and_the_door_empties() -> Non
     state = pub("D@door c1 b1", "rG@door b2", out=FIVE_OUT)
     after = do(state, "leave dwarf1 3")
     assert told(after, "D", "rG") == ["D out", "rG out"]
-    assert (after.stage, after.to_move, after.scored) == (Stage.LAST_ROUND, 0, ["n", "nn"])
+    assert (after.stage, after.to_move, after.scored) == (Stage.LAST_ROUND, 0, ("n", "nn"))
     story = heard(state, "leave dwarf1 3")
     assert ClosingTime(6, 1) in story
     assert Left(who("D"), 0, 1, "n", Exit.ACTION) in story
@@ -93,8 +93,8 @@ def test_an_elf_at_the_barkeepers_table_does_not_leave_by_itself() -> None:
 
 def test_v36_scores() -> None:
     state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
-    state.scored[0] = NORMAL * 2 + TRIPLE
-    state.plus_minus[1:] = [-1, 0]
+    state.scored = put(state.scored, 0, NORMAL * 2 + TRIPLE)
+    state.plus_minus = (1, -1, 0)
     assert scores(state) == (
         Score(4, 3, 3, 2, 0, 0),
         Score(0, 0, 2, 2, 3, 0),
@@ -124,13 +124,13 @@ def test_v40_hands_kinds_orders_and_discards_are_hidden() -> None:
     state = do(state, legal(state)[0])
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
         other = state.copy()
-        other.reserve, other.decks = state.reserve[::-1], [deck[::-1] for deck in state.decks]
+        other.reserve, other.decks = state.reserve[::-1], tuple(deck[::-1] for deck in state.decks)
         rivals = [seat for seat in range(3) if seat != viewer][:2]
         pool = [card for seat in rivals for card in (*state.hands[seat], *state.away[seat])]
         Random(3).shuffle(pool)
         for seat in rivals:
-            for row in (other.hands, other.away):
-                row[seat] = tuple(sorted(pool.pop() for _ in row[seat]))
+            other.hands = put(other.hands, seat, tuple(sorted(pool.pop() for _ in other.hands[seat])))
+            other.away = put(other.away, seat, tuple(pool.pop() for _ in other.away[seat]))
         assert other != state
         assert RULES.view(other, viewer) == RULES.view(state, viewer)
 

@@ -10,7 +10,7 @@ from game.fantasy_pub.rules.event_cards import EFFECTS, TARGETS
 from game.fantasy_pub.rules.events import BeerStolen, CoinsStolen, Entered, EventPlayed, Exit, Left, Swapped
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS
-from game.fantasy_pub.rules.state import Stage
+from game.fantasy_pub.rules.state import Stage, put
 from tests.fantasy_pub.tables import do, heard, legal, pub, refused, told, who
 
 
@@ -245,7 +245,7 @@ def test_v45x_the_back_door_is_for_the_lonely_and_sated() -> None:
 
 def test_v45_look_who_is_here() -> None:
     state = pub("G@4 c1", hand="old_friend")
-    state.known_bottom[0] = 2
+    state.known_bottom = put(state.known_bottom, 0, 2)
     after = do(state, "play old_friend 3 on troll")
     assert told(after, "T") == ["T@door c4 b0"]
     assert (len(after.decks[0]), after.known_bottom[0]) == (5, 0)

@@ -21,7 +21,7 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import Dice, Phase, State
+from game.fantasy_pub.rules.state import Dice, Phase, State, put
 from tests.fantasy_pub.tables import do, heard, legal, pub, refused, told, who
 
 
@@ -327,7 +327,7 @@ def test_v29_the_card_adds_one_then_takes_one_and_is_gone() -> None:
 
 def test_v29_no_one_is_made_less() -> None:
     state = pub("L@4", dice=(1, 3))
-    state.plus_minus[0] = -1
+    state.plus_minus = put(state.plus_minus, 0, -1)
     assert legal(state, "adjust") == ["adjust 3"]
 
 

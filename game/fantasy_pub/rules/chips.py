@@ -16,7 +16,7 @@ Chips = str
 NORMAL: Final = "n"
 TRIPLE: Final = "t"
 UNKNOWN: Final = "?"
-"""A beer in a preview that is still behind its coin; a game never holds one."""
+"""A chip in a preview or in a thought whose kind is still behind its coin; a game never holds one."""
 CHIPS: Final = 75
 TRIPLES: Final = 10
 ALL_CHIPS: Final[Chips] = NORMAL * (CHIPS - TRIPLES) + TRIPLE * TRIPLES
@@ -26,7 +26,12 @@ _WAYS: Final = [[comb(size, triples) for size in range(CHIPS + 1)] for triples i
 
 
 def shuffled(chips: Chips, rng: Rng) -> tuple[Chips, Rng]:
-    """The chips in random order. All that matters is where the triples lie, so one draw decides it."""
+    """The chips in random order. All that matters is where the triples lie, so one draw decides it.
+
+    With unknown ones among them nobody knows afterwards which is which.
+    """
+    if UNKNOWN in chips:
+        return UNKNOWN * len(chips), rng
     triples = chips.count(TRIPLE)
     number, rng = rng.below(_WAYS[triples][len(chips)])
     order = [NORMAL] * len(chips)

@@ -12,7 +12,7 @@ from game.fantasy_pub.rules.drinking import pick, stand_at, take
 from game.fantasy_pub.rules.events import BarkeeperStarted, Dealt, Seated, Tell
 from game.fantasy_pub.rules.house import ALL_CARDS
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import TABLES, State
+from game.fantasy_pub.rules.state import TABLES, State, put
 
 START_COINS: Final = 4
 DEALT: Final = 4
@@ -27,8 +27,7 @@ def laid_out(setup: Setup) -> State:
     state.rounds = setup.rounds
     state.reserve = ALL_CHIPS
     _lay_coins(state)
-    for seat in range(setup.players):
-        state.decks[seat] = CLAN[seat]
+    state.decks = CLAN[: setup.players]
     return state
 
 
@@ -45,7 +44,7 @@ def deal(setup: Setup, seed: int, tell: Tell | None) -> State:
     _lay_coins(state)
     for seat in range(setup.players):
         deck, state.chance = state.chance.shuffled(state.decks[seat])
-        state.decks[seat] = tuple(deck)
+        state.decks = put(state.decks, seat, tuple(deck))
     state.barkeeper = _roll(state)
     if tell:
         tell(BarkeeperStarted(state.barkeeper))
@@ -63,7 +62,7 @@ def _roll(state: State) -> int:
 def _seat_first(state: State, seat: Seat, tell: Tell | None) -> None:
     """The top character goes to a table without characters, with four coins; a goblin takes the table's."""
     who, *deck = state.decks[seat]
-    state.decks[seat] = tuple(deck)
+    state.decks = put(state.decks, seat, tuple(deck))
     table = _roll(state)
     while state.spaces[table]:
         table = _roll(state)
@@ -78,6 +77,7 @@ def _deal_events(state: State, tell: Tell | None) -> None:
     """Four event cards each; the others leave the game unseen."""
     cards, state.chance = state.chance.shuffled(ALL_CARDS)
     for seat in map(Seat, range(state.players)):
-        state.hands[seat] = tuple(sorted(cards[DEALT * seat : DEALT * (seat + 1)]))
+        hand = tuple(sorted(cards[DEALT * seat : DEALT * (seat + 1)]))
+        state.hands = put(state.hands, seat, hand)
         if tell:
-            tell(Dealt(seat, state.hands[seat]))
+            tell(Dealt(seat, hand))

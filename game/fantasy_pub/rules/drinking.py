@@ -20,7 +20,18 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Why,
 )
-from game.fantasy_pub.rules.state import CLOSING, DOOR, IN_DECK, MOST_BEERS, OUT, Stage, State, sated, without
+from game.fantasy_pub.rules.state import (
+    CLOSING,
+    DOOR,
+    IN_DECK,
+    MOST_BEERS,
+    OUT,
+    Stage,
+    State,
+    put,
+    sated,
+    without,
+)
 
 
 def take(state: State, count: int) -> Chips:
@@ -148,12 +159,12 @@ def get_beer(state: State, who: Character, kind: Chips, tell: Tell | None) -> No
 
 def throw_out(state: State, who: Character, why: Why, tell: Tell | None) -> None:
     """All chips go to the reserve as coins, and the character goes under its owner's deck."""
-    coins, beers = state.coins[who], state.beers[who]
+    seat, coins, beers = OWNER[who], state.coins[who], state.beers[who]
     if tell:
         tell(ThrownOut(who, state.where[who], why, len(coins), beers))
     go_away(state, who, IN_DECK)
-    state.decks[OWNER[who]] += (who,)
-    state.known_bottom[OWNER[who]] += 1
+    state.decks = put(state.decks, seat, (*state.decks[seat], who))
+    state.known_bottom = put(state.known_bottom, seat, state.known_bottom[seat] + 1)
     give_back(state, coins + beers)
 
 
@@ -163,8 +174,8 @@ def go_home(state: State, who: Character, how: Exit, tell: Tell | None) -> None:
     if tell:
         tell(Left(who, state.where[who], len(coins), beers, how))
     go_away(state, who, OUT)
-    state.scored[seat] = with_beers(state.scored[seat], beers)
-    state.out[seat] += (who,)
+    state.scored = put(state.scored, seat, with_beers(state.scored[seat], beers))
+    state.out = put(state.out, seat, (*state.out[seat], who))
     give_back(state, coins)
     if state.stage is Stage.OPEN and have_left(state) >= CLOSING[state.players]:
         close(state, tell)

@@ -51,6 +51,7 @@ from game.fantasy_pub.rules.state import (
     may_stop,
     own_at_door,
     own_in_pub,
+    put,
     sated,
     suits,
     without,
@@ -271,8 +272,8 @@ def old_friend(state: State, die: int, tell: Tell | None, race: int) -> None:
     who = next(each for each in state.decks[seat] if RACE[each] == race)
     come_in(state, who, FRIEND_COINS, tell)
     deck, state.chance = state.chance.shuffled(state.decks[seat])
-    state.decks[seat] = tuple(deck)
-    state.known_bottom[seat] = 0
+    state.decks = put(state.decks, seat, tuple(deck))
+    state.known_bottom = put(state.known_bottom, seat, 0)
     if tell:
         tell(DeckShuffled(seat))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.actions import spent
@@ -46,10 +46,8 @@ from game.fantasy_pub.rules.events import (
     TurnStarted,
 )
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.state import DOOR, NO_DICE, UNUSED, Line, Phase, Stage, without
+from game.fantasy_pub.rules.state import DOOR, NO_DICE, UNUSED, Line, Phase, Stage, put, without
 from game.fantasy_pub.rules.view import Cards, Deck, View
-
-T = TypeVar("T")
 
 
 def fold(view: View, event: Event) -> View:
@@ -74,16 +72,11 @@ def fold(view: View, event: Event) -> View:
         case DeckShuffled(seat):
             deck = view.decks[seat]
             shuffled = Deck(tuple(sorted((*deck.unknown, *deck.bottom))), ())
-            return replace(view, decks=_put(view.decks, seat, shuffled))
+            return replace(view, decks=put(view.decks, seat, shuffled))
         case Toast() | InvitationRound() | NoActionReroll():
             return view
         case _:
             assert_never(event)
-
-
-def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The same row, but for one."""
-    return (*row[:place], value, *row[place + 1 :])
 
 
 def _turned(
@@ -98,7 +91,7 @@ def _turned(
         case DieAdjusted(seat, die, value, plus_minus):
             first, second = view.dice
             dice = (value, second) if first == die and not view.used[0] else (first, value)
-            return replace(view, dice=dice, plus_minus=_put(view.plus_minus, seat, plus_minus))
+            return replace(view, dice=dice, plus_minus=put(view.plus_minus, seat, plus_minus))
         case DiceSpent(die):
             return replace(view, used=spent(view.dice, view.used, die), acted=True)
         case TurnEnded():
@@ -122,12 +115,12 @@ def _walked(view: View, event: Seated | Entered | Moved | Swapped | ThrownOut | 
             return _standing(_standing(view, who, table), other, other_table)
         case ThrownOut(who, _, _, coins, beers):
             unknown, bottom = view.decks[OWNER[who]]
-            decks = _put(view.decks, OWNER[who], Deck(unknown, (*bottom, who)))
+            decks = put(view.decks, OWNER[who], Deck(unknown, (*bottom, who)))
             return _reserve(_gone(replace(view, decks=decks), who), coins + len(beers))
         case Left(who, _, coins, beers):
             seat = OWNER[who]
-            scored = _put(view.scored, seat, with_beers(view.scored[seat], beers))
-            view = replace(view, scored=scored, out=_put(view.out, seat, (*view.out[seat], who)))
+            scored = put(view.scored, seat, with_beers(view.scored[seat], beers))
+            view = replace(view, scored=scored, out=put(view.out, seat, (*view.out[seat], who)))
             return _reserve(_gone(view, who), coins)
 
 
@@ -135,7 +128,7 @@ def _drawn(view: View, who: Character) -> View:
     """Out of the unknown part of a deck, or of what was seen of it."""
     seat = OWNER[who]
     unknown, bottom = view.decks[seat]
-    return replace(view, decks=_put(view.decks, seat, Deck(without(unknown, who), without(bottom, who))))
+    return replace(view, decks=put(view.decks, seat, Deck(without(unknown, who), without(bottom, who))))
 
 
 def _left(view: View, who: Character) -> tuple[Line, ...]:
@@ -144,11 +137,11 @@ def _left(view: View, who: Character) -> tuple[Line, ...]:
 
 def _standing(view: View, who: Character, space: int) -> View:
     others = _left(view, who)
-    return replace(view, spaces=_put(others, space, (*others[space], who)))
+    return replace(view, spaces=put(others, space, (*others[space], who)))
 
 
 def _gone(view: View, who: Character) -> View:
-    coins, beers = _put(view.coins, who, 0), _put(view.beers, who, "")
+    coins, beers = put(view.coins, who, 0), put(view.beers, who, "")
     return replace(view, spaces=_left(view, who), coins=coins, beers=beers)
 
 
@@ -168,11 +161,11 @@ def _counted(view: View, event: CoinsDropped | CoinPicked | CoinsStolen | CoinsG
 
 
 def _coins(view: View, who: Character, change: int) -> View:
-    return replace(view, coins=_put(view.coins, who, view.coins[who] + change))
+    return replace(view, coins=put(view.coins, who, view.coins[who] + change))
 
 
 def _floor(view: View, space: int, change: int) -> View:
-    return replace(view, floor=_put(view.floor, space, view.floor[space] + change))
+    return replace(view, floor=put(view.floor, space, view.floor[space] + change))
 
 
 def _reserve(view: View, change: int) -> View:
@@ -195,20 +188,20 @@ def _drunk(view: View, event: Invited | Drank | Treated | BeerStolen | BeerLost)
 
 
 def _more(view: View, who: Character, kind: Chips) -> View:
-    return replace(view, beers=_put(view.beers, who, with_beers(view.beers[who], kind)))
+    return replace(view, beers=put(view.beers, who, with_beers(view.beers[who], kind)))
 
 
 def _less(view: View, who: Character, kind: Chips) -> View:
-    return replace(view, beers=_put(view.beers, who, view.beers[who].replace(kind, "", 1)))
+    return replace(view, beers=put(view.beers, who, view.beers[who].replace(kind, "", 1)))
 
 
 def _carded(view: View, event: Dealt | EventDiscarded | EventPlayed) -> View:
     """Who has which event card."""
     match event:
         case Dealt(seat, cards):
-            return replace(view, hands=_put(view.hands, seat, cards))
+            return replace(view, hands=put(view.hands, seat, cards))
         case EventDiscarded(seat, next_seat, card):
-            away = _put(view.away, seat, (card,))
+            away = put(view.away, seat, (card,))
             return replace(_without_card(view, seat, card), away=away, to_move=next_seat)
         case EventPlayed(seat, card):
             return replace(_without_card(view, seat, card), played=(*view.played, card))
@@ -222,4 +215,4 @@ def _without_card(view: View, seat: Seat, card: Card | None) -> View:
         kept: Cards = (*hand[:at], *hand[at + 1 :])
     else:
         kept = hand[1:]
-    return replace(view, hands=_put(view.hands, seat, kept))
+    return replace(view, hands=put(view.hands, seat, kept))

@@ -8,7 +8,7 @@ from game.fantasy_pub.rules.characters import OWNER, RACE, TROLL, Character
 from game.fantasy_pub.rules.drinking import arrive, drop, pick, stand_at, take
 from game.fantasy_pub.rules.events import Entered, Moved, Tell
 from game.fantasy_pub.rules.house import GOBLIN_PICKS_ON_ENTER
-from game.fantasy_pub.rules.state import DOOR, SPACES, State, without
+from game.fantasy_pub.rules.state import DOOR, SPACES, State, put, without
 
 MOST_COINS: Final = 6
 """So many one enters with at most."""
@@ -17,9 +17,10 @@ MOST_COINS: Final = 6
 def come_in(state: State, who: Character, coins: int, tell: Tell | None) -> None:
     """A character comes out of its deck to the door with so many coins, or what is left. No drink."""
     seat = OWNER[who]
-    deck = state.decks[seat] = without(state.decks[seat], who)
+    deck = without(state.decks[seat], who)
+    state.decks = put(state.decks, seat, deck)
     if state.known_bottom[seat] > len(deck):
-        state.known_bottom[seat] = len(deck)
+        state.known_bottom = put(state.known_bottom, seat, len(deck))
     state.coins[who] = take(state, coins)
     stand_at(state, who, DOOR)
     if tell:

@@ -37,7 +37,7 @@ from game.fantasy_pub.rules.notation import (
 )
 from game.fantasy_pub.rules.possible import all_chips, check
 from game.fantasy_pub.rules.setup import LARGEST_ROUNDS, MAX_SEED
-from game.fantasy_pub.rules.state import NO_DICE, OUT, SPACES, Line, Phase, Stage, State
+from game.fantasy_pub.rules.state import NO_DICE, OUT, SPACES, Line, Phase, Stage, State, put
 
 _DOOR: Final = "door"
 _LARGEST: Final = 999_999
@@ -187,20 +187,20 @@ def _read_seat(state: State, seat: Seat, words: list[str]) -> None:
         else:
             row.append(word)
     deck = rows[""]
-    state.decks[seat] = tuple(_own(seat, word.removesuffix("!")) for word in deck)
+    state.decks = put(state.decks, seat, tuple(_own(seat, word.removesuffix("!")) for word in deck))
     seen = [word.endswith("!") for word in deck]
-    state.known_bottom[seat] = sum(seen)
+    state.known_bottom = put(state.known_bottom, seat, sum(seen))
     if seen != sorted(seen):
         raise BadNotation("Only cards at the bottom of a deck can have been seen.")
-    state.hands[seat] = tuple(sorted(map(parse_card, rows["+"])))
-    state.away[seat] = tuple(map(parse_card, rows["-"]))
-    state.out[seat] = tuple(_own(seat, word) for word in rows["="])
-    state.scored[seat] = with_beers("", parse_pile("".join(rows["$"])))
+    state.hands = put(state.hands, seat, tuple(sorted(map(parse_card, rows["+"]))))
+    state.away = put(state.away, seat, tuple(map(parse_card, rows["-"])))
+    state.out = put(state.out, seat, tuple(_own(seat, word) for word in rows["="]))
+    state.scored = put(state.scored, seat, with_beers("", parse_pile("".join(rows["$"]))))
     sides = {"": 1, "1": 1, "+1": 1, "-1": -1, "0": 0}
     side = " ".join(rows["card"])
     if side not in sides:
         raise BadNotation(f"The card shows 1, -1 or 0, not {shortened(side)}.")
-    state.plus_minus[seat] = sides[side]
+    state.plus_minus = put(state.plus_minus, seat, sides[side])
 
 
 def _own(seat: Seat, name: str) -> Character:
@@ -282,7 +282,7 @@ def _fill_up(state: State, reserve_is_said: bool) -> None:
         inside: Line = tuple(who for guests in state.spaces for who in guests)
         missing = tuple(who for who in CLAN[seat] if who not in (*deck, *state.out[seat], *inside))
         seen = len(deck) - state.known_bottom[seat]
-        state.decks[seat] = (*deck[:seen], *missing, *deck[seen:])
+        state.decks = put(state.decks, seat, (*deck[:seen], *missing, *deck[seen:]))
         for who in state.out[seat]:
             state.where[who] = OUT
     if not reserve_is_said:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Final, TypeVar
 
 from game.core.rng import Rng
 from game.core.rules import Seat
@@ -21,12 +21,14 @@ MOST_BEERS: Final = 5
 CLOSING: Final = {2: 6, 3: 7, 4: 8}
 """By players: so many characters must have left in all, then it is closing time."""
 
+T = TypeVar("T")
 Line = tuple[Character, ...]
 Dice = tuple[int, int]
 Used = tuple[bool, bool]
 NO_DICE: Final[Dice] = (1, 1)
 """What lies there while nobody has rolled."""
 UNUSED: Final[Used] = (False, False)
+SPENT: Final[Used] = (True, True)
 
 
 class Phase(Enum):
@@ -48,7 +50,11 @@ class Stage(Enum):
 
 
 class State:
-    """The full truth of a game. Rule functions change it in place; whoever wants to keep one copies it."""
+    """The full truth of a game. Rule functions change it in place; whoever wants to keep one copies it.
+
+    What changes often is a list. A row by seat changes seldom: it is a tuple that copies share, and `put`
+    makes the next one.
+    """
 
     __slots__ = (
         "acted",
@@ -108,18 +114,18 @@ class State:
         """By character: a space, or `IN_DECK`, or `OUT`."""
         self.coins: list[Chips] = [""] * (CLAN_SIZE * players)
         self.beers: list[Chips] = [""] * (CLAN_SIZE * players)
-        self.decks: list[Line] = [()] * players
+        self.decks: tuple[Line, ...] = ((),) * players
         """The first one enters next."""
-        self.known_bottom = [0] * players
+        self.known_bottom = (0,) * players
         """How many of a deck, from below, were seen when they were thrown out."""
-        self.hands: list[tuple[Card, ...]] = [()] * players
+        self.hands: tuple[tuple[Card, ...], ...] = ((),) * players
         """Sorted."""
-        self.away: list[tuple[Card, ...]] = [()] * players
+        self.away: tuple[tuple[Card, ...], ...] = ((),) * players
         """The event that was put away before the first turn; nothing until then."""
-        self.plus_minus = [1] * players
+        self.plus_minus = (1,) * players
         """The side that the +1/-1 card shows; 0: it is gone."""
-        self.scored: list[Chips] = [""] * players
-        self.out: list[Line] = [()] * players
+        self.scored: tuple[Chips, ...] = ("",) * players
+        self.out: tuple[Line, ...] = ((),) * players
         self.played: tuple[Card, ...] = ()
         self.chance = Rng(0)
 
@@ -149,13 +155,13 @@ class State:
         twin.where = self.where[:]
         twin.coins = self.coins[:]
         twin.beers = self.beers[:]
-        twin.decks = self.decks[:]
-        twin.known_bottom = self.known_bottom[:]
-        twin.hands = self.hands[:]
-        twin.away = self.away[:]
-        twin.plus_minus = self.plus_minus[:]
-        twin.scored = self.scored[:]
-        twin.out = self.out[:]
+        twin.decks = self.decks
+        twin.known_bottom = self.known_bottom
+        twin.hands = self.hands
+        twin.away = self.away
+        twin.plus_minus = self.plus_minus
+        twin.scored = self.scored
+        twin.out = self.out
         twin.played = self.played
         twin.chance = self.chance
         return twin
@@ -170,6 +176,11 @@ class State:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__)
         return f"State({fields})"
+
+
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same row, but for one."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 def own_in_pub(state: State) -> list[Character]:

@@ -43,7 +43,7 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.moving import MOST_COINS, come_in, drop_on_the_way, travel
 from game.fantasy_pub.rules.scoring import scores
-from game.fantasy_pub.rules.state import NO_DICE, UNUSED, Phase, Stage, State
+from game.fantasy_pub.rules.state import NO_DICE, SPENT, UNUSED, Phase, Stage, State, put
 
 TURNED: Final = {1: -1, -1: 0}
 """The +1/-1 card is turned over once it is used, and then gone."""
@@ -69,10 +69,20 @@ def apply(state: State, action: Action, tell: Tell | None = None) -> State:
 
 def carry_out(state: State, action: Action, tell: Tell | None = None) -> State:
     """The same for an action that is known to be legal: whoever searches has listed it before."""
+    after = act(state, action, tell)
+    if after.used == SPENT:
+        end_turn(after, tell)
+    return after
+
+
+def act(state: State, action: Action, tell: Tell | None = None) -> State:
+    """The state after the action alone, which is known to be legal.
+
+    With both dice spent the turn is over, but not yet ended: whoever thinks a turn through looks at what
+    has become of it here, before the next player rolls.
+    """
     after = state.copy()
     _do(after, action, tell)
-    if all(after.used):
-        end_turn(after, tell)
     return after
 
 
@@ -98,7 +108,7 @@ def _do(state: State, action: Action, tell: Tell | None) -> None:
         case Adjust(die):
             _adjust(state, die, tell)
         case End():
-            end_turn(state, tell)
+            state.used = SPENT
         case Discard(card):
             _discard(state, card, tell)
 
@@ -124,7 +134,7 @@ def _play(state: State, action: Play, tell: Tell | None) -> None:
     """The card is discarded, and its text carried out."""
     _spend(state, action.die, tell)
     seat, card = state.to_move, action.card
-    state.hands[seat] = _without_card(state.hands[seat], card)
+    state.hands = put(state.hands, seat, _without_card(state.hands[seat], card))
     state.played += (card,)
     if tell:
         tell(EventPlayed(seat, card, action.targets))
@@ -140,7 +150,7 @@ def _adjust(state: State, die: int, tell: Tell | None) -> None:
     seat = state.to_move
     change = state.plus_minus[seat]
     state.dice = adjusted(state, die)
-    state.plus_minus[seat] = TURNED[change]
+    state.plus_minus = put(state.plus_minus, seat, TURNED[change])
     if tell:
         tell(DieAdjusted(seat, die, die + change, TURNED[change]))
 
@@ -148,8 +158,8 @@ def _adjust(state: State, die: int, tell: Tell | None) -> None:
 def _discard(state: State, card: Card, tell: Tell | None) -> None:
     """One event is put away, from the start player on; then the first turn begins."""
     seat = state.to_move
-    state.hands[seat] = _without_card(state.hands[seat], card)
-    state.away[seat] = (card,)
+    state.hands = put(state.hands, seat, _without_card(state.hands[seat], card))
+    state.away = put(state.away, seat, (card,))
     state.to_move = _next(state)
     if tell:
         tell(EventDiscarded(seat, state.to_move, card))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.rng import Rng
 from game.core.rules import Seat, Viewer
-from game.fantasy_pub.rules.chips import ALL_CHIPS, NORMAL, TRIPLE, TRIPLES, Chips, shuffled
+from game.fantasy_pub.rules.chips import ALL_CHIPS, NORMAL, TRIPLE, TRIPLES, UNKNOWN, Chips, shuffled
 from game.fantasy_pub.rules.deal import laid_out
 from game.fantasy_pub.rules.events import Dealt, Event, EventDiscarded
 from game.fantasy_pub.rules.house import ALL_CARDS, Card
@@ -96,9 +96,9 @@ def view(state: State, viewer: Viewer) -> View:
         decks=tuple(map(_deck, state.decks, state.known_bottom)),
         hands=tuple(_seen(state.hands, viewer)),
         away=tuple(_seen(state.away, viewer)),
-        plus_minus=tuple(state.plus_minus),
-        scored=tuple(state.scored),
-        out=tuple(state.out),
+        plus_minus=state.plus_minus,
+        scored=state.scored,
+        out=state.out,
         played=state.played,
     )
 
@@ -108,7 +108,7 @@ def _deck(deck: Line, known_bottom: int) -> Deck:
     return Deck(tuple(sorted(deck[:unknown])), deck[unknown:])
 
 
-def _seen(hands: list[tuple[Card, ...]], viewer: Viewer) -> list[Cards]:
+def _seen(hands: tuple[tuple[Card, ...], ...], viewer: Viewer) -> list[Cards]:
     return [hand if seat == viewer else (None,) * len(hand) for seat, hand in enumerate(hands)]
 
 
@@ -141,12 +141,24 @@ def imagine(view: View, seed: int) -> State:
     state.dice, state.used, state.acted, state.moved = view.dice, view.used, view.acted, view.moved
     state.barkeeper, state.played = view.barkeeper, view.played
     state.spaces, state.beers = [*view.spaces], [*view.beers]
-    state.plus_minus, state.scored, state.out = [*view.plus_minus], [*view.scored], [*view.out]
+    state.plus_minus, state.scored, state.out = view.plus_minus, view.scored, view.out
     state.where = _whereabouts(view)
     state.chance = Rng(seed)
     _deal_chips(state, view)
     _deal_decks(state, view)
     _deal_events(state, view)
+    return state
+
+
+def veiled(view: View) -> State:
+    """A state to think with: no coin of it has a kind, so nothing that follows depends on one.
+
+    Decks and unseen event cards are as good as any; whoever draws the top of a deck has to try them all.
+    """
+    state = imagine(view, 0)
+    state.coins = [UNKNOWN * size for size in view.coins]
+    state.floor = [UNKNOWN * size for size in view.floor]
+    state.reserve = UNKNOWN * view.reserve
     return state
 
 
@@ -176,10 +188,12 @@ def _deal_chips(state: State, view: View) -> None:
 
 def _deal_decks(state: State, view: View) -> None:
     """Only the upper part of a deck can lie in another order."""
-    for seat, (unknown, bottom) in enumerate(view.decks):
+    decks: list[Line] = []
+    for unknown, bottom in view.decks:
         upper, state.chance = state.chance.shuffled(unknown)
-        state.decks[seat] = (*upper, *bottom)
-        state.known_bottom[seat] = len(bottom)
+        decks.append((*upper, *bottom))
+    state.decks = tuple(decks)
+    state.known_bottom = tuple(len(bottom) for _, bottom in view.decks)
 
 
 def _deal_events(state: State, view: View) -> None:
@@ -187,5 +201,5 @@ def _deal_events(state: State, view: View) -> None:
     rows = (*view.hands, *view.away)
     seen = {*view.played, *(card for row in rows for card in row)}
     unseen, state.chance = state.chance.shuffled([card for card in ALL_CARDS if card not in seen])
-    dealt = [tuple(sorted(unseen.pop() if card is None else card for card in row)) for row in rows]
+    dealt = tuple(tuple(sorted(unseen.pop() if card is None else card for card in row)) for row in rows)
     state.hands, state.away = dealt[: view.players], dealt[view.players :]

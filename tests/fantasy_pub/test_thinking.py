@@ -1,0 +1,89 @@
+"""What a computer thinks with: a turn up to its end, without the kinds that nobody knows."""
+
+from random import Random
+
+from game.core.match import Match
+from game.fantasy_pub.rules.actions import END
+from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
+from game.fantasy_pub.rules.events import TurnEnded
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.key import key
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import SPENT, State
+from game.fantasy_pub.rules.turn import act
+from game.fantasy_pub.rules.view import veiled
+from tests.fantasy_pub.tables import pub
+
+
+def thought(state: State, *actions: str) -> State:
+    for text in actions:
+        state = act(state, RULES.parse(text))
+    return state
+
+
+def test_an_action_alone_stops_before_the_next_player_rolls() -> None:
+    state = thought(pub("L@1"), "move elf1 both")
+    assert (state.to_move, state.turn, state.used) == (0, 1, SPENT)
+    assert RULES.legal_actions(state) == [END]
+
+
+def test_the_end_of_a_turn_is_still_to_come_after_a_player_ends_it() -> None:
+    state = thought(pub("L@1"), "move elf1 2", "end")
+    assert (state.to_move, state.turn, state.used) == (0, 1, SPENT)
+
+
+def test_nothing_is_told_of_the_end_of_the_turn() -> None:
+    told: list[object] = []
+    act(pub("L@1"), RULES.parse("move elf1 both"), told.append)
+    assert told
+    assert TurnEnded not in map(type, told)
+
+
+def test_a_veiled_coin_becomes_a_beer_nobody_knows() -> None:
+    state = veiled(RULES.view(pub("D@3 c2 b1 t1", barkeeper=1), None))
+    assert thought(state, "call 3 on dwarf1/N").beers[2] == UNKNOWN + TRIPLE
+
+
+def test_a_beer_that_goes_back_to_a_veiled_reserve_is_one_of_many() -> None:
+    state = veiled(RULES.view(pub("rD@3 c0 b2 t1"), None))
+    size = len(state.reserve)
+    assert thought(state, "call 3 on dwarf1/C").reserve == UNKNOWN * (size + 2)
+
+
+def test_a_veiled_state_offers_what_the_seat_to_move_can_really_do() -> None:
+    """And it looks the same to that seat, all through a game."""
+    chance = Random(4)
+    match = Match(RULES, Setup(3), 4)
+    while match.to_act is not None:
+        legal = RULES.legal_actions(match.state)
+        view = RULES.view(match.state, match.to_act)
+        assert RULES.legal_actions(veiled(view)) == legal
+        assert RULES.view(veiled(view), match.to_act) == view
+        match.submit(chance.choice(legal))
+
+
+def test_the_same_in_another_order_is_the_same_position() -> None:
+    state = pub("L@1", "T@5 c2")
+    first = thought(state, "move elf1 3", "move troll 2")
+    assert key(first) == key(thought(state, "move troll 2", "move elf1 3"))
+    assert key(first) != key(thought(state, "move elf1 2", "move troll 3"))
+
+
+def test_who_has_moved_matters_while_a_die_is_left() -> None:
+    """Wherever it stands, it cannot move again."""
+    state = pub("L@1", "D@4", dice=(6, 1))
+    moved, called = thought(state, "move elf1 1"), pub("L@2", "D@4", dice=(6, 1))
+    called.used, called.acted = (False, True), True
+    assert key(moved) != key(called)
+    called.moved = moved.moved
+    assert key(moved) == key(called)
+
+
+def test_another_die_that_is_left_is_another_position() -> None:
+    state = pub("L@1", dice=(2, 5), barkeeper=2)
+    state.used, state.acted = (True, False), True
+    other = state.copy()
+    other.dice = (3, 5)
+    assert key(state) == key(other)
+    other.dice = (2, 4)
+    assert key(state) != key(other)
