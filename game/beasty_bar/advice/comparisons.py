@@ -15,11 +15,12 @@ from game.beasty_bar.rules.actions import Action, Play
 from game.beasty_bar.rules.animals import Card, card_of
 from game.beasty_bar.rules.events import Line
 from game.beasty_bar.rules.view import View, imagine
-from game.beasty_bar.telling.chronicle import Noun, Teller
+from game.beasty_bar.telling.chronicle import Teller
 from game.core.chances import NUMBERS, OFF
 from game.core.messages import N_
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.sentences import Noun
 from game.core.words import Words
 
 MOST_NAMED: Final = 2

@@ -29,9 +29,9 @@ from game.beasty_bar.rules.events import (
     Stung,
     Why,
 )
-from game.beasty_bar.telling.chronicle import Noun, mentions
 from game.core.messages import N_, capital
 from game.core.rules import Seat
+from game.core.sentences import Noun, mentions
 from game.core.words import Mention, Words
 
 Span = tuple[str, Seat | None]
@@ -164,7 +164,8 @@ class _Marker:
 
     def cards(self, cards: Sequence[Card]) -> Noun:
         """Several animals in a row."""
-        return Noun(lambda case: self._words.listed([self._card(*each, case) for each in mentions(cards)]))
+        mentioned = [*zip(cards, mentions([OWNER[card] for card in cards]), strict=True)]
+        return Noun(lambda case: self._words.listed([self._card(*each, case) for each in mentioned]))
 
     def _card(self, card: Card, mention: Mention, case: str) -> str:
         name, owner = ANIMALS[SPECIES[card]].name, OWNER[card]

@@ -1,13 +1,8 @@
-"""The events as sentences: for the log, for captions, for the game in a terminal.
-
-A sentence is a template whose fields name who takes part: `{eater} eats {victim:object}.` The translation of
-a template is a template again, and may ask for its cards in another grammatical case behind the colon.
-"""
+"""The events as sentences: for the log, for captions, for the game in a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES, Card, Species
@@ -45,9 +40,10 @@ from game.beasty_bar.rules.events import (
     TurnStarted,
     Why,
 )
-from game.core.messages import N_, capital
-from game.core.rules import Seat
-from game.core.words import Mention, Words
+from game.core import sentences
+from game.core.messages import N_
+from game.core.sentences import Noun
+from game.core.words import Words
 
 EXPELLED = {
     Why.SHOOED: N_("{by} shoos {victim:object} away."),
@@ -106,21 +102,8 @@ SENTENCES: Mapping[type[Event], str] = {
 """What is said of each kind of event; a field is named like that of the event."""
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
-    """Fills a field of a template in the case that stands behind the colon."""
-
-    say: Callable[[str], str]
-
-    def __format__(self, case: str) -> str:
-        return self.say(case)
-
-
-class Teller:
-    """Fills templates with the words of a language."""
-
-    def __init__(self, words: Words) -> None:
-        self._words = words
+class Teller(sentences.Teller):
+    """Fills templates with animals."""
 
     def card(self, card: Card) -> Noun:
         """Somebody's animal."""
@@ -128,46 +111,22 @@ class Teller:
 
     def cards(self, cards: Sequence[Card]) -> Noun:
         """Several of them in a row."""
-        return Noun(lambda case: self._row(cards, case))
-
-    def _row(self, cards: Sequence[Card], case: str, named: Collection[Seat] = ()) -> str:
-        """After the names of some owners."""
-        return self._words.listed(
-            [self._piece(card, case, mention) for card, mention in mentions(cards, named)]
-        )
-
-    def _piece(self, card: Card, case: str, mention: Mention) -> str:
-        return self._words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], case, mention)
+        return self.pieces([(ANIMALS[SPECIES[card]].name, OWNER[card]) for card in cards])
 
     def kind(self, species: Species) -> Noun:
         """Any animal of that species."""
-        return Noun(lambda case: self._words.kind(ANIMALS[species].name, case))
+        return Noun(lambda case: self.words.kind(ANIMALS[species].name, case))
 
     def known(self, species: Species) -> Noun:
         """The animal of that species that everyone knows is meant."""
-        return Noun(lambda case: self._words.known(ANIMALS[species].name, case))
-
-    def says(self, template: str, **fields: Noun | str | int) -> str:
-        """The sentence, which begins with a capital whatever it begins with."""
-        text = self._words.sentence(template).format(**fields)
-        return capital(text)
+        return Noun(lambda case: self.words.known(ANIMALS[species].name, case))
 
 
 class Chronicler(Teller):
     """Tells what happened: "Ana's lion" does something to "Ana's own monkey"."""
 
-    _named: frozenset[Seat] = frozenset()
-    """Whose animals the sentence has named so far."""
-
-    def _row(self, cards: Sequence[Card], case: str, named: Collection[Seat] = ()) -> str:
-        row = super()._row(cards, case, self._named if case else ())
-        self._named |= {OWNER[card] for card in cards}
-        return row
-
-    def says(self, template: str, **fields: Noun | str | int) -> str:
-        """A sentence in which nobody has been named yet."""
-        self._named = frozenset()
-        return super().says(template, **fields)
+    def __init__(self, words: Words) -> None:
+        super().__init__(words, own=True)
 
     def tells(self, template: str, event: Event) -> str:
         """The sentence with whoever takes part in an event."""
@@ -177,18 +136,10 @@ class Chronicler(Teller):
             Line: self.cards,
             Species: self.kind,
         }
-        fields = FIELDS[type(event)].items()
-        named = {name: nouns[kind](getattr(event, name)) for name, kind in fields if kind in nouns}
+        fields = {name: nouns[kind] for name, kind in FIELDS[type(event)].items() if kind in nouns}
+        values = {name: getattr(event, name) for name in fields}
+        named = {name: fields[name](value) for name, value in values.items() if value is not None}
         return self.says(template, **named)
-
-
-def mentions(cards: Sequence[Card], named: Collection[Seat] = ()) -> Iterator[tuple[Card, Mention]]:
-    """The cards of a row, each with how to mention it after those owners."""
-    for before, card in zip([None, *cards], cards, strict=False):
-        if before is not None and OWNER[before] == OWNER[card]:
-            yield card, Mention.NEXT
-        else:
-            yield card, Mention.OWN if OWNER[card] in named else Mention.FIRST
 
 
 def tell(event: Event, words: Words) -> str | None:
