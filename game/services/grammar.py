@@ -2,7 +2,7 @@
 
 A sentence asks for a noun in a case, `{victim:object}`; a translation may ask for any case its language has.
 The catalogue tells of each noun its gender and its forms, `m|Löwe|Löwen`: the first stands alone, the second
-wherever the language bends it.
+wherever the language bends it. A tilde is the ending of an adjective, `m|zweit~ Löwe|zweit~ Löwen`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ Articles = Mapping[str, Mapping[str, str]]
 """By case and gender, what stands before and around the noun, which takes the place of `{}`."""
 
 SEPARATOR: Final = "|"
+ENDING: Final = "~"
 
 
 class Noun(NamedTuple):
@@ -22,6 +23,18 @@ class Noun(NamedTuple):
 
     gender: str
     forms: tuple[str, ...]
+
+
+class Endings(NamedTuple):
+    """How adjectives end, by case and gender."""
+
+    alone: Articles
+    the: Articles
+    a: Articles
+    """After "a", "my" and "your"."""
+
+
+UNBENT: Final = Endings({}, {}, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +54,8 @@ class Grammar:
     """The cases that take a noun's second form."""
     own: str = ""
     """What stands before a noun whose owner was named before, in a language that would not name him twice."""
+    endings: Endings = UNBENT
+    """Of adjectives, in a language that bends them."""
     gender: Callable[[str], str] = lambda word: "m"
     """Of a noun that the catalogue does not tell of."""
 
@@ -51,19 +66,19 @@ class Grammar:
 
     def bare(self, noun: Noun, case: str) -> str:
         """ "pawn"."""
-        return noun.forms[-1 if case in self.bends else 0]
+        return self._bent(noun, case, self.endings.alone)
 
     def definite(self, noun: Noun, case: str) -> str:
         """ "the pawn"."""
-        return self.the[case][noun.gender].format(self.bare(noun, case))
+        return self.the[case][noun.gender].format(self._bent(noun, case, self.endings.the))
 
     def indefinite(self, noun: Noun, case: str) -> str:
         """ "a pawn"."""
-        return self.a[case][noun.gender].format(self.bare(noun, case))
+        return self.a[case][noun.gender].format(self._bent(noun, case, self.endings.a))
 
     def mine(self, noun: Noun, case: str) -> str:
         """ "my pawn"."""
-        return self.my[case][noun.gender].format(self.bare(noun, case))
+        return self.my[case][noun.gender].format(self._bent(noun, case, self.endings.a))
 
     def owned_again(self, noun: Noun) -> Noun:
         """ "own pawn"."""
@@ -71,7 +86,7 @@ class Grammar:
 
     def yours(self, noun: Noun, case: str) -> str:
         """ "your pawn"."""
-        return self.your[case][noun.gender].format(self.bare(noun, case))
+        return self.your[case][noun.gender].format(self._bent(noun, case, self.endings.a))
 
     def listed(self, things: Sequence[str]) -> str:
         """ "a, b and c"."""
@@ -83,6 +98,10 @@ class Grammar:
         return self.owned.format(
             owner=self.owner(owner), noun=self.bare(noun, case), the=self.definite(noun, case)
         )
+
+    def _bent(self, noun: Noun, case: str, endings: Articles) -> str:
+        form = noun.forms[-1 if case in self.bends else 0]
+        return form.replace(ENDING, endings[case][noun.gender]) if ENDING in form else form
 
 
 SUBJECT, OBJECT = "", "object"
@@ -129,6 +148,13 @@ def _like_one(begin: str) -> Articles:
     }
 
 
+_ALONE: Final = {
+    SUBJECT: {"m": "er", "f": "e", "n": "es"},
+    OBJECT: {"m": "en", "f": "e", "n": "es"},
+    "dative": {"m": "em", "f": "er", "n": "em"},
+}
+_SAME: Final = {"m": "en", "f": "en", "n": "en"}
+
 GERMAN: Final = Grammar(
     the={
         SUBJECT: {"m": "der {}", "f": "die {}", "n": "das {}"},
@@ -142,6 +168,15 @@ GERMAN: Final = Grammar(
     owner=_genitive,
     conjunction=lambda last: "und",
     bends=(OBJECT, "dative"),
+    endings=Endings(
+        alone=_ALONE,
+        the={
+            SUBJECT: {"m": "e", "f": "e", "n": "e"},
+            OBJECT: {"m": "en", "f": "e", "n": "e"},
+            "dative": _SAME,
+        },
+        a={**_ALONE, "dative": _SAME},
+    ),
 )
 
 

@@ -42,6 +42,40 @@ def test_german_bends_articles_and_weak_nouns() -> None:
 
 
 @pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        (
+            "m|zweit~ Löwe|zweit~ Löwen",
+            "der zweite Löwe, den zweiten Löwen, dem zweiten Löwen; ein zweiter Löwe, einen zweiten Löwen, "
+            "einem zweiten Löwen; Anas zweiter Löwe, Anas zweiten Löwen, Anas zweitem Löwen",
+        ),
+        (
+            "f|zweit~ Fledermaus",
+            "die zweite Fledermaus, die zweite Fledermaus, der zweiten Fledermaus; eine zweite Fledermaus, "
+            "eine zweite Fledermaus, einer zweiten Fledermaus; Anas zweite Fledermaus, "
+            "Anas zweite Fledermaus, Anas zweiter Fledermaus",
+        ),
+        (
+            "n|zweit~ Nilpferd",
+            "das zweite Nilpferd, das zweite Nilpferd, dem zweiten Nilpferd; ein zweites Nilpferd, "
+            "ein zweites Nilpferd, einem zweiten Nilpferd; Anas zweites Nilpferd, Anas zweites Nilpferd, "
+            "Anas zweitem Nilpferd",
+        ),
+    ],
+)
+def test_german_bends_adjectives_as_what_stands_before_them_wants_it(entry: str, said: str) -> None:
+    noun, cases = GERMAN.noun(entry), ("", "object", "dative")
+    ways = (
+        [GERMAN.definite(noun, case) for case in cases],
+        [GERMAN.indefinite(noun, case) for case in cases],
+        [GERMAN.of(noun, "Ana", case) for case in cases],
+    )
+    assert "; ".join(", ".join(way) for way in ways) == said
+    assert [GERMAN.mine(noun, case) for case in cases] == [f"m{form}" for form in ways[1]]
+    assert [GERMAN.yours(noun, case) for case in cases] == [f"d{form}" for form in ways[1]]
+
+
+@pytest.mark.parametrize(
     ("owner", "said"),
     [("Ana", "Anas Löwe"), ("Max", "Max' Löwe"), ("Klaus", "Klaus' Löwe"), ("Bo", "Bos Löwe")],
 )
