@@ -53,8 +53,12 @@ class Teller:
 
     def says(self, template: str, **fields: Noun | str | int) -> str:
         """The sentence, in which nobody has been named yet, with a capital whatever it begins with."""
+        return self.fills(self.words.sentence(template), **fields)
+
+    def fills(self, translated: str, **fields: Noun | str | int) -> str:
+        """The same from a template in this language, which was chosen by a number."""
         self._named = frozenset()
-        return capital(self.words.sentence(template).format(**fields))
+        return capital(translated.format(**fields))
 
 
 def mentions(owners: Sequence[Seat], named: Collection[Seat] = ()) -> Iterator[Mention]:

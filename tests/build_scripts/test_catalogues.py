@@ -43,7 +43,7 @@ def test_no_language_lacks_a_text_or_has_one_too_many(
     }
     assert said - known == set()
     assert known - said == set()
-    assert len(known) > 100
+    assert len(known) > 90
 
 
 @pytest.mark.parametrize(("domain", "code"), ALL)
@@ -76,7 +76,7 @@ def test_every_noun_has_a_gender_and_one_or_two_forms(code: str) -> None:
     nouns = [
         message for domain in DOMAINS for message in translated(domain, code) if message.context == "noun"
     ]
-    assert len(nouns) == 24
+    assert len(nouns) == sum(len(domain.nouns) for domain in DOMAINS) == 24 + 7
     for message in nouns:
         gender, *words = message.string.split("|")
         assert gender in grammar.the[""], message.id

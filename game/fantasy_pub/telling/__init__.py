@@ -1,0 +1,1 @@
+"""What happens, in words: captions, log, the reason why, text mode. Pure."""

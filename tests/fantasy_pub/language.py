@@ -1,0 +1,45 @@
+"""The pub in every language, and random games to tell in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from game.core.rules import Viewer
+from game.core.words import USUAL_NAMES
+from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.setup import Setup
+from game.services.i18n import Language, Translations
+from game.services.paths import project_folder
+
+
+def speaking(code: str = "en", reader: Viewer = None) -> Language:
+    """The words of a language, for the usual four."""
+    translations = Translations([project_folder("assets") / "fantasy_pub"])
+    translations.speak(code)
+    return Language(USUAL_NAMES, translations, reader)
+
+
+@cache
+def random_game(seed: int) -> tuple[Event, ...]:
+    """The story of a random game of two, three or four."""
+    chance = Random(seed)
+    step = RULES.new_game(Setup(2 + seed % 3), seed)
+    events = [*step.events]
+    while RULES.to_act(step.state) is not None:
+        step = RULES.apply(step.state, chance.choice(RULES.legal_actions(step.state)))
+        events += step.events
+    return tuple(events)
+
+
+def turns(events: tuple[Event, ...]) -> Iterator[list[Event]]:
+    """The events turn by turn, as everybody saw them; what comes before the first turn is one, too."""
+    turn: list[Event] = []
+    for event in events:
+        if RULES.begins(event) is not None:
+            yield turn
+            turn = []
+        turn.append(RULES.redact(event, None))
+    yield turn
