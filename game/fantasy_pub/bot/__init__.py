@@ -1,0 +1,1 @@
+"""How the computers of Fantasy Pub think."""
