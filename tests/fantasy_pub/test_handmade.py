@@ -8,7 +8,7 @@ import pytest
 from game.core.levels import AnyPlayer
 from game.core.player import decided
 from game.core.rules import Seat
-from game.fantasy_pub.bot.handmade import REACH, GreedyPlayer, entering, goes_home, unknown_beer, worth
+from game.fantasy_pub.bot.handmade import REACH, GreedyPlayer, goes_home, unknown_beer, worth
 from game.fantasy_pub.rules.actions import Adjust, Discard
 from game.fantasy_pub.rules.characters import DWARF, ELF, GOBLIN
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
@@ -126,17 +126,6 @@ def test_what_is_hidden_changes_no_thought() -> None:
         other = RULES.imagine(RULES.view(state, seat), chance.getrandbits(64))
         assert chosen(other, 1) == chosen(state, 1)
         state = RULES.advance(state, chance.choice(RULES.legal_actions(state)))
-
-
-def test_everybody_who_may_enter_is_thought_of() -> None:
-    state = pub("D@4 c2", "rG@5 c2", deck="troll")
-    assert [each.decks[0][0] for each in entering(RULES.view(state, Seat(0)))] == sorted(state.decks[0])
-
-
-def test_whoever_was_seen_to_go_there_is_known_to_enter() -> None:
-    state = pub("D@4 c2", "rG@5 c2", deck="troll")
-    state.known_bottom = (6, 0)
-    assert [each.decks[0] for each in entering(RULES.view(state, Seat(0)))] == [state.decks[0]]
 
 
 def test_it_beats_whoever_plays_anything() -> None:

@@ -3,6 +3,7 @@
 from random import Random
 
 from game.core.match import Match
+from game.core.rules import Seat
 from game.fantasy_pub.rules.actions import END
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
 from game.fantasy_pub.rules.events import TurnEnded
@@ -11,7 +12,7 @@ from game.fantasy_pub.rules.key import key
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import SPENT, State
 from game.fantasy_pub.rules.turn import act
-from game.fantasy_pub.rules.view import veiled
+from game.fantasy_pub.rules.view import each_on_top, veiled
 from tests.fantasy_pub.tables import pub
 
 
@@ -48,6 +49,25 @@ def test_a_beer_that_goes_back_to_a_veiled_reserve_is_one_of_many() -> None:
     state = veiled(RULES.view(pub("rD@3 c0 b2 t1"), None))
     size = len(state.reserve)
     assert thought(state, "call 3 on dwarf1/C").reserve == UNKNOWN * (size + 2)
+
+
+def test_of_a_normal_beer_and_one_nobody_knows_the_normal_one_goes_back() -> None:
+    state = veiled(RULES.view(pub("D@3 c2 b1", dice=(3, 2), hand="cold_water"), Seat(0)))
+    assert thought(state, "call 3 on dwarf1/N", "play cold_water 2 on dwarf1/N").beers[2] == UNKNOWN
+
+
+def test_everybody_who_may_enter_is_thought_of() -> None:
+    state = pub("D@4 c2", "rG@5 c2", deck="troll")
+    assert [each.decks[0][0] for each in each_on_top(state)] == [*state.decks[0]]
+    assert all(sorted(each.decks[0]) == sorted(state.decks[0]) for each in each_on_top(state))
+
+
+def test_whoever_was_seen_to_go_under_the_deck_is_not_on_top_of_it() -> None:
+    state = pub("D@4 c2", "rG@5 c2", deck="troll")
+    state.known_bottom = (4, 0)
+    assert [each.decks[0][0] for each in each_on_top(state)] == [*state.decks[0][:2]]
+    state.known_bottom = (6, 0)
+    assert [each.decks[0] for each in each_on_top(state)] == [state.decks[0]]
 
 
 def test_a_veiled_state_offers_what_the_seat_to_move_can_really_do() -> None:

@@ -6,7 +6,6 @@ Beers count as much as they are likely to come home: how likely is read off a ta
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import product
 from statistics import fmean
@@ -19,9 +18,9 @@ from game.fantasy_pub.rules.characters import CLAN, DWARF, ELF, RACE, Race
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
-from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, SPACES, State, put, without
+from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, SPACES, State
 from game.fantasy_pub.rules.turn import carry_out
-from game.fantasy_pub.rules.view import Deck, View, veiled
+from game.fantasy_pub.rules.view import View, each_on_top, veiled
 from game.players.chance import chance_for
 
 COIN: Final = 0.45
@@ -120,14 +119,6 @@ def unknown_beer(view: View) -> float:
     return NORMAL_POINTS + (TRIPLE_POINTS - NORMAL_POINTS) * triples / hidden if hidden else NORMAL_POINTS
 
 
-def entering(view: View) -> list[State]:
-    """States to think with, one for everybody who may enter next."""
-    seat = view.to_move
-    unknown, bottom = view.decks[seat]
-    known = [Deck((who,), (*without(unknown, who), *bottom)) for who in unknown] or [view.decks[seat]]
-    return [veiled(replace(view, decks=put(view.decks, seat, deck))) for deck in known]
-
-
 class GreedyPlayer:
     """Does the best it can with one action, and thinks no further. It never uses the +1/-1 card."""
 
@@ -138,12 +129,13 @@ class GreedyPlayer:
         """The best by the mean of all that may be hidden; among equals, and of events to put away, any."""
         random = chance_for(self._seed, view).random
         seat, beer = view.to_move, unknown_beer(view)
-        known, unseen = [veiled(view)], entering(view)
+        known = veiled(view)
+        unseen = each_on_top(known)
 
         def looks(action: Action) -> float:
             if isinstance(action, Discard):
                 return 0.0
-            states = unseen if isinstance(action, Enter) else known
+            states = unseen if isinstance(action, Enter) else [known]
             return fmean(worth(carry_out(state, action), seat, beer) for state in states)
 
         deeds = [action for action in legal if not isinstance(action, Adjust)]

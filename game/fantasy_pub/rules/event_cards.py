@@ -16,6 +16,7 @@ from game.fantasy_pub.rules.characters import (
     Figure,
     Race,
 )
+from game.fantasy_pub.rules.chips import NORMAL
 from game.fantasy_pub.rules.drinking import (
     arrive,
     drink,
@@ -203,8 +204,10 @@ def cold_water_targets(state: State, die: int) -> Targets:
 
 
 def _hand_over_beer(state: State, who: int) -> str:
-    """The normal beers come first."""
-    kind, state.beers[who] = state.beers[who][0], state.beers[who][1:]
+    """A normal one if possible; of one that is not known yet it shows only then."""
+    beers = state.beers[who]
+    kind = NORMAL if NORMAL in beers else beers[0]
+    state.beers[who] = beers.replace(kind, "", 1)
     return kind
 
 

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from game.core.rng import Rng
 from game.core.rules import Seat, Viewer
+from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.chips import ALL_CHIPS, NORMAL, TRIPLE, TRIPLES, UNKNOWN, Chips, shuffled
 from game.fantasy_pub.rules.deal import laid_out
 from game.fantasy_pub.rules.events import Dealt, Event, EventDiscarded
 from game.fantasy_pub.rules.house import ALL_CARDS, Card
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import IN_DECK, OUT, Dice, Line, Phase, Stage, State, Used
+from game.fantasy_pub.rules.state import IN_DECK, OUT, Dice, Line, Phase, Stage, State, Used, put, without
 
 Cards = tuple[Card | None, ...]
 """Event cards; `None` is one that the viewer cannot see."""
@@ -153,13 +154,26 @@ def imagine(view: View, seed: int) -> State:
 def veiled(view: View) -> State:
     """A state to think with: no coin of it has a kind, so nothing that follows depends on one.
 
-    Decks and unseen event cards are as good as any; whoever draws the top of a deck has to try them all.
+    Decks and unseen event cards are as good as any; whoever draws the top of a deck has to try `each_on_top`.
     """
     state = imagine(view, 0)
     state.coins = [UNKNOWN * size for size in view.coins]
     state.floor = [UNKNOWN * size for size in view.floor]
     state.reserve = UNKNOWN * view.reserve
     return state
+
+
+def each_on_top(state: State) -> list[State]:
+    """The same state with everybody in turn who may lie on top of the deck of the seat to move."""
+    seat = state.to_move
+    deck = state.decks[seat]
+    return [_topped(state, who) for who in deck[: len(deck) - state.known_bottom[seat]]] or [state]
+
+
+def _topped(state: State, who: Character) -> State:
+    topped, seat = state.copy(), state.to_move
+    topped.decks = put(state.decks, seat, (who, *without(state.decks[seat], who)))
+    return topped
 
 
 def _whereabouts(view: View) -> list[int]:
