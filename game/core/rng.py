@@ -35,11 +35,13 @@ class Rng:
 
     def below(self, limit: int) -> tuple[int, Rng]:
         """A whole number from 0 up to, but not including, `limit`; each equally likely."""
-        word, rng = self.word()
+        state = (self.state + _GOLDEN) & _WORD
+        word = _mixed(state)
         # Words past the last full multiple of `limit` would favour small numbers: draw again.
         while word >= _WORD - _WORD % limit:
-            word, rng = rng.word()
-        return word % limit, rng
+            state = (state + _GOLDEN) & _WORD
+            word = _mixed(state)
+        return word % limit, Rng(state)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], Rng]:
         """The items in random order."""

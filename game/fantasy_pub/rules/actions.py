@@ -6,8 +6,10 @@ characters are named as figures of the clan, others as characters.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Final
 
 from game.fantasy_pub.rules.characters import (
@@ -23,16 +25,15 @@ from game.fantasy_pub.rules.characters import (
 )
 from game.fantasy_pub.rules.event_cards import TARGETS, reads_die
 from game.fantasy_pub.rules.house import Card
+from game.fantasy_pub.rules.room import at_door, bit_of, spaces_shut
 from game.fantasy_pub.rules.state import (
     DOOR,
+    DRAFT,
     SPACES,
+    TURN,
     Dice,
-    Phase,
     State,
     Used,
-    may_stop,
-    own_at_door,
-    own_in_pub,
     sated,
 )
 
@@ -123,10 +124,9 @@ def free(dice: Dice, used: Used) -> tuple[int, ...]:
 
 
 @cache
-def free_or_both(dice: Dice, used: Used) -> tuple[tuple[int, int], ...]:
-    """The ways to spend one die or both together, each with its value."""
-    single = tuple((die, die) for die in free(dice, used))
-    return single if any(used) else (*single, (BOTH, sum(dice)))
+def free_or_both(dice: Dice, used: Used) -> tuple[int, ...]:
+    """The ways to spend one die, or both together."""
+    return free(dice, used) if any(used) else (*free(dice, used), BOTH)
 
 
 def value_of(dice: Dice, die: int) -> int:
@@ -145,23 +145,19 @@ def spent(dice: Dice, used: Used, die: int) -> Used:
 
 def legal_actions(state: State) -> list[Action]:
     """Everything the seat to move can decide now; nothing when the game is over."""
-    if state.phase is Phase.TURN:
+    if state.phase is TURN:
         found: list[Action] = [*adjusts(state), *deeds(state)]
         if state.acted:
             found.append(END)
         return found
-    if state.phase is Phase.DRAFT:
+    if state.phase is DRAFT:
         return [*discards(state)]
     return []
 
 
 def deeds(state: State) -> list[Action]:
     """Every action that spends a die."""
-    found: list[Action] = [*enters(state)]
-    for who in own_in_pub(state):
-        found += moves(state, who)
-    found += calls(state)
-    found += leaves(state)
+    found: list[Action] = [*enters(state), *all_moves(state), *calls(state), *leaves(state)]
     for card in state.hands[state.to_move]:
         found += plays(state, card)
     return found
@@ -200,51 +196,78 @@ def can_act(state: State, dice: Dice) -> bool:
     return bool(deeds(sketch))
 
 
-def enters(state: State) -> list[Enter]:
+def enters(state: State) -> Sequence[Enter]:
     """With a card in the deck, nobody of the own at the door, and a chip in the reserve."""
-    if not state.decks[state.to_move] or not state.reserve or own_at_door(state):
-        return []
-    return [enter(die) for die, _ in free_or_both(state.dice, state.used)]
-
-
-def moves(state: State, who: Character) -> list[Move]:
-    """Value less beers, one step or more, to where it may stop; a dwarf both ways. Once a turn."""
-    if who in state.moved or state.where[who] < 0:
-        return []
-    spaces = state.spaces
-    found = []
-    for action, space in strides(
-        FIGURE[who], state.where[who], len(state.beers[who]), state.dice, state.used
-    ):
-        # Beside one guest at most anybody may sit down; this is asked more often than anything else.
-        if (space and len(spaces[space]) < 2) or may_stop(state, who, space):
-            found.append(action)
-    return found
+    if not state.decks[state.to_move] or not state.reserve or at_door(state, state.to_move):
+        return ()
+    return _enters(state.dice, state.used)
 
 
 @cache
-def strides(figure: Figure, start: int, beers: int, dice: Dice, used: Used) -> tuple[tuple[Move, int], ...]:
-    """All that a figure with so many beers can do with the dice, each with the space it leads to.
+def _enters(dice: Dice, used: Used) -> tuple[Enter, ...]:
+    return tuple(map(enter, free_or_both(dice, used)))
 
-    A dwarf's lap ends where it began either way: that is one move, not two.
+
+def all_moves(state: State) -> list[Move]:
+    """The moves of all characters of the seat to move."""
+    where, beers, moved, dice, used = state.where, state.beers, state.moved, state.dice, state.used
+    shut = spaces_shut(state)
+    found: list[Move] = []
+    for who in CLAN[state.to_move]:
+        start = where[who]
+        if start >= 0 and who not in moved:
+            reach, open_moves = strides(FIGURE[who], start, len(beers[who]), dice, used)
+            found += open_moves[reach & shut]
+    return found
+
+
+def moves(state: State, who: Character) -> Sequence[Move]:
+    """Value less beers, one step or more, to where it may stop; a dwarf both ways. Once a turn."""
+    start = state.where[who]
+    if start < 0 or who in state.moved:
+        return ()
+    reach, open_moves = strides(FIGURE[who], start, len(state.beers[who]), state.dice, state.used)
+    return open_moves[reach & spaces_shut(state)]
+
+
+class OpenMoves(dict[int, tuple[Move, ...]]):
+    """By the bits of where a figure may not stop: the moves that are left of all it can do with the dice."""
+
+    def __init__(self, ends: dict[Move, int]) -> None:
+        super().__init__({0: tuple(ends)})
+        self.ends = ends
+        """By move: the bit of where it leads to."""
+
+    def __missing__(self, shut: int) -> tuple[Move, ...]:
+        self[shut] = tuple(move for move, end in self.ends.items() if not end & shut)
+        return self[shut]
+
+
+@cache
+def strides(figure: Figure, start: int, beers: int, dice: Dice, used: Used) -> tuple[int, OpenMoves]:
+    """All that a figure with so many beers can do with the dice, and the bits of where that leads to.
+
+    A dwarf's lap ends where it began either way: that is one move, not two. Where it began one may always
+    stop: a lap has no bit.
     """
-    both_ways = (CLOCKWISE, BACK) if RACE[figure] == DWARF else (CLOCKWISE,)
-    return tuple(
-        (move(figure, die, way), (start + way * (value - beers)) % SPACES)
-        for die, value in free_or_both(dice, used)
-        if value > beers
-        for way in (both_ways if value - beers != SPACES else (CLOCKWISE,))
-    )
+    ends = {}
+    for die in free_or_both(dice, used):
+        steps = value_of(dice, die) - beers
+        if steps == SPACES:
+            ends[move(figure, die)] = 0
+        elif steps > 0:
+            for way in (CLOCKWISE, BACK) if RACE[figure] == DWARF else (CLOCKWISE,):
+                ends[move(figure, die, way)] = bit_of(RACE[figure], (start + way * steps) % SPACES)
+    return reduce(or_, ends.values(), 0), OpenMoves(ends)
 
 
 def calls(state: State) -> list[Call]:
     """To another table than his; if anybody sits there, for exactly one of them."""
-    return [
-        call(die, guest)
-        for die in free(state.dice, state.used)
-        if die != state.barkeeper
-        for guest in state.spaces[die] or (None,)
-    ]
+    found: list[Call] = []
+    for die in free(state.dice, state.used):
+        if die != state.barkeeper:
+            found += [call(die, guest) for guest in state.spaces[die] or (None,)]
+    return found
 
 
 def leaves(state: State) -> list[Leave]:
@@ -269,8 +292,8 @@ def plays(state: State, card: Card) -> list[Play]:
 
 def is_legal(state: State, action: Action) -> bool:
     """Whether the seat to move can do that now; quicker than to list everything."""
-    if state.phase is not Phase.TURN:
-        return state.phase is Phase.DRAFT and action in discards(state)
+    if state.phase is not TURN:
+        return state.phase is DRAFT and action in discards(state)
     match action:
         case Move(who):
             return who in FIGURES and action in moves(state, CLAN[state.to_move][who])

@@ -7,6 +7,7 @@ order means nothing: the triple ones are written last.
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import cache
 from math import comb
 from typing import Final
 
@@ -43,6 +44,7 @@ def shuffled(chips: Chips, rng: Rng) -> tuple[Chips, Rng]:
     return "".join(order), rng
 
 
+@cache
 def with_beers(beers: Chips, more: Chips) -> Chips:
     """Beers and more of them."""
     return "".join(sorted(beers + more))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 from game.fantasy_pub.rules.characters import GOBLIN, OWNER, RACE, Character
@@ -24,9 +25,11 @@ from game.fantasy_pub.rules.state import (
     CLOSING,
     DOOR,
     IN_DECK,
+    LAST_ROUND,
     MOST_BEERS,
+    OPEN,
     OUT,
-    Stage,
+    Line,
     State,
     put,
     sated,
@@ -92,7 +95,7 @@ def arrive(state: State, who: Character, tell: Tell | None) -> None:
     space = state.where[who]
     if space != DOOR:
         meet(state, space, tell)
-    elif state.stage is not Stage.OPEN and sated(state, who):
+    elif state.stage is not OPEN and sated(state, who):
         go_home(state, who, Exit.CLOSING, tell)
 
 
@@ -117,9 +120,9 @@ def toast(state: State, table: int, tell: Tell | None) -> None:
 
 def invitation_round(state: State, table: int, tell: Tell | None) -> None:
     """The broke are thrown out, but never the biggest; then each pays for the next bigger one present."""
-    guests = sorted(state.spaces[table], key=RACE.__getitem__)
+    guests = by_size(state.spaces[table])
     if tell:
-        tell(InvitationRound(table, tuple(guests)))
+        tell(InvitationRound(table, guests))
     for who in guests[:-1]:
         if not state.coins[who]:
             throw_out(state, who, Why.BROKE, tell)
@@ -127,6 +130,12 @@ def invitation_round(state: State, table: int, tell: Tell | None) -> None:
     for payer, guest in pairwise(present):
         if state.where[payer] == table:  # whoever got a sixth beer pays for nobody
             invite(state, payer, guest, tell)
+
+
+@cache
+def by_size(guests: Line) -> Line:
+    """Small to big."""
+    return tuple(sorted(guests, key=RACE.__getitem__))
 
 
 def invite(state: State, payer: Character, guest: Character, tell: Tell | None) -> None:
@@ -177,7 +186,7 @@ def go_home(state: State, who: Character, how: Exit, tell: Tell | None) -> None:
     state.scored = put(state.scored, seat, with_beers(state.scored[seat], beers))
     state.out = put(state.out, seat, (*state.out[seat], who))
     give_back(state, coins)
-    if state.stage is Stage.OPEN and have_left(state) >= CLOSING[state.players]:
+    if state.stage is OPEN and have_left(state) >= CLOSING[state.players]:
         close(state, tell)
 
 
@@ -188,7 +197,7 @@ def have_left(state: State) -> int:
 
 def close(state: State, tell: Tell | None) -> None:
     """Closing time: everybody at the door who may go home does so at once."""
-    state.stage = Stage.LAST_ROUND
+    state.stage = LAST_ROUND
     if tell:
         tell(ClosingTime(have_left(state), state.round))
     for who in state.spaces[DOOR]:

@@ -44,17 +44,15 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, Card
 from game.fantasy_pub.rules.moving import come_in, travel
+from game.fantasy_pub.rules.room import at_door, may_stop, suits
 from game.fantasy_pub.rules.state import (
     DOOR,
     SPACES,
     TABLES,
     State,
-    may_stop,
-    own_at_door,
     own_in_pub,
     put,
     sated,
-    suits,
     without,
 )
 
@@ -244,7 +242,7 @@ def cellar(state: State, die: int, tell: Tell | None, figure: int) -> None:
 
 def cellar_targets(state: State, die: int) -> Targets:
     """An own character at a table, no own one at the door."""
-    return [] if own_at_door(state) else [(figure,) for figure, _ in _own_seated(state)]
+    return [] if at_door(state, state.to_move) else [(figure,) for figure, _ in _own_seated(state)]
 
 
 def _send(state: State, who: Character, space: int, tell: Tell | None) -> None:
@@ -283,7 +281,7 @@ def old_friend(state: State, die: int, tell: Tell | None, race: int) -> None:
 
 def old_friend_targets(state: State, die: int) -> Targets:
     """As for Enter: a race in the deck, nobody of the own at the door, a chip in the reserve."""
-    if not state.reserve or own_at_door(state):
+    if not state.reserve or at_door(state, state.to_move):
         return []
     there = {RACE[who] for who in state.decks[state.to_move]}
     return [(race,) for race in range(len(RACES)) if Race(race) in there]

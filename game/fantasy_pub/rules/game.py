@@ -21,7 +21,7 @@ from game.fantasy_pub.rules.events import (
     TurnStarted,
 )
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import Phase, State
+from game.fantasy_pub.rules.state import OVER, State
 from game.fantasy_pub.rules.view import View
 
 
@@ -40,7 +40,7 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
         return setup.players
 
     def to_act(self, state: State) -> Seat | None:
-        return None if state.phase is Phase.OVER else state.to_move
+        return None if state.phase is OVER else state.to_move
 
     def turn(self, state: State) -> int:
         return state.turn

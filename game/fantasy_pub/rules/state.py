@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from game.core.rng import Rng
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import CLAN, CLAN_SIZE, OWNER, RACE, Character
+from game.fantasy_pub.rules.characters import CLAN, CLAN_SIZE, Character
 from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.house import MOST_ROUNDS, Card
 
@@ -47,6 +47,11 @@ class Stage(Enum):
     """Closing time has come; the round is being completed."""
     EXTRA = "extra"
     """Everybody has one more turn."""
+
+
+DRAFT, TURN, OVER = Phase
+OPEN, LAST_ROUND, EXTRA = Stage
+# To look one up in its class takes as long as a call.
 
 
 class State:
@@ -189,36 +194,9 @@ def own_in_pub(state: State) -> list[Character]:
     return [who for who in CLAN[state.to_move] if where[who] >= 0]
 
 
-def own_at_door(state: State) -> bool:
-    """Somebody of the seat to move stands at the door, where there is room for one of each clan."""
-    return state.to_move in [OWNER[who] for who in state.spaces[DOOR]]
-
-
 def sated(state: State, who: Character) -> bool:
     """Has as many beers as coins, or more: may go home."""
     return len(state.beers[who]) >= len(state.coins[who])
-
-
-def suits(guests: Line, race: int) -> bool:
-    """Whether somebody of a race may sit down: then all are of one race, or all of different ones."""
-    if len(guests) < 2:
-        return True
-    first = RACE[guests[0]]
-    if first == RACE[guests[1]]:
-        return race == first
-    return race not in [RACE[each] for each in guests]
-
-
-def may_stop(state: State, who: Character, space: int) -> bool:
-    """Whether a movement may end there: at the door beside no other of the clan, or at a table that suits."""
-    guests = state.spaces[space]
-    if not guests:
-        return True
-    if who in guests:  # after a lap
-        guests = without(guests, who)
-    if space != DOOR:
-        return suits(guests, RACE[who])
-    return OWNER[who] not in [OWNER[each] for each in guests]
 
 
 def without(line: Line, who: Character) -> Line:

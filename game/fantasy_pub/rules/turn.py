@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.core.errors import IllegalAction
@@ -43,7 +44,18 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.moving import MOST_COINS, come_in, drop_on_the_way, travel
 from game.fantasy_pub.rules.scoring import scores
-from game.fantasy_pub.rules.state import NO_DICE, SPENT, UNUSED, Phase, Stage, State, put
+from game.fantasy_pub.rules.state import (
+    EXTRA,
+    LAST_ROUND,
+    NO_DICE,
+    OPEN,
+    OVER,
+    SPENT,
+    TURN,
+    UNUSED,
+    State,
+    put,
+)
 
 TURNED: Final = {1: -1, -1: 0}
 """The +1/-1 card is turned over once it is used, and then gone."""
@@ -63,7 +75,7 @@ _NOT_NOW: Final = {
 def apply(state: State, action: Action, tell: Tell | None = None) -> State:
     """The state after the action, and after everything that follows from it; raises `IllegalAction`."""
     if not is_legal(state, action):
-        raise IllegalAction(_NOT_NOW[type(action)] if state.phase is not Phase.OVER else "The game is over.")
+        raise IllegalAction(_NOT_NOW[type(action)] if state.phase is not OVER else "The game is over.")
     return carry_out(state, action, tell)
 
 
@@ -82,35 +94,35 @@ def act(state: State, action: Action, tell: Tell | None = None) -> State:
     has become of it here, before the next player rolls.
     """
     after = state.copy()
-    _do(after, action, tell)
+    do(after, action, tell)
     return after
 
 
-def _do(state: State, action: Action, tell: Tell | None) -> None:
-    match action:
-        case Move(who, die, way):
-            _spend(state, die, tell)
-            character = CLAN[state.to_move][who]
-            travel(state, character, value_of(state.dice, die) - len(state.beers[character]), way, tell)
-        case Call():
-            _call(state, action, tell)
-        case Enter(die):
-            _spend(state, die, tell)
-            top = state.decks[state.to_move][0]
-            come_in(state, top, min(value_of(state.dice, die), MOST_COINS), tell)
-        case Play():
-            _play(state, action, tell)
-        case Leave(who, die):
-            _spend(state, die, tell)
-            character = CLAN[state.to_move][who]
-            drop_on_the_way(state, character, tell)
-            go_home(state, character, Exit.ACTION, tell)
-        case Adjust(die):
-            _adjust(state, die, tell)
-        case End():
-            state.used = SPENT
-        case Discard(card):
-            _discard(state, card, tell)
+def do(state: State, action: Action, tell: Tell | None = None) -> None:
+    """The same in place."""
+    _DEEDS[type(action)](state, action, tell)
+
+
+def _move(state: State, action: Move, tell: Tell | None) -> None:
+    """By the dice, less the beers."""
+    _spend(state, action.die, tell)
+    who = CLAN[state.to_move][action.who]
+    travel(state, who, value_of(state.dice, action.die) - len(state.beers[who]), action.way, tell)
+
+
+def _enter(state: State, action: Enter, tell: Tell | None) -> None:
+    """The top of the deck, with as many coins as the dice say, but never more than six."""
+    _spend(state, action.die, tell)
+    top = state.decks[state.to_move][0]
+    come_in(state, top, min(value_of(state.dice, action.die), MOST_COINS), tell)
+
+
+def _leave(state: State, action: Leave, tell: Tell | None) -> None:
+    """A troll drops a coin first."""
+    _spend(state, action.die, tell)
+    who = CLAN[state.to_move][action.who]
+    drop_on_the_way(state, who, tell)
+    go_home(state, who, Exit.ACTION, tell)
 
 
 def _spend(state: State, die: int, tell: Tell | None) -> None:
@@ -145,27 +157,44 @@ def _without_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return tuple(each for each in cards if each != card)
 
 
-def _adjust(state: State, die: int, tell: Tell | None) -> None:
+def _adjust(state: State, action: Adjust, tell: Tell | None) -> None:
     """The die changes by what the card shows, and the card is turned over, or gone."""
     seat = state.to_move
     change = state.plus_minus[seat]
-    state.dice = adjusted(state, die)
+    state.dice = adjusted(state, action.die)
     state.plus_minus = put(state.plus_minus, seat, TURNED[change])
     if tell:
-        tell(DieAdjusted(seat, die, die + change, TURNED[change]))
+        tell(DieAdjusted(seat, action.die, action.die + change, TURNED[change]))
 
 
-def _discard(state: State, card: Card, tell: Tell | None) -> None:
+def _end(state: State, action: End, tell: Tell | None) -> None:
+    """Whatever is not spent is not used."""
+    state.used = SPENT
+
+
+def _discard(state: State, action: Discard, tell: Tell | None) -> None:
     """One event is put away, from the start player on; then the first turn begins."""
-    seat = state.to_move
+    seat, card = state.to_move, action.card
     state.hands = put(state.hands, seat, _without_card(state.hands[seat], card))
     state.away = put(state.away, seat, (card,))
     state.to_move = _next(state)
     if tell:
         tell(EventDiscarded(seat, state.to_move, card))
     if state.to_move == state.start:
-        state.phase = Phase.TURN
+        state.phase = TURN
         _start_turn(state, tell)
+
+
+_DEEDS: Final[dict[type[Action], Callable[..., None]]] = {
+    Discard: _discard,
+    Adjust: _adjust,
+    Enter: _enter,
+    Move: _move,
+    Call: _call,
+    Leave: _leave,
+    Play: _play,
+    End: _end,
+}
 
 
 def _next(state: State) -> Seat:
@@ -199,21 +228,21 @@ def end_turn(state: State, tell: Tell | None) -> None:
     state.to_move = _next(state)
     if state.to_move == state.start:
         _end_round(state, tell)
-    if state.phase is Phase.TURN:
+    if state.phase is TURN:
         _start_turn(state, tell)
 
 
 def _end_round(state: State, tell: Tell | None) -> None:
     """Once the pub closes everybody has one more turn, and then the game is over."""
-    if state.stage is Stage.EXTRA:
-        state.phase = Phase.OVER
+    if state.stage is EXTRA:
+        state.phase = OVER
         if tell:
             tell(GameOver(scores(state)))
         return
-    if state.stage is Stage.OPEN and state.round >= state.rounds:
+    if state.stage is OPEN and state.round >= state.rounds:
         close(state, tell)
     state.round += 1
-    if state.stage is Stage.LAST_ROUND:
-        state.stage = Stage.EXTRA
+    if state.stage is LAST_ROUND:
+        state.stage = EXTRA
         if tell:
             tell(ExtraRound(state.round))
