@@ -13,14 +13,25 @@ from game.core.errors import BadRequest
 from game.core.levels import AnyPlayer, Character, Kind, Level, keys_of, named
 from game.core.module import Json
 from game.core.player import PLENTY, Budget
+from game.core.rules import Seat
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
+
+Operation = Callable[[Json], Json]
 
 LARGEST: Final = 1 << 64
 """No field needs a larger number, and thousands of digits would only fill the error that repeats them."""
 LONGEST: Final[Mapping[str, int]] = {"iterations": PLENTY, "budget_ms": 60_000}
 """Whoever asks for more has mistyped, and would wait for good."""
+
+
+def answered(request: Json, operations: Mapping[str, Operation]) -> Json:
+    """What the operation that is asked for answers."""
+    operation = request.get("op")
+    if not isinstance(operation, str) or operation not in operations:
+        raise BadRequest(f"'op' must be one of {', '.join(operations)}.")
+    return operations[operation](request)
 
 
 def read(request: Mapping[str, Any], name: str, kind: type[T], default: T) -> T:
@@ -61,6 +72,11 @@ def to_enum(value: object, kind: type[E], name: str) -> E:
         if member.value == value:
             return member
     raise BadRequest(f"{name!r} must be one of {', '.join(str(member.value) for member in kind)}.")
+
+
+def read_seat(request: Mapping[str, Any], name: str) -> Seat | None:
+    """A field that holds the number of a seat; None where it is missing or null."""
+    return None if request.get(name) is None else Seat(typed(request[name], int, name))
 
 
 def asked_player(

@@ -5,21 +5,19 @@ Whatever comes in is checked to the last bit: it may come from anywhere.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
-from types import UnionType
-from typing import Any, Union, get_args, get_origin
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
 from game.beasty_bar.rules.animals import ANIMALS, BY_NAME, OWNER, SPECIES, Card, Species, card_of
-from game.beasty_bar.rules.events import FIELDS, Event, Line
+from game.beasty_bar.rules.events import Event
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.position import all_cards, check, mode_of
 from game.beasty_bar.rules.scoring import Score
 from game.beasty_bar.rules.setup import Mode, Options, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.view import View
+from game.core.answers import event_writer
 from game.core.errors import BadRequest, IllegalAction, shortened
 from game.core.module import Json
 from game.core.player import Thought
@@ -209,38 +207,12 @@ def _turns(expected: Sequence[Action]) -> list[Json]:
     return turns
 
 
-def from_event(event: Event) -> Json:
-    """`{"kind": "eaten", "eater": ["lion", 0], ...}`"""
-    return {
-        "kind": _snake_case(type(event).__name__),
-        **{name: write(getattr(event, name)) for name, write in _EVENT_WRITERS[type(event)].items()},
-    }
-
-
-def _snake_case(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-Writer = Callable[[Any], Any]
-
-_WRITERS: Mapping[Any, Writer] = {
-    Card: from_card,
-    Line: from_cards,
-    Species: lambda species: ANIMALS[species].name,
-    tuple[Score, ...]: lambda tallies: [tally._asdict() for tally in tallies],
-}
-
-
-def _writer(hint: Any) -> Writer:
-    """How to write a field of this type."""
-    if get_origin(hint) in (Union, UnionType):  # `Card | None` is the one or the other, by Python's version
-        (inner,) = (_writer(each) for each in get_args(hint) if each is not type(None))
-        return lambda value: None if value is None else inner(value)
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return lambda member: str(member.name).lower()
-    return _WRITERS.get(hint, lambda value: value)
-
-
-_EVENT_WRITERS: Mapping[type[Event], Mapping[str, Writer]] = {
-    kind: {name: _writer(hint) for name, hint in fields.items()} for kind, fields in FIELDS.items()
-}
+from_event = event_writer(
+    Event,
+    {
+        Card: from_card,
+        Species: lambda species: ANIMALS[species].name,
+        Score: lambda tally: tally._asdict(),
+    },
+)
+"""`{"kind": "eaten", "eater": ["lion", 0], ...}`"""

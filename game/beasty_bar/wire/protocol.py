@@ -20,22 +20,25 @@ from game.beasty_bar.wire import objects
 from game.core.errors import BadRequest, IllegalAction
 from game.core.module import Json, Outside
 from game.core.player import Thought, decided
-from game.core.requests import asked_player, read, read_enum, to_enum, typed
+from game.core.requests import (
+    Operation,
+    answered,
+    asked_player,
+    read,
+    read_enum,
+    read_seat,
+    to_enum,
+    typed,
+)
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 
 T = TypeVar("T")
 
-Operation = Callable[[Json], Json]
-
 
 def answer(request: Json, outside: Outside) -> Json:
     """The answer to a request; raises `IllegalAction`, or another `GameError` for a bad request."""
-    operations: dict[str, Operation] = {**OPERATIONS, "choose": partial(_choose, outside)}
-    operation = request.get("op")
-    if not isinstance(operation, str) or operation not in operations:
-        raise BadRequest(f"'op' must be one of {', '.join(operations)}.")
-    return operations[operation](request)
+    return answered(request, {**OPERATIONS, "choose": partial(_choose, outside)})
 
 
 def _rules(request: Json) -> dict[str, Any]:
@@ -67,7 +70,7 @@ def _new(request: Json) -> Json:
         shield_classes=read(_rules(request), "shield_classes", bool, False),
         picks=_rows(request, "picks", lambda pick: to_enum(pick, CardSet, "picks")),
         boxed=_rows(request, "boxed", objects.to_species),
-        first=_seat(request, "first"),
+        first=read_seat(request, "first"),
     )
     return {"state": objects.from_state(RULES.new_game(setup, read(request, "seed", int, 0)).state)}
 
@@ -77,10 +80,6 @@ def _rows(request: Json, name: str, to: Callable[[object], T]) -> tuple[tuple[T,
     if request.get(name) is None:
         return None
     return tuple(tuple(map(to, typed(row, list, name))) for row in typed(request[name], list, name))
-
-
-def _seat(request: Json, name: str) -> Seat | None:
-    return None if request.get(name) is None else Seat(typed(request[name], int, name))
 
 
 def _legal(request: Json) -> Json:

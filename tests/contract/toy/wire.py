@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from game.core import replay
-from game.core.errors import BadRequest, IllegalAction
+from game.core.errors import IllegalAction
 from game.core.match import AnyMatch, Match
 from game.core.module import Json, Outside
 from game.core.player import decided
-from game.core.requests import asked_player, read, typed
+from game.core.requests import Operation, answered, asked_player, read, typed
 from game.core.words import USUAL_NAMES
 from tests.contract.toy.bot import LEVELS, SPARRING
 from tests.contract.toy.rules import RULES
@@ -19,16 +19,10 @@ from tests.contract.toy.telling import explain
 
 KEY: Final = "snails"
 
-Operation = Callable[[Json], Json]
-
 
 def answer(request: Json, outside: Outside) -> Json:
     """The answer to a request; raises `IllegalAction`, or another `GameError` for a bad request."""
-    operations: dict[str, Operation] = {**OPERATIONS, "choose": partial(_choose, outside)}
-    operation = request.get("op")
-    if not isinstance(operation, str) or operation not in operations:
-        raise BadRequest(f"'op' must be one of {', '.join(operations)}.")
-    return operations[operation](request)
+    return answered(request, {**OPERATIONS, "choose": partial(_choose, outside)})
 
 
 def _match(request: Json) -> AnyMatch:
