@@ -84,7 +84,6 @@ def test_what_is_left_out_of_a_position_is_as_usual() -> None:
         "N: $ t11 | C:",
         "N: + shove | C: + shove",
         "N: | C: || - || dice 3* 3*",
-        "N: | C: || - || phase over",
         "N: | C: || - || start B",
     ],
 )

@@ -257,7 +257,7 @@ def _read_facts(state: State, facts: dict[str, str]) -> None:
     state.rounds = parse_number(facts.get("rounds", str(MOST_ROUNDS)), 1, LARGEST_ROUNDS)
     state.moved = tuple(_own(state.to_move, name) for name in facts.get("moved", "").split())
     state.played = tuple(map(parse_card, facts.get("played", "").split()))
-    state.chance = Rng(_parse_chance(facts.get("chance", "0")))
+    state.chance = Rng(parse_chance(facts.get("chance", "0")))
     reserve = facts.get("reserve", "-")
     state.reserve = "" if reserve == "-" else parse_pile(reserve)
 
@@ -269,7 +269,8 @@ def _one_of(words: Iterable[str], word: str) -> int:
     return known.index(word)
 
 
-def _parse_chance(text: str) -> int:
+def parse_chance(text: str) -> int:
+    """Where dice and shuffles will come from."""
     if not (text.isascii() and text.isdigit() and len(text) < 21 and int(text) <= MAX_SEED):
         raise BadNotation(f"Chance is a number up to {MAX_SEED}, not {shortened(text)}.")
     return int(text)

@@ -18,8 +18,6 @@ from game.fantasy_pub.rules.state import (
     SPACES,
     TABLES,
     Line,
-    Phase,
-    Stage,
     State,
 )
 
@@ -52,8 +50,6 @@ def _check_numbers(state: State) -> None:
         raise BadPosition("With both dice spent the turn would be over.")
     if not all(side in (1, -1, 0) for side in state.plus_minus):
         raise BadPosition("The +1/-1 card shows 1 or -1, or is gone.")
-    if state.phase is Phase.OVER and state.stage is not Stage.EXTRA:
-        raise BadPosition("The game is over only after the extra turns.")
 
 
 def _check_characters(state: State) -> None:
