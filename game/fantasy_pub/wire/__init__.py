@@ -1,0 +1,1 @@
+"""The engine protocol: positions, actions and events as JSON. Pure."""
