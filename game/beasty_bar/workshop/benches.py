@@ -13,13 +13,11 @@ from game.beasty_bar.rules.setup import Scoring, Setup, complete
 from game.beasty_bar.rules.state import State, deal
 from game.beasty_bar.rules.turn import play_out
 from game.beasty_bar.rules.view import view
-from game.core.workshop import Bench
+from game.core.workshop import Bench, quickest
 from game.players.search import Tree
 
 GAMES = 500
 ITERATIONS = 800
-ROUNDS = 5
-"""The best round counts: the others had more of a busy machine's neighbours."""
 
 Clock = Callable[[], float]
 
@@ -49,7 +47,7 @@ def search(clock: Clock) -> Iterator[str]:
                 tree.grow()
         return clock() - start
 
-    yield f"iterations of the search per CPU second: {len(openings) * ITERATIONS / _best(think):8,.0f}"
+    yield f"iterations of the search per CPU second: {len(openings) * ITERATIONS / quickest(think):8,.0f}"
 
 
 def _games_per_second(states: Sequence[State], clock: Clock, *, record: bool) -> float:
@@ -62,7 +60,7 @@ def _games_per_second(states: Sequence[State], clock: Clock, *, record: bool) ->
             play_out(state, chance, events.append if record else None)
         return clock() - start
 
-    return len(states) / _best(play_all)
+    return len(states) / quickest(play_all)
 
 
 def _listing_microseconds(states: Sequence[State], clock: Clock) -> float:
@@ -74,7 +72,7 @@ def _listing_microseconds(states: Sequence[State], clock: Clock) -> float:
             legal_actions(position)
         return clock() - start
 
-    return _best(list_all) / len(positions) * 1e6
+    return quickest(list_all) / len(positions) * 1e6
 
 
 def _positions(state: State) -> list[State]:
@@ -85,10 +83,6 @@ def _positions(state: State) -> list[State]:
         positions.append(state)
         state = apply(state, chance.choice(actions))
     return positions
-
-
-def _best(measure: Callable[[], float]) -> float:
-    return min(measure() for _ in range(ROUNDS))
 
 
 BENCHES: Final = {

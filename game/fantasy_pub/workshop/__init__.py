@@ -1,0 +1,12 @@
+"""For those who work on the game: what is measured."""
+
+from typing import Final
+
+from game.core.workshop import Workshop
+from game.fantasy_pub.workshop.benches import BENCHES
+
+WORKSHOP: Final = Workshop(
+    BENCHES,
+    busy_game="--seats greedy,random,greedy,random --seed 7 --speed 1",
+    waiting_game="--seats human,greedy --seed 7 --speed 1",
+)
