@@ -8,6 +8,7 @@ from typing import Final
 from game.core.levels import Character, Level
 from game.core.messages import N_
 from game.core.rules import Seat
+from game.fantasy_pub.bot.handmade import GreedyPlayer
 from game.fantasy_pub.rules.setup import Setup, complete
 from game.players.random_bot import RandomBot
 
@@ -17,11 +18,18 @@ def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
     return complete(setup, seed)
 
 
-LEVELS: Final[tuple[Level, ...]] = ()
+LEVELS: Final = (
+    Level(
+        "greedy",
+        N_("Greedy"),
+        N_("Takes what it can get at once."),
+        lambda seed, _, __: GreedyPlayer(seed),
+    ),
+)
 """Weakest first."""
 
 SPARRING: Final = (
-    Level("random", N_("Random"), N_("Does whatever comes to mind."), lambda seed, _, __: RandomBot(seed)),
+    Level("random", N_("Random"), N_("Plays whatever comes to hand."), lambda seed, _, __: RandomBot(seed)),
 )
 
 CHARACTERS: Final[tuple[Character, ...]] = ()
