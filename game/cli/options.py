@@ -13,7 +13,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game import APP, TITLE, __version__
+from game import APP, COMMAND, TITLE, __version__
+from game.core.errors import BadSetup
 from game.core.listing import Flag, Games, Listing, find
 
 if TYPE_CHECKING:
@@ -41,8 +42,6 @@ COMPUTERS, OPPONENTS, LANGUAGES, BENCHES = "<computers>", "<opponents>", "<langu
 
 def workshop_of(module: GameModule) -> Workshop:
     """What those need who work on a game; raises `BadSetup` where nobody does."""
-    from game.core.errors import BadSetup
-
     if module.workshop is None:
         raise BadSetup(f"Nothing can be learned or measured for {module.key}.")
     return module.workshop()
@@ -383,11 +382,17 @@ def words(options: argparse.Namespace, flags: Sequence[Flag]) -> dict[str, str]:
 
 
 def chosen(options: argparse.Namespace, games: Games, last: object) -> Listing:
-    """What a window opens with: the game that is named or played at once, else the one chosen there last."""
+    """What a window that has these games opens with: the one that is named or played at once, else the one
+    chosen there last. Raises `BadSetup` where that has no table in a window."""
+    if not (options.game or options.starts_at_once):
+        return next((each for each in games if each.key == last), games[0])
     listing: Listing = options.listing
-    if options.game or options.starts_at_once:
-        return listing
-    return next((each for each in games if each.key == last), listing)
+    if listing not in games:
+        raise BadSetup(
+            f"{listing.title} has no table in a window yet; "
+            f"play it in the terminal with: {COMMAND} text --game {listing.key}"
+        )
+    return listing
 
 
 def desktop_options(line: Sequence[str], games: Games) -> argparse.Namespace:

@@ -12,14 +12,16 @@ from time import process_time
 from typing import Final
 
 from game import CONSOLE_APP
-from game.cli.options import for_desktop, workshop_of
+from game.cli.options import chosen, for_desktop, workshop_of
 from game.cli.program import Program, Reader
 from game.core.errors import BadSetup
 from game.desktop.probe import ready, show_early
+from game.desktop.shows import SHOWS, offered
 
 
 def main(options: argparse.Namespace, program: Program) -> int:
-    """Measure what was asked for."""
+    """Measure what was asked for. Raises `BadSetup` where the game has no table in a window."""
+    chosen(for_desktop(options), offered(program.games, SHOWS), None)
     return _BENCHES[options.what](options, program)
 
 

@@ -19,7 +19,7 @@ from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Listing, find, said
-from game.desktop.shows import SHOWS, Shows, Staging
+from game.desktop.shows import SHOWS, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
 from game.services.i18n import Translations, understood
@@ -64,7 +64,8 @@ class Desktop:
         self._settings_file = SettingsFile(self.data, self.news, find(program.games).key)
         self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
-        listing = chosen(options, program.games, self.settings.game)
+        self._games = offered(program.games, shows)
+        listing = chosen(options, self._games, self.settings.game)
         self.pictures = program.asset_folders(listing.key)
         self.translations = Translations(self.pictures)
         self._system_language = system_language()
@@ -88,7 +89,7 @@ class Desktop:
             self.bindings,
             self._apply,
             self.data,
-            Foyer(program.games, self.turn_to),
+            Foyer(self._games, self.turn_to),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None
@@ -115,7 +116,7 @@ class Desktop:
         """Another game is played from now on, and the next time, too."""
         if key == self.desk.module.key:
             return
-        self.desk.turn_to(self._game(find(self._program.games, key)))
+        self.desk.turn_to(self._game(find(self._games, key)))
         self.routes.show = self.show
         self.pictures = self._program.asset_folders(key)
         self.translations.turn_to(self.pictures)

@@ -32,7 +32,7 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
         complain(NO_DISPLAY)
         return 1
     try:
-        show_early(options, program)
+        show_early(options, program, shows)
         from game.desktop.rescue import play
 
         return play(options, program, shows)
@@ -41,14 +41,16 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
         return 1
 
 
-def show_early(options: argparse.Namespace, program: Program) -> None:
-    """Something to see while the rest is loaded."""
+def show_early(options: argparse.Namespace, program: Program, shows: Shows | None = None) -> None:
+    """Something to see while the rest is loaded. Raises `BadSetup` where there is no table to play at."""
+    from game.desktop.shows import SHOWS, offered
     from game.services.paths import user_folder
     from game.shell.early import glance, open_early
 
     folder = user_folder(APP, options.data_dir)
     kept = glance(folder)
-    open_early(options, kept, chosen(options, program.games, kept.get("game")).title)
+    games = offered(program.games, shows or SHOWS)
+    open_early(options, kept, chosen(options, games, kept.get("game")).title)
 
 
 def ready(*, in_the_void: bool = False) -> bool:

@@ -1,14 +1,20 @@
-"""How each game is shown, found by its key. A show is imported when the game is wanted."""
+"""How each game is shown, found by its key. A show is imported when the game is wanted.
+
+A game may have no show yet: then it is not offered in the window, and plays in the terminal alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.shell.paint.art import Art
-from game.shell.paint.type import Type
-from game.shell.show import Show
+from game.core.listing import Games
+
+if TYPE_CHECKING:  # whoever only asks which games there are shows something before all this is read
+    from game.shell.paint.art import Art
+    from game.shell.paint.type import Type
+    from game.shell.show import Show
 
 
 class Staging(NamedTuple):
@@ -19,7 +25,7 @@ class Staging(NamedTuple):
     """A picture of somebody who is sorry when the program breaks."""
 
 
-Shows = Mapping[str, Callable[[Art, Type, Sequence[Path]], Staging]]
+Shows = Mapping[str, Callable[["Art", "Type", Sequence[Path]], Staging]]
 """By key: makes the show of a game from the folders with its venues."""
 
 
@@ -30,3 +36,8 @@ def _beasty_bar(art: Art, letters: Type, levels: Sequence[Path]) -> Staging:
 
 
 SHOWS: Final[Shows] = {"beasty_bar": _beasty_bar}
+
+
+def offered(games: Games, shows: Shows) -> Games:
+    """The games that a window can show."""
+    return tuple(game for game in games if game.key in shows)

@@ -86,7 +86,7 @@ def test_pictures_texts_and_sounds_are_those_of_the_game(tmp_path: Path) -> None
 def test_the_game_that_was_chosen_last_is_there_the_next_time(tmp_path: Path) -> None:
     opened(tmp_path).turn_to(SECOND.key)
     assert opened(tmp_path).desk.module is SECOND
-    show_early(desktop_options(["--data-dir", str(tmp_path)], BOTH.games), BOTH)
+    show_early(desktop_options(["--data-dir", str(tmp_path)], BOTH.games), BOTH, BOTH_SHOWN)
     assert caption() == SECOND.title
 
 
