@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, repeat
 from typing import Any
 
@@ -27,18 +27,19 @@ class Adviser:
         self._player = module.levels[-1].player(seed, BUDGET, "")
         self._given: dict[tuple[Mark, ...], Iterator[str]] = {}
 
-    def about(self) -> Iterator[str]:
-        """A hint in steps, the last one again and again, about what is to be pointed at next."""
-        key = tuple(self._choosing.done)
+    def about(self, listed: Sequence[Mark]) -> Iterator[str]:
+        """A hint in steps, the last one again and again, where this is listed to be pointed at next."""
+        key = (*self._choosing.done, *listed)
         if key not in self._given:
-            self._given[key] = self._steps()
+            self._given[key] = self._steps(listed)
         return self._given[key]
 
-    def _steps(self) -> Iterator[str]:
+    def _steps(self, listed: Sequence[Mark]) -> Iterator[str]:
         choosing = self._choosing
         thought = decided(self._player, self._view, choosing.open)
         look, what, why = (step.text for step in self._module.hint(self._view, thought, self._words))
         if choosing.done:  # the card is on the table already
-            number = choosing.options().index(choosing.rest(thought.action)[0]) + 1
-            what = self._words.sentence(NUMBER).format(number=number)
+            leading = choosing.marks_of(thought.action)
+            number = next((number for number, mark in enumerate(listed, 1) if mark in leading), None)
+            what = self._words.sentence(NUMBER).format(number=number) if number else what
         yield from chain([look, what], repeat(why))

@@ -6,6 +6,8 @@ import os
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple, TextIO
 
+from game.cli.naming import Said
+from game.core.errors import shortened
 from game.core.messages import N_
 from game.core.searching import words_of
 from game.services.i18n import Translations
@@ -34,9 +36,11 @@ class Command(NamedTuple):
     """Further words may follow."""
 
 
-HELP, HINT, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
+HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
     Command(N_("help"), "h", N_("this list")),
+    Command(N_("look"), "l", N_("the whole table once more")),
     Command(N_("hint"), "?", N_("where to look; once more, what to do; once more, why")),
+    Command(N_("why"), "w", N_("the rules behind what happened last; add a name for that alone"), True),
     Command(N_("back"), "b", N_("one step back, as long as a choice is open")),
     Command(N_("undo"), "u", N_("your last decision is open again, as far as the house rules allow")),
     Command(N_("rules"), "r", N_("how the game is played; add a name to read about that alone"), True),
@@ -84,14 +88,16 @@ class Terminal:
 
     def meaning(self, typed: str) -> tuple[Command | None, str]:
         """The command that was typed, if it is one, whatever its case and accents; and what follows it."""
-        word, _, more = typed.partition(" ")
+        typed_words = words_of(typed)
         for command in COMMANDS:
-            if words_of(word) in map(words_of, self.names(command)) and (command.takes_more or not more):
-                return command, more.strip()
+            for name in map(words_of, self.names(command)):
+                size = len(name)
+                if typed_words[:size] == name and (command.takes_more or len(typed_words) == size):
+                    return command, " ".join(typed.split()[size:])
         return None, typed
 
     def _help(self, _: str) -> None:
-        self.write(self.say("At every question you can type:"))
+        self.write(self.say("At every question you can type a number, or words from the list, or:"))
         for command in COMMANDS:
             if command in (HINT, BACK) or command in self.obeyed:
                 names, text = ", ".join(self.names(command)), self.say(command.text)
@@ -119,17 +125,32 @@ class Terminal:
             self.write(*self._asked)
 
     def ask(
-        self, text: str, options: Sequence[str], *, back: bool = False, hints: Iterator[str] | None = None
-    ) -> int | None:
-        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one."""
+        self,
+        text: str,
+        options: Sequence[str],
+        *,
+        back: bool = False,
+        hints: Iterator[str] | None = None,
+        reads: Callable[[str], Said] | None = None,
+    ) -> int | Said | None:
+        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one.
+
+        Somebody who `reads` may make something of other words.
+        """
         self._asked = [text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1))]
         self.write(*self._asked)
         try:
-            return self._answer(len(options), back, hints)
+            return self._answer(len(options), back, hints, reads)
         finally:
             self._asked = ()
 
-    def _answer(self, count: int, back: bool, hints: Iterator[str] | None) -> int | None:
+    def _answer(
+        self,
+        count: int,
+        back: bool,
+        hints: Iterator[str] | None,
+        reads: Callable[[str], Said] | None,
+    ) -> int | Said | None:
         keys = self.say(_KEYS[back, hints is not None], count=count)
         own = (BACK, UNDO, HINT) if back else (BACK, HINT)
         while True:
@@ -139,7 +160,19 @@ class Terminal:
                 return None
             if hints is not None and command is HINT:
                 self.write(next(hints))
-            elif typed.isascii() and typed.isdigit() and len(typed) < 4 and 1 <= int(typed) <= count:
-                return int(typed) - 1
+                continue
+            if typed.isascii() and typed.isdigit():
+                said = None
+                if len(typed) < 4 and 1 <= int(typed) <= count:
+                    return int(typed) - 1
             else:
-                self.write(self.say("Please type one of: {keys}.", keys=keys))
+                said = reads(typed) if reads and typed and command is None else None
+                if said and not said.unknown:
+                    return said
+            self._refuse(keys, said.unknown if said else "")
+
+    def _refuse(self, keys: str, unknown: str) -> None:
+        told = [self.say("Please type one of: {keys}.", keys=keys)]
+        if unknown:
+            told.append(self.say("Nothing here is called {word}.", word=shortened(unknown)))
+        self.write(" ".join(told))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
 from game.cli.advice import Adviser
-from game.cli.terminal import RULES, SAVE, UNDO, Terminal
+from game.cli.asking import Asking
+from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
 from game.core.chances import labels
-from game.core.choosing import Choosing, Mark
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.levels import HUMAN, AnyPlayer
 from game.core.match import AnyMatch, Match
@@ -19,7 +19,9 @@ from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.player import Thought, decided, planned
 from game.core.rules import Seat, Step, Viewer
+from game.core.searching import found, words_of
 from game.core.seating import Seating
+from game.core.telling import Entry
 from game.core.text import Interview, Question
 from game.services.course import Course, Kept, keep_undealt
 from game.services.house_rules import in_force
@@ -67,14 +69,25 @@ class TextGame(Seating):
     def __post_init__(self) -> None:
         self.words = self._speaking_to(None)
         self.players = self._players()
-        self.terminal.obeyed |= {RULES: self._tell_rules, SAVE: self._tell_where, UNDO: self._take_back}
+        self.terminal.obeyed |= {
+            LOOK: self._look,
+            WHY: self._tell_why,
+            RULES: self._tell_rules,
+            SAVE: self._tell_where,
+            UNDO: self._take_back,
+        }
         self._takeback: TakeBack | None = None
+        self._course: Course | None = None
         self._secret = False
         """There is something on the screen that not everybody may see."""
         self._plan: Thought[Any] | None = None
         """What the computer to decide has come to already."""
         self._unseen = 0
         """How many events came after somebody last looked at a hand, or could read what they revealed."""
+        self._table: list[str] = []
+        """What can be seen, while somebody decides."""
+        self._read: set[tuple[int, str]] = set()
+        """What could be read of it at the last decision, and in which turn."""
         self._told_before: dict[int, int] = {}
         """How much had been told when there were so many actions."""
 
@@ -137,7 +150,7 @@ class TextGame(Seating):
     def _play_one(self, setup: Any, seed: int, encore: str) -> Any:
         self._takeback = None  # nothing of a game before
         course = self._dealt(setup, seed, encore)
-        match = course.match
+        match, self._course = course.match, course
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
         self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
@@ -220,7 +233,7 @@ class TextGame(Seating):
         what, why = question.hints
         hints = chain([what], repeat(why)) if self.settings.hints else None
         chosen = self.terminal.ask(question.text, question.options, hints=hints)
-        assert chosen is not None
+        assert isinstance(chosen, int), "there is no way back, and nobody reads words"
         return chosen
 
     def _tell(self, events: Sequence[Any]) -> None:
@@ -249,6 +262,25 @@ class TextGame(Seating):
 
     def _tell_rules(self, topic: str) -> None:
         self.terminal.write(*self.module.text.rules(topic, self.words))
+
+    def _look(self, _: str) -> None:
+        self.terminal.write(*self._table)
+
+    def _tell_why(self, about: str) -> None:
+        """What happened since everybody's last turn, each with the rule behind it."""
+        entries = [entry for entry in self._lately() if found(words_of(about), entry.text)]
+        for text, rule in ((entry.text, entry.rule) for entry in entries):
+            why = self.terminal.say("{title}: {rule}", title=rule.title, rule=rule.text)
+            self.terminal.write(f"{text} {why}")
+        if not entries:
+            self.terminal.write(self.terminal.say("Nothing like that has happened lately."))
+
+    def _lately(self) -> Iterator[Entry]:
+        """The log since everybody's last turn."""
+        if self._course is not None:
+            history = self._course.history
+            for turn in history.turns[-len(self.seats) :]:
+                yield from self.module.log(history.public(turn), self.words)
 
     def _tell_where(self, _: str) -> None:
         self.terminal.write(self._where())
@@ -282,15 +314,14 @@ class TextGame(Seating):
     # Decisions
 
     def _decision(self, match: AnyMatch, seat: Seat) -> Any:
-        view, legal = match.rules.view(match.state, seat), match.rules.legal_actions(match.state)
+        view = match.rules.view(match.state, seat)
         if seat in self.players:
+            legal = match.rules.legal_actions(match.state)
             self._plan = self._plan or decided(self.players[seat], view, legal)
             self.why = self._explained(seat, view, self._plan)
             return self._plan.action
         self._show_to(seat, secret=match.rules.secrets(view))
-        choosing = self.module.choosing(view, legal)
-        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, self._speaking_to(seat))
-        return self._asked(view, choosing, adviser if self.settings.hints else None)
+        return self._asked(match, seat, view)
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
         """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
@@ -322,28 +353,27 @@ class TextGame(Seating):
             )
         self.told.clear()
         self._told_before.clear()
+        self._read.clear()
         self.looking = seat
 
-    def _asked(self, view: Any, choosing: Choosing, adviser: Adviser | None) -> Any:
-        """Ask for one mark after the other until it is an action."""
+    def _asked(self, match: AnyMatch, seat: Seat, view: Any) -> Any:
+        """What somebody decides who sees the table, or as much of it as is new since the last decision."""
+        choosing = self.module.choosing(view, match.rules.legal_actions(match.state))
+        words = self._speaking_to(seat)
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words)
         closed = not self.settings.open_piles
-        self.terminal.write("", *self.module.text.table(view, self.words, closed=closed))
-        self._unseen = 0
-        while True:
-            mark = self._next_mark(view, choosing, adviser)
-            if mark is None:
-                choosing.back()
-            elif (action := choosing.choose(mark)) is not None:
-                return action
-
-    def _next_mark(self, view: Any, choosing: Choosing, adviser: Adviser | None) -> Mark | None:
-        """What somebody points at; None to go back."""
-        marks, text = choosing.options(), self.module.text
-        options = [text.option(view, choosing.done, mark, self.words) for mark in marks]
-        question = text.question(view, choosing.done, self.words)
-        hints = adviser.about() if adviser is not None else None
-        chosen = self.terminal.ask(question, options, back=choosing.begun, hints=hints)
-        return None if chosen is None else marks[chosen]
+        self._table = self.module.text.table(view, words, closed=closed)
+        turn, known = match.rules.turn(match.state), self._read
+        fresh = [line for line in self._table if (turn, line) not in known]
+        self.terminal.write("", *fresh)
+        self._read, self._unseen = {(turn, line) for line in self._table}, 0
+        asking = Asking(
+            self.terminal, self.module.text, words, view, choosing, adviser if self.settings.hints else None
+        )
+        try:
+            return asking.action()
+        finally:
+            self._table = []
 
     # Leaving
 

@@ -50,6 +50,19 @@ class Choosing(ABC):
     def options(self) -> list[Mark]:
         """What can be pointed at next."""
 
+    def asked(self) -> list[Mark]:
+        """Those of the options to begin with where one thing is asked for after the other."""
+        return self.options()
+
+    @property
+    def everything(self) -> list[Mark]:
+        """All that can be pointed at, if need be by a change of mind."""
+        return self.options()
+
+    def marks_of(self, action: Any) -> tuple[Mark, ...]:
+        """All the marks that lead to an action."""
+        return self._marks(action)
+
     @abstractmethod
     def completed(self, option: Mark) -> Any | None:
         """The action that pointing at an option would complete."""
@@ -57,6 +70,10 @@ class Choosing(ABC):
     @abstractmethod
     def choose(self, mark: Mark) -> Any | None:
         """Point at something; the action, if that is it."""
+
+    def name(self, mark: Mark) -> Any | None:
+        """Point at something in words, which nobody does by mistake; the action, if that is it."""
+        return self.choose(mark)
 
     @abstractmethod
     def rest(self, action: Any) -> tuple[Mark, ...]:
@@ -87,7 +104,7 @@ class InOrder(Choosing):
 
     def choose(self, mark: Mark) -> Any | None:
         """The action, if nothing is left to choose. A single mark that follows is taken at once."""
-        self._before.append((self.done, mark))
+        self._before = [*self._before, (self.done, mark)]
         self.done = [*self.done, mark]
         while len(options := self.options()) == 1:
             self.done.append(options[0])
@@ -121,8 +138,19 @@ class InAnyOrder(Choosing):
         carried = self._carrying(self.done)
         if len(carried) == 1:
             return [mark for mark in carried[0] if not isinstance(mark, Aim)]
-        shared = set.intersection(*map(set, carried)) if carried else set()
+        shared = self._shared()
         return [mark for mark in dict.fromkeys(sum(carried, ())) if mark not in shared]
+
+    def _shared(self) -> set[Mark]:
+        """What need not be pointed at."""
+        carried = self._carrying(self.done)
+        return set.intersection(*map(set, carried)) if carried else set()
+
+    def asked(self) -> list[Mark]:
+        """Of each action that is left the first option, in the order in which it carries them."""
+        options = {*self.options()}
+        carried = self._carrying(self.done)
+        return list(dict.fromkeys(next(mark for mark in marks if mark in options) for marks in carried))
 
     def completed(self, option: Mark) -> Any | None:
         """The only action left, if it is a deed of that one."""
@@ -137,6 +165,12 @@ class InAnyOrder(Choosing):
         self._before = [*self._before, (self.done, mark)] if done else []
         self.done = done
         return action
+
+    def name(self, mark: Mark) -> Any | None:
+        """An aim completes an action, too, if it was clear before what would be done."""
+        clear = any(not isinstance(each, Aim) for each in self._shared())
+        action = self.choose(mark)
+        return self.open[0] if action is None and clear and len(self.open) == 1 else action
 
     def _after(self, mark: Mark) -> list[Mark]:
         """What is pointed at then: the latest of what goes together."""

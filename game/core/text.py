@@ -51,6 +51,9 @@ class TextShow(Protocol):
     def option(self, view: Any, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """What it means to go on with a mark, after those that were chosen."""
 
+    def called(self, view: Any, done: Sequence[Mark], mark: Mark, words: Words) -> Sequence[str]:
+        """What somebody may call a mark who types words, after those that were chosen; a name is enough."""
+
     def result(self, finals: Sequence[Any], words: Words) -> list[str]:
         """How the game ended; of several games in a row, the sum as well."""
 

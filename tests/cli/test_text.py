@@ -384,7 +384,7 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
     found = [(labels, story) for labels, story in offers("stack", "new") if len(labels) == 2]
     assert found
     for labels, story in found:
-        below, above = [label.rpartition(" (")[0] for label in reversed(labels)]
+        below, above = [re.sub("^your", "Ana's", label.rpartition(" (")[0]) for label in reversed(labels)]
         if below.split()[0] == above.split()[0]:  # nobody is named twice
             above = above.split()[1]
         assert story.startswith(f"Now on THAT'S IT, the last one on top: {below} and {above}.")
@@ -596,7 +596,21 @@ def test_after_a_draft_the_discard_is_from_the_drafted_deck() -> None:
 
 
 def test_bad_input_is_asked_again_and_changes_nothing() -> None:
-    rubbish = ["", "0", "-1", "99", "1.0", "one", "1 2", "\uff11", "\x00", "1" * 5000, "lion", "+1", "\u00b2"]
+    rubbish = [
+        "",
+        "0",
+        "-1",
+        "99",
+        "1.0",
+        "one",
+        "1 2",
+        "\uff11",
+        "\x00",
+        "1" * 5000,
+        "unicorn",
+        "+1",
+        "\u00b2",
+    ]
     clean = Evening("human,random", last_option, {"set": "mixed"}).play()
     pending: list[str] = []
     refusals = 0

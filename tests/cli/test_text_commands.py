@@ -226,3 +226,37 @@ def test_where_the_house_closes_the_piles_only_their_cards_are_counted() -> None
     evening = typing(*"1" * 6, settings=Settings(open_piles=False))
     assert ", closed until the end\n" in evening.screen.getvalue()
     assert not re.search(r"^In the bar: .*'s ", evening.screen.getvalue(), re.MULTILINE)
+
+
+# Words from the list, the table, and why
+
+
+def test_an_option_can_be_named_and_its_name_cut_short() -> None:
+    by_number, by_name = typing("1"), typing("parr")
+    assert options(by_name.typist.saw[0])[0].startswith("parrot (2): ")
+    assert by_name.game.matches[-1].actions == by_number.game.matches[-1].actions != []
+
+
+def test_a_word_that_means_nothing_is_named() -> None:
+    assert "Nothing here is called 'yeti'." in answered(typing("yeti"), 1)
+
+
+def test_whoever_looks_sees_the_table_again() -> None:
+    evening = typing("look")
+    table = evening.typist.saw[0].partition("\n\n")[2].partition("\nAna, choose:")[0]
+    assert table.startswith("In line, from the gate: ")
+    assert table in answered(evening, 1)
+
+
+def test_there_is_nothing_to_look_at_while_the_terminal_is_passed_on() -> None:
+    evening = typing("look", seats="human,human")
+    assert answered(evening, 1) == "Pass to Ana, who presses Enter to look. "
+
+
+def test_why_tells_the_rules_behind_what_happened_last() -> None:
+    evening = typing("why", "parrot", "why", "why yeti")
+    assert answered(evening, 1).startswith("Nothing like that has happened lately.")
+    told = answered(evening, 3).partition("\nAna, choose:")[0].splitlines()
+    assert told[0].startswith("Ana's parrot joins the line. ")
+    assert {line.partition(". ")[2].partition(":")[0] for line in told} >= {"Parrot", "Drawing"}
+    assert answered(evening, 4).startswith("Nothing like that has happened lately.")

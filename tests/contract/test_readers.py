@@ -1,26 +1,31 @@
 """Every game is played in a terminal, kept, gone on with, refereed and counted by readers that know none."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from io import StringIO
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.cli.arena import duel
 from game.cli.contest import Contest
+from game.cli.naming import understood
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
+from game.core.choosing import Mark
 from game.core.errors import BadRequest
 from game.core.levels import HUMAN
 from game.core.listing import Listing
+from game.core.match import Match
 from game.core.module import GameModule, Outside
 from game.core.player import Budget
 from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
 from game.services.saves import Saves
-from tests.contract.games import LISTED
+from tests.contract.games import LISTED, pointed_at
 from tests.contract.toy.module import SNAIL_GARDEN
 
 REFUSED = "Nothing can be taken back now."
@@ -102,6 +107,24 @@ def test_a_lone_option_waits_for_an_answer_like_any_other(module: GameModule) ->
     match = evening.game.journal.match
     assert match.to_act is None
     assert evening.typist.lines >= len(match.actions)
+
+
+def test_what_is_listed_can_be_named_in_words(module: GameModule) -> None:
+    chance, rules, words = Random(5), module.rules, Language(USUAL_NAMES)
+    match = Match(rules, rules.parse_setup({"players": str(module.seats[0])}), 5)
+    while match.to_act is not None and len(match.actions) < 60:
+        view, legal = rules.view(match.state, match.to_act), rules.legal_actions(match.state)
+        names = partial(called, module, view, words)
+        choosing, action = module.choosing(view, legal), chance.choice(legal)
+        for mark in pointed_at(choosing, action):
+            for name in names(choosing.done, mark):
+                said = understood(name, choosing, names, "")
+                assert mark in (*said.marks, *said.among)
+        match.submit(action)
+
+
+def called(module: GameModule, view: Any, words: Language, done: Sequence[Mark], mark: Mark) -> Sequence[str]:
+    return module.text.called(view, done, mark, words)
 
 
 @pytest.mark.parametrize("listing", LISTED, ids=lambda listing: listing.key)

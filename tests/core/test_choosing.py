@@ -251,3 +251,22 @@ def test_what_lies_ahead_in_any_order_is_told_by_what_is_left_to_point_at() -> N
     choice = pointing()
     choice.choose(ANN)
     assert choice.ahead("drink") == {(FIRST,): DEALS[0], (SECOND,): DEALS[3]}
+
+
+def test_where_one_thing_is_asked_after_the_other_each_action_begins_with_its_own_first_mark() -> None:
+    choice = pointing()
+    assert choice.asked() == [FIRST, SECOND, BOTH]
+    choice.choose(FIRST)
+    assert choice.asked() == [ANN, BEN]
+    choice.choose(BEN)
+    assert choice.asked() == ["move"], "the deed of the only one that is left"
+
+
+def test_whoever_names_a_deed_and_all_that_goes_with_it_has_said_it_all() -> None:
+    choice = pointing()
+    assert choice.name("move") is None
+    assert choice.name(BEN) == DEALS[2]
+    looking = pointing()
+    assert looking.name(BEN) is None
+    assert looking.name(BOTH) is None, "what would be done was not said"
+    assert looking.name("leave") == DEALS[4]

@@ -111,6 +111,18 @@ class BeastyBarText:
             case _:
                 raise ValueError(mark)
 
+    def called(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> list[str]:
+        """An animal by its name alone."""
+        match mark:
+            case Hold(species) | Model(species) | Top(species):
+                return [words.name(ANIMALS[species].name)]
+            case Target(place):
+                return [_piece(view.line[place], words)]
+            case Layer(number):
+                return [_piece(view.sent[number], words)]
+            case _:
+                return [self.option(view, done, mark, words)]
+
     def result(self, finals: Sequence[State], words: Words) -> list[str]:
         """Everyone's guests and sums, and who wins; of two games, the sum of both."""
         tallies = [scores(state.bar, state.players) for state in finals]
@@ -139,8 +151,11 @@ def _strong(species: Species, words: Words) -> str:
 
 
 def _card(card: Card, words: Words) -> str:
-    animal = ANIMALS[SPECIES[card]]
-    return f"{words.piece(animal.name, OWNER[card], '')} ({animal.strength})"
+    return f"{_piece(card, words)} ({ANIMALS[SPECIES[card]].strength})"
+
+
+def _piece(card: Card, words: Words) -> str:
+    return words.piece(ANIMALS[SPECIES[card]].name, OWNER[card], "")
 
 
 def _cards(cards: Sequence[Card], words: Words) -> str:

@@ -70,6 +70,15 @@ class SnailText:
             case _:
                 raise ValueError(mark)
 
+    def called(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> list[str]:
+        match mark:
+            case Dice(pips):
+                return [" ".join(map(str, pips))]
+            case Bed(number):
+                return [words.sentence("bed {number}").format(number=number)]
+            case _:
+                return [self.option(view, done, mark, words)]
+
     def result(self, finals: Sequence[State], words: Words) -> list[str]:
         lines, sums = [], [0] * finals[0].garden.players
         for final in finals:
