@@ -28,7 +28,9 @@ from game.services.i18n import FIRST_LANGUAGE, TONGUES
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = tuple(code for code in TONGUES if code != FIRST_LANGUAGE)
-KEYWORDS = dict.fromkeys(("N_", "say", "sentence", "says")) | dict.fromkeys(("plural", "count"), (1, 2))
+KEYWORDS = dict.fromkeys(("N_", "say", "sentence", "says", "part")) | dict.fromkeys(
+    ("plural", "count"), (1, 2)
+)
 """What is called with a text to translate, or with two for one and for many."""
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 """A date that changes would change the files without a change of any text."""

@@ -57,8 +57,15 @@ class Teller:
 
     def fills(self, translated: str, **fields: Noun | str | int) -> str:
         """The same from a template in this language, which was chosen by a number."""
+        return capital(self._filled(translated, **fields))
+
+    def part(self, template: str, **fields: Noun | str | int) -> str:
+        """A part of a sentence, which begins as it begins."""
+        return self._filled(self.words.sentence(template), **fields)
+
+    def _filled(self, translated: str, **fields: Noun | str | int) -> str:
         self._named = frozenset()
-        return capital(translated.format(**fields))
+        return translated.format(**fields)
 
 
 def mentions(owners: Sequence[Seat], named: Collection[Seat] = ()) -> Iterator[Mention]:

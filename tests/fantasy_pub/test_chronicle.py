@@ -73,8 +73,8 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (DiceRolled((2, 5)), "The dice show 2 and 5."),
     (DiceRolled((4, 4)), "Both dice show 4."),
     (NoActionReroll((4, 4)), "Nothing can be done with these dice: they are rolled again."),
-    (DieAdjusted(ANA, 2, 3, -1), "Ana turns a 2 into a 3, and the card over to -1."),
-    (DieAdjusted(ANA, 2, 1, 0), "Ana turns a 2 into a 1, and the card is used up."),
+    (DieAdjusted(ANA, 2, 3, -1), "Ana turns a 2 into a 3; the +1/-1 card now shows -1."),
+    (DieAdjusted(ANA, 2, 1, 0), "Ana turns a 2 into a 1; the +1/-1 card is used up."),
     (DiceSpent(3), None),
     (Entered(ELF, 1), "Ana's elf comes in with one coin."),
     (Entered(ELF2, 6), "Ana's second elf comes in with 6 coins."),
@@ -213,9 +213,9 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         ThrownOut(DWARF2, 3, Why.DRUNK, 0, ""),
         {
-            "de": "Das sechste Bier ist eins zu viel: Anas zweiter Zwerg fliegt raus.",
+            "de": "Das sechste Bier ist eins zu viel, und Anas zweiter Zwerg fliegt raus.",
             "fr": "La sixième bière est de trop : le second nain d'Ana se fait expulser.",
-            "es": "La sexta cerveza ya es demasiado: el segundo enano de Ana es expulsado.",
+            "es": "La sexta cerveza es demasiado: el segundo enano de Ana es expulsado.",
         },
     ),
     (
@@ -293,7 +293,7 @@ CLUMSY = {
 
 def whole(sentence: str, code: str) -> None:
     """A sentence, or two."""
-    assert re.fullmatch(r"[A-ZÀ-Ö¡¿][^{}~\n]*[.!]", sentence), sentence
+    assert re.fullmatch(r"[A-ZÀ-Ö¡¿\d][^{}~\n]*[.!]", sentence), sentence
     assert "  " not in sentence, sentence
     assert not re.search(CLUMSY[code], sentence), sentence
 

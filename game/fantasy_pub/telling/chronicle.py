@@ -126,9 +126,9 @@ def _rolled(event: TurnStarted | DiceRolled | NoActionReroll | DieAdjusted, a: C
             return a.says(N_("Nothing can be done with these dice: they are rolled again."))
         case DieAdjusted(seat, die, value, plus_minus):
             template = (
-                N_("{player} turns a {die} into a {value}, and the card over to -1.")
+                N_("{player} turns a {die} into a {value}; the +1/-1 card now shows -1.")
                 if plus_minus
-                else N_("{player} turns a {die} into a {value}, and the card is used up.")
+                else N_("{player} turns a {die} into a {value}; the +1/-1 card is used up.")
             )
             return a.says(template, player=a.words.seat(seat), die=die, value=value)
 

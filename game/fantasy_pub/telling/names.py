@@ -11,10 +11,15 @@ from game.core.words import Words
 from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACES, Character, Race
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import EVENT_CARDS, Card
-from game.fantasy_pub.rules.state import DOOR
+from game.fantasy_pub.rules.state import DOOR, TABLES
 
 NAMES: Final = ("goblin", "second goblin", "dwarf", "second dwarf", "elf", "second elf", "troll")
 """By figure, as the catalogues know it: the second of a race can be told from the first wherever it is."""
+
+SPACE_KEYS: Final = ("door", *(f"table{table}" for table in TABLES))
+"""By space: what to light up for it. Characters are their own keys."""
+BARKEEPER_KEY: Final = "barkeeper"
+DICE_KEY: Final = "dice"
 
 BEERS: Final = {
     NORMAL: N_("a beer"),
