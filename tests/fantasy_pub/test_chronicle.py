@@ -215,7 +215,7 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
         {
             "de": "Das sechste Bier ist eins zu viel, und Anas zweiter Zwerg fliegt raus.",
             "fr": "La sixième bière est de trop : le second nain d'Ana se fait expulser.",
-            "es": "La sexta cerveza es demasiado: el segundo enano de Ana es expulsado.",
+            "es": "Con la sexta cerveza, el segundo enano de Ana cae redondo y es expulsado.",
         },
     ),
     (
