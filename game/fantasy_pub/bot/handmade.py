@@ -96,18 +96,24 @@ def worth(state: State, seat: Seat, beer: float) -> float:
 
 def _share(state: State, seat: int, beer: float) -> float:
     """What a seat has, and what it may expect."""
-    total = _points(state.scored[seat], beer) + CARD_POINTS[state.plus_minus[seat]]
+    total = points(state.scored[seat], beer) + CARD_POINTS[state.plus_minus[seat]]
     total += CARD * len(state.hands[seat]) + HOME * len(state.out[seat])
     for who in CLAN[seat]:
         space = state.where[who]
         if space >= 0:
-            beers, coins = state.beers[who], len(state.coins[who])
-            chance = goes_home(RACE[who], space, coins, len(beers), state.barkeeper)
-            total += _points(beers, beer) * chance + COIN * min(coins, MOST_BEERS - len(beers), MOST_COINS)
+            coins, beers = len(state.coins[who]), state.beers[who]
+            total += prospect(RACE[who], space, coins, beers, state.barkeeper, beer)
     return total
 
 
-def _points(beers: Chips, beer: float) -> float:
+def prospect(race: Race, space: int, coins: int, beers: Chips, barkeeper: int, beer: float) -> float:
+    """What somebody inside may be expected to bring."""
+    drinkable = min(coins, MOST_BEERS - len(beers), MOST_COINS)
+    return points(beers, beer) * goes_home(race, space, coins, len(beers), barkeeper) + COIN * drinkable
+
+
+def points(beers: Chips, beer: float) -> float:
+    """What beers count at home; one of unknown kind counts `beer`."""
     normal = len(beers) - beers.count(TRIPLE) - beers.count(UNKNOWN)
     return NORMAL_POINTS * normal + TRIPLE_POINTS * beers.count(TRIPLE) + beer * beers.count(UNKNOWN)
 

@@ -1,0 +1,247 @@
+"""Why a computer acts like that, in a sentence; and the same as a hint in three steps."""
+
+from collections.abc import Hashable
+from random import Random
+
+import pytest
+
+from game.core.match import Match
+from game.core.player import Thought, decided
+from game.core.rules import Seat
+from game.fantasy_pub.advice.hints import hint
+from game.fantasy_pub.advice.reasons import explain, outcome, telling
+from game.fantasy_pub.advice.sayings import KINDS
+from game.fantasy_pub.bot.handmade import GreedyPlayer
+from game.fantasy_pub.rules.actions import Action
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.house import EVENT_CARDS
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import State
+from game.services.i18n import TONGUES
+from tests.fantasy_pub.language import speaking
+from tests.fantasy_pub.tables import pub, who
+
+
+def thought(*actions: str, chances: tuple[float, ...] = ()) -> Thought[Action]:
+    action, *expected = map(RULES.parse, actions)
+    return Thought(action, chances, tuple(expected))
+
+
+def why(state: State, *actions: str) -> str:
+    return explain(RULES.view(state, state.to_move), thought(*actions), speaking())
+
+
+def kind(state: State, *actions: str) -> str:
+    view = RULES.view(state, state.to_move)
+    return telling(outcome(view, tuple(map(RULES.parse, actions)))).kind
+
+
+def steps(state: State, *actions: str, chances: tuple[float, ...] = ()) -> list[str]:
+    view, words = RULES.view(state, state.to_move), speaking(reader=state.to_move)
+    return [step.text for step in hint(view, thought(*actions, chances=chances), words)]
+
+
+def lit(state: State, *actions: str) -> list[tuple[Hashable, ...]]:
+    view = RULES.view(state, state.to_move)
+    return [step.lit for step in hint(view, thought(*actions), speaking(reader=state.to_move))]
+
+
+SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
+"""Served by the barkeeper, the elf may go home."""
+
+
+# Reasons
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "sentence"),
+    [
+        (pub("L@door c1 b3"), "leave elf1 3", "My elf goes home with 3 beers."),
+        (pub("L@door"), "leave elf1 3", "My elf goes home without a beer, and closing time comes closer."),
+        (SLIP, "call 4 on elf1/N", "Beside the barkeeper any die takes my elf home."),
+        (pub("D@5 c1 b1"), "move dwarf1 3", "From the door any die takes my dwarf home."),
+        (pub("D@1 c3", "rG@4 c3"), "move dwarf1 3", "My dwarf drinks, and Bo's goblin pays."),
+        (pub("D@3 c3", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets its first beer."),
+        (pub("D@3 c3 b1", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets a beer more and has 2."),
+        (pub("rD@3 b3", "D@5 c3"), "call 3 on dwarf1/C", "Bo's dwarf has no coin and is thrown out."),
+        (
+            pub("rD@3 c1 b5", "D@5 c3"),
+            "call 3 on dwarf1/C",
+            "The sixth beer is one too many: Bo's dwarf is thrown out.",
+        ),
+        (
+            pub("rD@3 b2", "rG@3 b2", "D@5 c3", hand="tray"),
+            "play tray 2 on 3",
+            "Bo's goblin and dwarf are thrown out.",
+        ),
+        (
+            pub("rL@3 c2 b2", "D@5 c3", barkeeper=3),
+            "call 2",
+            "Bo's elf could have gone home, and now it cannot.",
+        ),
+        (pub("D@5 c3"), "enter 3", "Somebody new comes in with 3 coins."),
+        (pub("G@2 c1", floor={4: 1}), "move goblin1 2", "My goblin has a coin more."),
+        (pub("D@2 c1", hand="lost_purse"), "play lost_purse 3 on dwarf1", "My dwarf has 3 coins more."),
+        (
+            pub("D@6 c4 b3", hand="settle_tab"),
+            "play settle_tab 3 on dwarf1/N",
+            "Now my dwarf may go home, once the door is reached.",
+        ),
+        (pub("rD@2 b3", hand="cold_water"), "play cold_water 3 on dwarf1/C", "Bo's dwarf has a beer less."),
+        (pub("D@2 c3"), "call 3", "There is nothing better to be had."),
+        (pub("D@2 c3"), "adjust 3", "The other number is of more use."),
+    ],
+)
+def test_what_an_action_is_good_for(state: State, action: str, sentence: str) -> None:
+    assert why(state, action) == sentence
+
+
+def test_what_it_costs_is_said_too() -> None:
+    state = pub("D@1 c3", "D2@4 b1", "rD@4 b5", dice=(3, 2))
+    assert (
+        why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs my second dwarf."
+    )
+
+
+def test_closing_time_is_said_too() -> None:
+    state = pub("L@door c1 b3", out=("G", "G2", "D", "rG", "rD"))
+    assert why(state, "leave elf1 3") == "My elf goes home with 3 beers. Then it is closing time."
+
+
+def test_what_counts_is_the_whole_turn() -> None:
+    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2") == "My elf goes home with 2 beers."
+
+
+def test_what_others_would_answer_counts_no_more() -> None:
+    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2", "enter 3") == "My elf goes home with 2 beers."
+
+
+def test_nobody_shows_a_card_by_saying_why() -> None:
+    """What it means to play later is a secret, and so is what it puts away."""
+    state = pub("L@4 c2 b2", "rG@5 c2", hand="back_door")
+    meant = ("adjust 2", "play back_door 3 on elf1")
+    assert why(state, *meant) == why(state, "adjust 2")
+    assert steps(state, *meant)[2] == "Your elf goes home with 2 beers."
+    draft = RULES.new_game(Setup(2), 5).state
+    said = {why(draft, RULES.spell(action)) for action in RULES.legal_actions(draft)}
+    assert len(said) == 1
+    assert not any(card.name in text for card in EVENT_CARDS for text in said)
+
+
+def test_what_is_hidden_changes_nothing_that_is_said() -> None:
+    chance = Random(7)
+    state = RULES.new_game(Setup(3), 7).state
+    for _ in range(80):
+        seat = RULES.to_act(state)
+        assert seat is not None
+        view = RULES.view(state, seat)
+        action = chance.choice(RULES.legal_actions(state))
+        other = RULES.view(RULES.imagine(view, chance.getrandbits(64)), seat)
+        assert explain(other, Thought(action), speaking()) == explain(view, Thought(action), speaking())
+        state = RULES.advance(state, action)
+
+
+def test_somebody_who_knows_its_chances_tells_them() -> None:
+    view = RULES.view(SLIP, Seat(0))
+    said = explain(view, thought("call 4 on elf1/N", chances=(0.7, 0.3)), speaking())
+    assert said == "Beside the barkeeper any die takes my elf home. 70 % to win."
+
+
+def test_every_kind_of_reason_is_found_in_games() -> None:
+    chance, found = Random(1), {"home thirsty", "sated"}  # so rare that they are tried above
+    for seed in range(10):
+        match = Match(RULES, Setup(2 + seed % 3), seed)
+        while (seat := match.to_act) is not None:
+            view, legal = RULES.view(match.state, seat), RULES.legal_actions(match.state)
+            player = GreedyPlayer(seed) if chance.random() < 0.8 else None
+            action = decided(player, view, legal).action if player else chance.choice(legal)
+            found.add(telling(outcome(view, (action,))).kind)
+            match.submit(action)
+    assert found == {*KINDS}
+
+
+# Hints
+
+
+def test_a_hint_says_where_to_look_then_what_to_do_then_why() -> None:
+    assert steps(SLIP, "call 4 on elf1/N", chances=(0.64, 0.36)) == [
+        "Look at your elf: where is the barkeeper?",
+        "Call the barkeeper to table 4 to serve your elf.",
+        "Beside the barkeeper any die takes your elf home. 64 % to win.",
+    ]
+
+
+def test_a_hint_is_for_the_whole_turn() -> None:
+    assert steps(SLIP, "call 4 on elf1/N", "leave elf1 2") == [
+        "Look for somebody who could go home now.",
+        "Call the barkeeper to table 4 to serve your elf. Let your elf go home with the 2.",
+        "Your elf goes home with 2 beers.",
+    ]
+    again = pub("D@6 c1 b1", "rG@5 c2", dice=(2, 4))
+    assert steps(again, "adjust 4", "move dwarf1 2", "leave dwarf1 5")[1] == (
+        "Use the +1/-1 card: make the 4 a 5. Move your dwarf to the door with the 2. "
+        "Let your dwarf go home with the 5."
+    )
+
+
+def test_a_hint_lights_what_it_speaks_of() -> None:
+    elf = who("L")
+    assert lit(SLIP, "call 4 on elf1/N") == [(elf, "barkeeper"), ("table4", elf), ("table4", elf)]
+    assert lit(SLIP, "call 4 on elf1/N", "leave elf1 2")[0] == ("door", "barkeeper")
+    treat = pub("D@1 c3", "rG@4 c3")
+    assert lit(treat, "move dwarf1 3") == [
+        (who("D"), who("rG")),
+        (who("D"), "table4"),
+        (who("D"), "table4", who("rG")),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("guests", "action", "advice"),
+    [
+        ((), "enter 3", "Enter with the 3."),
+        ((), "enter both", "Enter with both dice."),
+        ((), "call 3", "Call the barkeeper to table 3."),
+        (("D@5 c1",), "move dwarf1 both back", "Move your dwarf to the door with both dice."),
+        (
+            ("D@5 c1",),
+            "play second_wind 3 on dwarf1 back",
+            "Play “Second Wind” with the 3: your dwarf, counter-clockwise.",
+        ),
+        (("L@5 c1",), "play second_wind 3 on elf1", "Play “Second Wind” with the 3: your elf."),
+        (("L@5 c1",), "play old_friend 3 on troll", "Play “Look Who's Here” with the 3: troll."),
+        (("L@5 c1",), "play spill 3 on 5", "Play “Spilled Purses” with the 3: table 5."),
+        (
+            ("L@5 c1", "rG@5 c1"),
+            "play pickpocket 3 on elf1 goblin1/C",
+            "Play “Light Fingers” with the 3: your elf, Bo's goblin.",
+        ),
+    ],
+)
+def test_what_to_do_is_said_in_full(guests: tuple[str, ...], action: str, advice: str) -> None:
+    hand = action.split()[1] if action.startswith("play") else ""
+    assert steps(pub(*guests, hand=hand), action)[1] == advice
+
+
+def test_before_the_first_turn_the_hand_is_lit() -> None:
+    state = RULES.new_game(Setup(2), 5).state
+    first, second, third = lit(state, RULES.spell(RULES.legal_actions(state)[0]))
+    assert len(first) == 4
+    assert second == third == first[:1]
+    assert steps(state, RULES.spell(RULES.legal_actions(state)[0]))[1].startswith("Put “")
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_whatever_is_decided_can_be_explained(code: str) -> None:
+    for seed in range(4):
+        chance, match = Random(seed), Match(RULES, Setup(2 + seed % 3, rounds=8), seed)
+        while (seat := match.to_act) is not None:
+            view, legal = RULES.view(match.state, seat), RULES.legal_actions(match.state)
+            action = chance.choice(legal)
+            after = RULES.advance(match.state, action)
+            same = RULES.to_act(after) == seat and after.turn == view.turn
+            decision = Thought(action, expected=tuple(RULES.legal_actions(after)[:1]) if same else ())
+            texts = [step.text for step in hint(view, decision, speaking(code, seat))]
+            assert len({*texts}) == 3
+            assert "{" not in " ".join([explain(view, decision, speaking(code)), *texts])
+            match.submit(action)
