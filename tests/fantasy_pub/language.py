@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Final
 
 from game.core.rules import Viewer
 from game.core.words import USUAL_NAMES
@@ -13,6 +14,16 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.services.i18n import Language, Translations
 from game.services.paths import project_folder
+
+CLUMSY: Final = {
+    "en": r"\ba [aeiou]|\bown own\b|~",
+    "de": r"\bder zweiter|\bdem zweitem|\bden zweiter|~|"
+    r"\b(mit|zu|von|bei|an|neben|für|auf|ohne|gegen) ((dein|mein) |\w+s zweiter )",
+    "fr": r"\b(de|à) le (gobelin|nain|second|troll)|\bde un|\ble elfe|"
+    r"\b([dl]|qu)'[bcdfgjklmnpqrstvwxz]|\bque [aeiou]|~",
+    "es": r"\b(de|a) el\b|~",
+}
+"""By language, what nobody would say: articles and prepositions that do not go together."""
 
 
 def speaking(code: str = "en", reader: Viewer = None) -> Language:

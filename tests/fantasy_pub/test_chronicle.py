@@ -51,7 +51,7 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import ALL_CARDS, CARD_BY_KEY, EVENT_CARDS
 from game.fantasy_pub.telling.chronicle import THROWN_OUT, tell
 from game.services.i18n import TONGUES
-from tests.fantasy_pub.language import random_game, speaking
+from tests.fantasy_pub.language import CLUMSY, random_game, speaking
 
 ANA, BO = Seat(0), Seat(1)
 GOBLIN, GOBLIN2, DWARF, DWARF2, ELF, ELF2, TROLL = CLAN[ANA]
@@ -280,15 +280,6 @@ def test_it_is_told_like_this_elsewhere(event: Event, code: str, sentence: str) 
 )
 def test_whoever_reads_it_is_addressed(code: str, sentence: str) -> None:
     assert tell(Invited(BOS_GOBLIN, ELF2, NORMAL), speaking(code, reader=ANA)) == sentence
-
-
-CLUMSY = {
-    "en": r"\ba [aeiou]|\bown own\b",
-    "de": r"\bder zweiter|\bdem zweitem|\bden zweiter|~|\bzu der\b|\ban die Tisch",
-    "fr": r"\b[dl]e el|\bde le\b|\bà le\b|\bà les\b|\bl'[^aeéèhoiuy]|\bla elfe|\bque (?=[aeiou])|~",
-    "es": r"\bde el\b|\ba el\b|~",
-}
-"""What nobody would say."""
 
 
 def whole(sentence: str, code: str) -> None:
