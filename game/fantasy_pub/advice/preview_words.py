@@ -76,7 +76,9 @@ def gist(view: View, action: Action, words: Words) -> str:
     what = [*_what(found.events, words)]
     if found.entering:
         where, what = [_coins(found.entering.coins, words)], [_races(found.entering, words)]
-    return ": ".join(filter(None, [", ".join(where), ", ".join(what)]))
+    if not (where and what):
+        return ", ".join(where or what)
+    return words.sentence(N_("{where}: {what}")).format(where=", ".join(where), what=", ".join(what))
 
 
 def _where(event: Event, words: Words) -> str:
