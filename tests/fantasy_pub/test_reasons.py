@@ -1,6 +1,6 @@
 """Why a computer acts like that, in a sentence; and the same as a hint in three steps."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from random import Random
 
 import pytest
@@ -9,14 +9,18 @@ from game.core.match import Match
 from game.core.player import Thought, decided
 from game.core.rules import Seat
 from game.fantasy_pub.advice.hints import hint
-from game.fantasy_pub.advice.reasons import explain, outcome, telling
+from game.fantasy_pub.advice.reasons import Reason, explain, outcome, telling
 from game.fantasy_pub.advice.sayings import KINDS
 from game.fantasy_pub.bot.handmade import GreedyPlayer
-from game.fantasy_pub.rules.actions import Action
+from game.fantasy_pub.marks import stop
+from game.fantasy_pub.rules.actions import Action, leaves, moves
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, Character
+from game.fantasy_pub.rules.drinking import drink
+from game.fantasy_pub.rules.events import Entered, Event, Invited, Left, ThrownOut, Why
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import State
+from game.fantasy_pub.rules.state import DOOR, IN_DECK, OUT, SPACES, UNUSED, State, sated
 from game.services.i18n import TONGUES
 from tests.fantasy_pub.language import speaking
 from tests.fantasy_pub.tables import pub, who
@@ -247,3 +251,102 @@ def test_whatever_is_decided_can_be_explained(code: str) -> None:
             assert len({*texts}) == 3
             assert "{" not in " ".join([explain(view, decision, speaking(code)), *texts])
             match.submit(action)
+
+
+# It is true
+
+
+def may_leave(state: State, character: Character) -> bool:
+    """In a turn of its owner."""
+    sketch = state.copy()
+    sketch.to_move, sketch.dice, sketch.used = OWNER[character], (1, 2), UNUSED
+    return any(action.who == FIGURE[character] for action in leaves(sketch))
+
+
+def throws_out(state: State, character: Character) -> bool:
+    """A drink would."""
+    sketch = state.copy()
+    drink(sketch, character, None)
+    return state.where[character] > DOOR and sketch.where[character] == IN_DECK
+
+
+def rolls_to_door(state: State, character: Character) -> int:
+    """By the rules, with nobody else in the pub."""
+    sketch = state.copy()
+    sketch.to_move, sketch.used, sketch.moved = OWNER[character], UNUSED, ()
+    sketch.spaces = [()] * SPACES
+    count = 0
+    for roll in range(36):
+        sketch.dice = roll // 6 + 1, roll % 6 + 1
+        ends = [stop(RULES.view(_alone(sketch, character), None), each) for each in moves(sketch, character)]
+        count += DOOR in ends
+    return count
+
+
+def _alone(state: State, character: Character) -> State:
+    alone = state.copy()
+    alone.spaces[alone.where[character]] = (character,)
+    return alone
+
+
+Story = tuple[State, State, tuple[Event, ...]]
+"""Before, after, and what happened."""
+
+
+def thrown(story: Story, why: Why) -> list[Character]:
+    return [event.who for event in story[2] if isinstance(event, ThrownOut) and event.why is why]
+
+
+def coins(story: Story, one: Character) -> int:
+    before, after, _ = story
+    return len(after.coins[one]) - len(before.coins[one])
+
+
+TRUE: dict[str, Callable[[Story, Reason], bool]] = {
+    "home": lambda s, r: (
+        s[1].where[r.who[0]] == OUT
+        and [len(e.beers) for e in s[2] if isinstance(e, Left) and e.who == r.who[0]] == [r.count]
+    ),
+    "home thirsty": lambda s, r: s[1].where[r.who[0]] == OUT and not s[0].beers[r.who[0]],
+    "ready": lambda s, r: s[1].where[r.who[0]] == DOOR and may_leave(s[1], r.who[0]),
+    "served": lambda s, r: s[1].where[r.who[0]] == s[1].barkeeper and may_leave(s[1], r.who[0]),
+    "sated": lambda s, r: sated(s[1], r.who[0]) and not sated(s[0], r.who[0]),
+    "invited": lambda s, r: any(
+        isinstance(e, Invited) and (e.payer, e.guest) == (r.other[0], r.who[0]) for e in s[2]
+    ),
+    "drinks": lambda s, r: len(s[0].beers[r.who[0]]) < len(s[1].beers[r.who[0]]) == r.count,
+    "closer": lambda s, r: rolls_to_door(s[0], r.who[0]) < rolls_to_door(s[1], r.who[0]) == r.count,
+    "richer": lambda s, r: coins(s, r.who[0]) == r.count,
+    "comes in": lambda s, r: s[1].where[r.who[0]] == DOOR and len(s[1].coins[r.who[0]]) == r.count,
+    "somebody comes in": lambda s, r: any(isinstance(e, Entered) and e.coins == r.count for e in s[2]),
+    "broke out": lambda s, r: r.who[0] in thrown(s, Why.BROKE),
+    "drunk out": lambda s, r: r.who[0] in thrown(s, Why.DRUNK),
+    "all out": lambda s, r: {*r.who} <= {*thrown(s, Why.BROKE), *thrown(s, Why.DRUNK)} and len(r.who) > 1,
+    "sober": lambda s, r: len(s[1].beers[r.who[0]]) == len(s[0].beers[r.who[0]]) - 1,
+    "poorer": lambda s, r: coins(s, r.who[0]) == -r.count,
+    "held up": lambda s, r: may_leave(s[0], r.who[0]) and not may_leave(s[1], r.who[0]),
+    "at risk": lambda s, r: throws_out(s[1], r.who[0]) and not throws_out(s[0], r.who[0]),
+}
+"""By kind, how to see that it is so. The others are opinions."""
+OPINIONS = {"better", "further", "adjusted", "ended", "put away", "least"}
+
+
+def test_every_kind_can_be_checked_or_is_an_opinion() -> None:
+    assert {*TRUE} | OPINIONS == {*KINDS}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_said_is_true(seed: int) -> None:
+    chance, match = Random(seed), Match(RULES, Setup(2 + seed % 3), seed)
+    while (seat := match.to_act) is not None:
+        before, legal = match.state, RULES.legal_actions(match.state)
+        view = RULES.view(before, seat)
+        action = (
+            decided(GreedyPlayer(seed), view, legal).action if chance.random() < 0.7 else chance.choice(legal)
+        )
+        reason = telling(outcome(view, (action,)))
+        events = match.submit(action)
+        mine = [OWNER[each] == seat for each in reason.who]
+        if reason.kind in TRUE:
+            assert TRUE[reason.kind]((before, match.state, events), reason), (RULES.spell(action), reason)
+            assert len({*mine}) < 2
