@@ -11,7 +11,6 @@ from game.beasty_bar.handbook.examples import EXAMPLES
 from game.beasty_bar.handbook.guide import QUESTIONS
 from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
 from game.beasty_bar.handbook.rules import RULES as CHAPTERS
-from game.beasty_bar.handbook.rules import Head, Points, Text, Watch
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import ASKS
 from game.beasty_bar.rules.animals import (
@@ -46,6 +45,7 @@ from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.notation import parse, spell_card
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.state import State
+from game.core.handbook import Head, Points, Text, Watch
 
 # Examples
 

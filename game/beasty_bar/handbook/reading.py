@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.beasty_bar.handbook.animals import ENTRIES, IN_ORDER, kind
 from game.beasty_bar.handbook.entry import Meeting
 from game.beasty_bar.handbook.guide import GUIDE
-from game.beasty_bar.handbook.rules import RULES, Chapter, Head, Part, Points, Text, Watch
+from game.beasty_bar.handbook.rules import RULES
 from game.beasty_bar.rules.animals import ANIMALS, Species
 from game.core.messages import N_, capital
 from game.core.searching import found, words_of
@@ -20,13 +20,13 @@ CHAPTERS = tuple(chapter for chapter in RULES if not chapter.on_screen)
 def rules(topic: str, words: Words) -> list[str]:
     """All chapters; or what there is about an animal or a chapter; or what there would be to read."""
     if not topic:
-        return [line for chapter in CHAPTERS for line in ["", *_chapter(chapter, words)]]
+        return [line for chapter in CHAPTERS for line in ["", *chapter.lines(words)]]
     for species in IN_ORDER:
         if words_of(topic) in map(words_of, (ANIMALS[species].name, words.name(ANIMALS[species].name))):
             return _animal(species, words)
     for chapter in CHAPTERS:
         if found(words_of(topic), words.sentence(chapter.title)):
-            return _chapter(chapter, words)
+            return chapter.lines(words)
     return _contents(topic, words)
 
 
@@ -39,26 +39,6 @@ def _contents(topic: str, words: Words) -> list[str]:
         words.sentence(N_("Chapters:")),
         *(f"- {title}" for title in chapters),
     ]
-
-
-def _chapter(chapter: Chapter, words: Words) -> list[str]:
-    title = words.sentence(chapter.title)
-    return [title, "-" * len(title), *(line for part in chapter.parts for line in _part(part, words))]
-
-
-def _part(part: Part, words: Words) -> Iterator[str]:
-    """Turns to watch are left out: there is nothing to be seen."""
-    match part:
-        case Text(text, on_screen):
-            if not on_screen:
-                yield words.sentence(text)
-        case Head(text):
-            yield from ("", words.sentence(text))
-        case Points(texts, numbered):
-            for number, text in enumerate(texts, start=1):
-                yield f"{f'{number}.' if numbered else '-'} {words.sentence(text)}"
-        case Watch():
-            pass
 
 
 def _animal(species: Species, words: Words) -> list[str]:

@@ -2,57 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.beasty_bar.handbook.base_examples import BASE_EXAMPLES
 from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
+from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.messages import N_
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A paragraph."""
-
-    text: str
-    on_screen: bool = False
-    """It is about what can be seen or pressed there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """A heading inside a chapter."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """Things of the same kind, one below the other."""
-
-    texts: tuple[str, ...]
-    numbered: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """Examples to open, by their keys."""
-
-    examples: tuple[str, ...]
-
-
-Part = Text | Head | Points | Watch
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """What there is to read about one thing."""
-
-    title: str
-    parts: tuple[Part, ...]
-    on_screen: bool = False
-    """There is something to watch, and nothing to read."""
-
 
 RULES: Final = (
     Chapter(

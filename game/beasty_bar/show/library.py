@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.beasty_bar.handbook import rules
 from game.beasty_bar.handbook.animals import ENTRIES, FILTERS, IN_ORDER, kind
 from game.beasty_bar.handbook.entry import Entry, Meeting
 from game.beasty_bar.handbook.examples import EXAMPLES
 from game.beasty_bar.handbook.guide import GUIDE
+from game.beasty_bar.handbook.rules import RULES
 from game.beasty_bar.rules.actions import Play
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -25,6 +25,7 @@ from game.beasty_bar.rules.animals import (
 from game.beasty_bar.rules.notation import parse
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.show.cards import MINI_RATIO, RATIO, CardArt
+from game.core import handbook as written
 from game.core.messages import capital
 from game.core.rules import Seat
 from game.shell.pages import (
@@ -155,24 +156,22 @@ class Library:
         return Handbook(
             pages=tuple(book.page(portrait(species)) for species in IN_ORDER),
             filters=tuple(filters),
-            chapters=tuple(
-                Chapter(say(chapter.title), tuple(self._parts(chapter))) for chapter in rules.RULES
-            ),
+            chapters=tuple(Chapter(say(chapter.title), tuple(self._parts(chapter))) for chapter in RULES),
             letters=self._cards.letters,
         )
 
-    def _parts(self, chapter: rules.Chapter) -> Iterable[Block]:
+    def _parts(self, chapter: written.Chapter) -> Iterable[Block]:
         say = self._desk.say
         for part in chapter.parts:
             match part:
-                case rules.Text(text=text):
+                case written.Text(text=text):
                     yield Text(say(text))
-                case rules.Head(text):
+                case written.Head(text):
                     yield Head(say(text))
-                case rules.Points(texts, numbered):
+                case written.Points(texts, numbered):
                     marks = map(str, range(1, len(texts) + 1)) if numbered else ["•"] * len(texts)
                     yield from (Text(say(text), mark) for text, mark in zip(texts, marks, strict=True))
-                case rules.Watch(keys):
+                case written.Watch(keys):
                     yield Links(self.examples(keys))
 
 

@@ -1,0 +1,1 @@
+"""The rules as players read them: chapters, races, event cards. Pure."""

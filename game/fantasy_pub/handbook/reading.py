@@ -1,0 +1,71 @@
+"""The handbook where there are only words: chapters, races and event cards, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.messages import N_
+from game.core.searching import found, words_of
+from game.core.words import Words
+from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
+from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
+from game.fantasy_pub.rules.characters import RACES, Race
+from game.fantasy_pub.rules.house import ALL_CARDS, EVENT_CARDS, Card
+
+_ALL = N_("everything")
+
+
+def rules(topic: str, words: Words) -> list[str]:
+    """The game in short, and what else there is; or what there is about a topic; or all of it."""
+    wanted = words_of(topic)
+    if not wanted:
+        return [*A_TURN.lines(words), "", *_contents(words)]
+    if wanted in map(words_of, (_ALL, words.sentence(_ALL))):
+        return [*_everything(words)]
+    return _about(topic, words) or [
+        words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic),
+        *_contents(words),
+    ]
+
+
+def _everything(words: Words) -> Iterator[str]:
+    for chapter in CHAPTERS:
+        yield from ("", *chapter.lines(words))
+    for card in ALL_CARDS:
+        yield from ("", *_card(card, words))
+
+
+def _about(topic: str, words: Words) -> list[str]:
+    """A race, a chapter or a card of that name; or else the first chapter in which it is spoken of."""
+    wanted, say = words_of(topic), words.sentence
+    for race, name in enumerate(RACES):
+        if wanted in (words_of(name), words_of(words.name(name))):
+            return [say(RACE_RULES[Race(race)]), *(f"- {say(tip)}" for tip in RACE_TIPS[Race(race)])]
+    for chapter in CHAPTERS:
+        if any(found(wanted, title) for title in (chapter.title, say(chapter.title))):
+            return chapter.lines(words)
+    cards = [card for card in ALL_CARDS if found(wanted, say(EVENT_CARDS[card].name))]
+    if cards:
+        return [line for card in cards for line in _card(card, words)]
+    told = (chapter.lines(words) for chapter in CHAPTERS if found(wanted, " ".join(chapter.lines(words))))
+    return next(told, [])
+
+
+def _card(card: Card, words: Words) -> list[str]:
+    printed, say = EVENT_CARDS[card], words.sentence
+    title = say(N_("{card}: {text}")).format(card=say(printed.name), text=say(printed.text))
+    return [title, say(DETAILS[card])]
+
+
+def _contents(words: Words) -> list[str]:
+    """What can be read."""
+    say = words.sentence
+    names = ", ".join(words.name(name) for name in RACES)
+    return [
+        say(N_("Type “rules” and one of these to read more, or “rules everything”.")),
+        say(N_("Chapters:")),
+        *(f"- {say(chapter.title)}" for chapter in CHAPTERS),
+        say(N_("Races: {races}.")).format(races=names),
+        say(N_("Events: {events}.")).format(events=", ".join(say(card.name) for card in EVENT_CARDS)),
+    ]

@@ -1,0 +1,243 @@
+"""What can be chosen, in words: what it is called, and what would come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from game.core.choosing import InAnyOrder, Mark
+from game.core.messages import N_, capital
+from game.core.words import Words
+from game.fantasy_pub.marks import (
+    Button,
+    Deed,
+    Die,
+    Guest,
+    HandCard,
+    Kin,
+    Own,
+    Place,
+    Spare,
+    Stop,
+    marks,
+    space_of,
+)
+from game.fantasy_pub.rules.actions import (
+    BACK,
+    BOTH,
+    Action,
+    Adjust,
+    Call,
+    Enter,
+    Move,
+    Play,
+    legal_actions,
+    value_of,
+)
+from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.events import Event, EventPlayed, Moved
+from game.fantasy_pub.rules.state import SPACES, Phase
+from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.telling.chronicle import tell
+from game.fantasy_pub.telling.names import NAMES, at, card_name, card_text, character, place, to
+from game.fantasy_pub.telling.table_words import belongings
+
+Steps = Callable[[View, Action, Words], Sequence[str]]
+"""What an action would lead to, a sentence for each step."""
+
+_BUTTONS: Final = {
+    Deed.PUT_AWAY: N_("Put it away"),
+    Deed.ADJUST: N_("Change a die"),
+    Deed.ENTER: N_("Enter the pub"),
+    Deed.MOVE: N_("Move"),
+    Deed.CALL: N_("Call the barkeeper"),
+    Deed.LEAVE: N_("Leave the pub"),
+    Deed.END: N_("End the turn"),
+}
+_CHANGES: Final = {1: N_("Change a die by +1"), -1: N_("Change a die by -1")}
+"""By what the +1/-1 card shows."""
+_ASKED: Final = {
+    Own: N_("who?"),
+    Stop: N_("where to?"),
+    Place: N_("where?"),
+    Guest: N_("whom?"),
+    Die: N_("with which die?"),
+    Kin: N_("which race?"),
+}
+"""By what is to be pointed at next."""
+
+
+@lru_cache(maxsize=2)
+def _legal(view: View) -> tuple[Action, ...]:
+    """What can be done does not depend on anything hidden."""
+    return tuple(legal_actions(veiled(view)))
+
+
+class Options:
+    """What is left to choose, after some marks."""
+
+    def __init__(self, view: View, done: Sequence[Mark], words: Words, steps: Steps) -> None:
+        self._view, self._done, self._words, self._steps = view, [*done], words, steps
+        self._choosing = self._after()
+
+    def _after(self, *more: Mark) -> InAnyOrder:
+        choosing = InAnyOrder(_legal(self._view), lambda action: marks(self._view, action))
+        choosing.done = [*self._done, *more]
+        return choosing
+
+    # Questions
+
+    def question(self) -> str:
+        """What is to be chosen next."""
+        say, player = self._words.sentence, self._words.seat(self._view.to_move)
+        if self._view.phase is Phase.DRAFT:
+            return say(N_("{player}, which event do you put away? You keep the others.")).format(
+                player=player
+            )
+        if not self._done:
+            second = N_("{player}, what do you do with the other die? You can also end your turn.")
+            return say(second if self._view.acted else N_("{player}, what do you do?")).format(player=player)
+        kinds = {type(mark) for mark in self._choosing.asked()}
+        (kind, *others) = kinds
+        asked = say(_ASKED.get(kind, N_("what?")) if not others else N_("what?"))
+        chosen = capital(", ".join(map(self._short, self._done)))
+        return say(N_("{chosen}: {question}")).format(chosen=chosen, question=asked)
+
+    # Options
+
+    def option(self, mark: Mark) -> str:
+        """What it is called, and what would come of it; or what there is to choose then."""
+        label, then = self._label(mark), self._then(mark)
+        told = self._words.sentence(N_("{option}: {then}")).format(option=label, then=then) if then else label
+        return capital(told)
+
+    def _label(self, mark: Mark) -> str:
+        view, words = self._view, self._words
+        match mark:
+            case Button(Deed.ADJUST):
+                return words.sentence(_CHANGES[view.plus_minus[view.to_move]])
+            case HandCard(card):
+                return words.sentence(N_("Play “{card}”")).format(card=card_name(card, words))
+            case Own(figure):
+                return self._who(CLAN[view.to_move][figure])
+            case Guest(who):
+                return self._who(who)
+            case Stop() | Place():
+                return ", ".join([self._short(mark), *self._how(mark)])
+            case _:
+                return self._short(mark)
+
+    def _who(self, who: Any) -> str:
+        """`your dwarf, at table 3, 2 coins, 1 beer`"""
+        where = at(space_of(self._view, who), self._words)
+        return ", ".join([character(who, self._words), where, *belongings(self._view, who, self._words)])
+
+    def _how(self, mark: Mark) -> Iterator[str]:
+        """Which way a dwarf goes, and by which die, where that is not clear."""
+        actions = list(self._choosing.ahead(mark).values())
+        if all(isinstance(action, Move) and action.way == BACK for action in actions):
+            yield self._words.sentence(N_("counter-clockwise"))
+        dice = {die for action in self._choosing.open if (die := _die(action)) is not None}
+        if len(actions) == 1 and len(dice) > 1 and not isinstance(actions[0], Call):
+            yield self._dice(_die(actions[0]))
+
+    def _then(self, mark: Mark) -> str:
+        actions = list(self._choosing.ahead(mark).values())
+        if self._differ(actions):
+            match mark:
+                case HandCard(card):
+                    return card_text(card, self._words)
+                case _:
+                    return ", ".join(map(self._short, self._after(mark).asked()))
+        if isinstance(mark, Spare):
+            return card_text(mark.card, self._words)
+        if isinstance(mark, Die) and len(self._choosing.open) > 1 and not self._differ(self._choosing.open):
+            return ""  # what comes of it was said before
+        return self._effect(actions[0])
+
+    def _differ(self, actions: Sequence[Action]) -> bool:
+        """They lead to different things; which die is spent may not matter."""
+        if len(actions) > 1 and isinstance(actions[0], Enter | Adjust):
+            return True
+        return len({frozenset(self._but_the_die(action)) for action in actions}) > 1
+
+    def _but_the_die(self, action: Action) -> Iterator[Mark]:
+        return (mark for mark in marks(self._view, action) if not isinstance(mark, Die))
+
+    def _effect(self, action: Action) -> str:
+        """What would happen, but for what the option itself says."""
+        known = {tell(event, self._words) for event in self._said(action)}
+        told = [step for step in self._steps(self._view, action, self._words) if step not in known]
+        if told or not known:
+            return " ".join(told)
+        return self._words.sentence(N_("nothing else happens."))
+
+    def _said(self, action: Action) -> Iterator[Event]:
+        view = self._view
+        match action:
+            case Move(figure, die, way):
+                who = CLAN[view.to_move][figure]
+                steps = value_of(view.dice, die) - len(view.beers[who])
+                start = space_of(view, who)
+                yield Moved(
+                    who, tuple((start + way * step) % SPACES for step in range(steps + 1)), counts=True
+                )
+            case Play(card, _, targets):
+                yield EventPlayed(view.to_move, card, targets)
+
+    # Names
+
+    def _dice(self, die: int | None) -> str:
+        if die == BOTH:
+            told = self._words.sentence(N_("with both dice, {sum}"))
+            return told.format(sum=sum(self._view.dice))
+        return self._words.sentence(N_("with the {die}")).format(die=die)
+
+    def _short(self, mark: Mark) -> str:
+        view, words = self._view, self._words
+        match mark:
+            case Button(deed):
+                return words.sentence(_BUTTONS[deed])
+            case Die(value):
+                return self._dice(value)
+            case HandCard(card) | Spare(card):
+                return card_name(card, words)
+            case Own(figure):
+                return character(CLAN[view.to_move][figure], words)
+            case Guest(who):
+                return character(who, words)
+            case Stop(space):
+                return to(space, words)
+            case Place(space):
+                return place(space, words)
+            case Kin(race):
+                return words.kind(RACES[race], "")
+            case _:
+                raise ValueError(mark)
+
+    def called(self, mark: Mark) -> list[str]:
+        """What it may be called by whoever types words."""
+        say, words = self._words.sentence, self._words
+        match mark:
+            case Die(value) if value == BOTH:
+                return [say(N_("both dice")), say(N_("sum"))]
+            case Die(value):
+                return [str(value), say(N_("die {value}")).format(value=value)]
+            case Own(figure):
+                return [words.name(NAMES[figure]), self._short(mark)]
+            case HandCard(card):
+                name = card_name(card, words)
+                return [name, say(N_("play {card}")).format(card=name)]
+            case Stop(space):
+                return [place(space, words)]
+            case Kin(race):
+                return [words.name(RACES[race])]
+            case Button(Deed.ADJUST):
+                return [self._label(mark), say(N_("card"))]
+            case _:
+                return [self._short(mark)]
+
+
+def _die(action: Action) -> int | None:
+    return getattr(action, "die", None)

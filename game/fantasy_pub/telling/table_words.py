@@ -1,0 +1,141 @@
+"""The whole pub in short lines: who is where with what, and what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from game.core.messages import N_
+from game.core.rules import Seat
+from game.core.words import Words
+from game.fantasy_pub.rules.characters import FIGURE, Character
+from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
+from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, Phase, Stage
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.telling.names import NAMES, card_name, character
+
+_STAGES: Final = {
+    Stage.OPEN: N_("Round {round}. Gone home: {home} of {closing}."),
+    Stage.LAST_ROUND: N_("Round {round}. Closing time: after this round everyone has one more turn."),
+    Stage.EXTRA: N_("Round {round}, the last one."),
+}
+_CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
+"""What becomes of the +1/-1 card."""
+
+
+def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
+    """All that the viewer sees; where piles are `closed`, without what was brought home."""
+    lines = [_stage(view, words)]
+    if view.phase is Phase.TURN:
+        lines.append(_dice(view, words))
+    lines += (_space(view, space, words) for space in range(SPACES))
+    lines.append(_reserve(view, words))
+    for seat in map(Seat, range(view.players)):
+        lines += _player(view, seat, words, closed=closed)
+    return [*lines, *_hand(view, words)]
+
+
+def _stage(view: View, words: Words) -> str:
+    told, home = words.sentence(_STAGES[view.stage]), sum(map(len, view.out))
+    return told.format(round=view.round, home=home, closing=CLOSING[view.players])
+
+
+def _dice(view: View, words: Words) -> str:
+    """What can be spent; and what was, so that nobody looks for it."""
+    dice = list(zip(map(str, view.dice), view.used, strict=True))
+    left = words.listed([die for die, used in dice if not used])
+    if not any(view.used):
+        return words.sentence(N_("Dice: {dice}.")).format(dice=left)
+    spent = words.listed([die for die, used in dice if used])
+    return words.sentence(N_("Dice: {dice} is left, {spent} is spent.")).format(dice=left, spent=spent)
+
+
+def _space(view: View, space: int, words: Words) -> str:
+    if space == DOOR:
+        template = N_("Door: {guests}.")
+    elif space == view.barkeeper:
+        template = N_("Table {table}, with the barkeeper: {guests}.")
+    else:
+        template = N_("Table {table}: {guests}.")
+    guests = "; ".join(guest(view, who, words) for who in view.spaces[space])
+    told = words.sentence(template).format(table=space, guests=guests or words.sentence(N_("nobody")))
+    floor = view.floor[space]
+    if not floor:
+        return told
+    lies = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", floor)
+    return f"{told} {lies.format(coins=floor)}"
+
+
+def guest(view: View, who: Character, words: Words) -> str:
+    """Somebody in the pub: "Ana's dwarf, 2 coins, 1 beer"."""
+    return ", ".join([character(who, words), *belongings(view, who, words)])
+
+
+def belongings(view: View, who: Character, words: Words) -> Iterator[str]:
+    """What somebody has: "2 coins", "1 beer"."""
+    coins, beers = view.coins[who], view.beers[who]
+    yield words.plural("{count} coin", "{count} coins", coins).format(count=coins)
+    yield _beers(beers, words)
+
+
+def _beers(beers: Chips, words: Words) -> str:
+    """`3 beers (1 triple)`"""
+    told = words.plural("{count} beer", "{count} beers", len(beers)).format(count=len(beers))
+    triples = beers.count(TRIPLE)
+    if not triples:
+        return told
+    special = words.plural("{count} triple", "{count} triples", triples).format(count=triples)
+    return f"{told} ({special})"
+
+
+def _reserve(view: View, words: Words) -> str:
+    told = words.sentence(N_("In the reserve: {coins} coins. Triple beers nobody has seen yet: {triples}."))
+    return told.format(coins=view.reserve, triples=view.hidden_triples)
+
+
+def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[str]:
+    """What somebody has brought home, and still has to use; and who is in the deck."""
+    say, scored = words.sentence, view.scored[seat]
+    points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
+    template = N_("{player}: gone home {home} with {beers}, {points} points; events {events}, card {card}.")
+    if closed:
+        template = N_("{player}: gone home {home}; events {events}, card {card}.")
+    yield say(template).format(
+        player=words.seat(seat),
+        home=len(view.out[seat]),
+        beers=_beers(scored, words),
+        points=points,
+        events=len(view.hands[seat]),
+        card=say(_CARDS[view.plus_minus[seat]]),
+    )
+    yield _deck(view, seat, words)
+
+
+def _deck(view: View, seat: Seat, words: Words) -> str:
+    """Everybody knows who is left, and who was thrown out and lies below, but not who comes next."""
+    unknown, bottom = view.decks[seat]
+    fields = {"player": words.seat(seat), "deck": _names(unknown, words), "bottom": _names(bottom, words)}
+    if not unknown and not bottom:
+        template = N_("{player}'s deck is empty.")
+    elif not bottom:
+        template = N_("{player}'s deck, shuffled: {deck}.")
+    elif not unknown:
+        template = N_("{player}'s deck, from the top: {bottom}.")
+    else:
+        template = N_("{player}'s deck, shuffled: {deck}; then: {bottom}.")
+    return words.sentence(template).format(**fields)
+
+
+def _names(line: Iterable[Character], words: Words) -> str:
+    return ", ".join(words.name(NAMES[FIGURE[who]]) for who in line)
+
+
+def _hand(view: View, words: Words) -> Iterator[str]:
+    """The viewer's own events."""
+    if view.viewer is not None:
+        cards = [card_name(card, words) for card in view.hands[view.viewer] if card is not None]
+        if cards:
+            yield words.sentence(N_("Your events: {cards}.")).format(cards=", ".join(cards))
+        else:
+            yield words.sentence(N_("You have no event cards."))

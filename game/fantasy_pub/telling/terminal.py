@@ -1,0 +1,93 @@
+"""Fantasy Pub where there are only words: in a terminal, over ssh, for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.core.choosing import Mark
+from game.core.messages import N_
+from game.core.rules import Seat, Standing
+from game.core.text import Interview
+from game.core.words import Words
+from game.fantasy_pub.handbook.reading import rules
+from game.fantasy_pub.rules.scoring import scores, standings
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import CLOSING, State
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.telling.option_words import Options, Steps
+from game.fantasy_pub.telling.table_words import table_lines
+
+
+@dataclass(frozen=True)
+class FantasyPubText:
+    """Sentences for the pub, its choices and its end."""
+
+    steps: Steps
+    """Foresees what an action leads to."""
+
+    def interviews(self, asked: Setup, setup: Setup, people: Sequence[Seat]) -> Sequence[Interview]:
+        """Nothing is decided before the deal."""
+        return ()
+
+    def rules(self, topic: str, words: Words) -> list[str]:
+        """A turn in a few lines, or a page of the handbook."""
+        return rules(topic, words)
+
+    def goal(self, setup: Setup, words: Words) -> list[str]:
+        """What to do, when it ends, and where to read more."""
+        say = words.sentence
+        return [
+            say(N_("Bring your characters home with as many beers as you can: most points win.")),
+            say(N_("The pub closes when {count} characters of all players have gone home.")).format(
+                count=CLOSING[setup.players]
+            ),
+            say(N_("Type “rules” to read what can be done in a turn.")),
+        ]
+
+    def table(self, view: View, words: Words, *, closed: bool = False) -> list[str]:
+        """The dice, the door and the tables, what everybody has, and the viewer's events."""
+        return table_lines(view, words, closed=closed)
+
+    def question(self, view: View, done: Sequence[Mark], words: Words) -> str:
+        """What is to be chosen next."""
+        return Options(view, done, words, self.steps).question()
+
+    def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
+        """What can be chosen, and what would come of it."""
+        return Options(view, done, words, self.steps).option(mark)
+
+    def called(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> list[str]:
+        """What it may be called by whoever types words."""
+        return Options(view, done, words, self.steps).called(mark)
+
+    def result(self, finals: Sequence[State], words: Words) -> list[str]:
+        """Everybody's points and where they come from, and who wins; of several games, the sum as well."""
+        ends = [standings(scores(final)) for final in finals]
+        lines = [_counted(standing, words) for end in ends for standing in end]
+        points = [sum(end[seat].tally[0].value for end in ends) for seat in range(finals[0].players)]
+        if len(ends) > 1:
+            lines.append(words.sentence(N_("Both games together:")))
+            lines += (f"{words.seat(Seat(seat))}: {total}" for seat, total in enumerate(points))
+        return [*lines, _won(ends, points, words)]
+
+    def encore(self, setup: Setup) -> Setup:
+        """The next player begins."""
+        assert setup.first is not None, "a game that was played has begun"
+        return replace(setup, first=Seat((setup.first + 1) % setup.players))
+
+
+def _counted(standing: Standing, words: Words) -> str:
+    """`Ana: Points 12, Normal beers 4, …`"""
+    sums = ", ".join(f"{words.sentence(each.label)} {each.value}" for each in standing.tally)
+    told = words.sentence(N_("{player}, place {place}: {sums}."))
+    return told.format(player=words.seat(standing.seat), place=standing.place, sums=sums)
+
+
+def _won(ends: Sequence[Sequence[Standing]], points: Sequence[int], words: Words) -> str:
+    """After one game its winners; after several whoever has most points in all."""
+    best = [Seat(seat) for seat, total in enumerate(points) if total == max(points)]
+    if len(ends) == 1:
+        best = [standing.seat for standing in ends[0] if standing.won]
+    template = N_("{players} wins!") if len(best) == 1 else N_("{players} share the victory!")
+    return words.sentence(template).format(players=words.listed([words.seat(seat) for seat in best]))
