@@ -37,11 +37,13 @@ def understood(typed: str, choosing: Choosing, names: Names, fillers: str) -> Sa
     if not left:
         return Said((), unknown=typed)
     while left:
-        rooms = [trial.options(), trial.everything] if action is None else [trial.marks_of(action)]
+        rooms = [trial.options(), trial.implied, trial.everything]
+        if action is not None:
+            rooms = [trial.marks_of(action)]
         found, size = _first(left, ([(mark, names(trial.done, mark)) for mark in room] for room in rooms))
-        if not found:
+        if not found or (len(found) > 1 and found[0] not in trial.options()):
             return Said((), unknown=left[0])
-        if len(found) > 1 and action is None:
+        if action is None and len(found) > 1:
             return Said(tuple(marks), tuple(found))
         if action is None and found[0] not in trial.done:
             marks.append(found[0])

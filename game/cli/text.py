@@ -166,12 +166,11 @@ class TextGame(Seating):
             state, events = match.state, course.submit(action)
             step = Step(match.state, events)
             self._plan = self._plan and planned(match.rules, self._plan, state, step)
-            self._tell(events)
-            self._note_unseen(events)
             turn = match.rules.turn(state), seat
-            if turn != explained:  # whoever decides once more in a turn has said why already
-                self._announce(self.why)
-            self.why, explained = [], turn
+            if turn == explained:  # whoever decides once more in a turn has said why already
+                self.why = []
+            self._tell_decided(events)
+            explained = turn
         return match.state
 
     def _recall(self, course: Course) -> None:
@@ -241,6 +240,16 @@ class TextGame(Seating):
         self._tell_news()
         public = (self.module.rules.redact(event, None) for event in events)
         self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
+
+    def _tell_decided(self, events: Sequence[Any]) -> None:
+        """What a decision led to, why it was taken, and what begins then."""
+        begun = (at for at, event in enumerate(events) if self.module.rules.begins(event) is not None)
+        end = next(begun, len(events))
+        self._tell(events[:end])
+        self._announce(self.why)
+        self._tell(events[end:])
+        self._note_unseen(events)
+        self.why = []
 
     def _note_unseen(self, events: Sequence[Any]) -> None:
         """What was revealed to everybody has been told; what one seat alone learns waits until it looks."""

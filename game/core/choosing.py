@@ -55,7 +55,12 @@ class Choosing(ABC):
         return self.options()
 
     @property
-    def everything(self) -> list[Mark]:
+    def implied(self) -> Sequence[Mark]:
+        """What need not be pointed at, because whatever is left to choose carries it."""
+        return ()
+
+    @property
+    def everything(self) -> Sequence[Mark]:
         """All that can be pointed at, if need be by a change of mind."""
         return self.options()
 
@@ -138,13 +143,14 @@ class InAnyOrder(Choosing):
         carried = self._carrying(self.done)
         if len(carried) == 1:
             return [mark for mark in carried[0] if not isinstance(mark, Aim)]
-        shared = self._shared()
-        return [mark for mark in dict.fromkeys(sum(carried, ())) if mark not in shared]
+        implied = {*self.implied}
+        return [mark for mark in dict.fromkeys(sum(carried, ())) if mark not in implied]
 
-    def _shared(self) -> set[Mark]:
-        """What need not be pointed at."""
-        carried = self._carrying(self.done)
-        return set.intersection(*map(set, carried)) if carried else set()
+    @property
+    def implied(self) -> list[Mark]:
+        """What all the actions share that are left."""
+        first, *others = self._carrying(self.done) or [()]
+        return [mark for mark in first if all(mark in marks for marks in others)]
 
     def asked(self) -> list[Mark]:
         """Of each action that is left the first option, in the order in which it carries them."""
@@ -168,7 +174,7 @@ class InAnyOrder(Choosing):
 
     def name(self, mark: Mark) -> Any | None:
         """An aim completes an action, too, if it was clear before what would be done."""
-        clear = any(not isinstance(each, Aim) for each in self._shared())
+        clear = any(not isinstance(each, Aim) for each in self.implied)
         action = self.choose(mark)
         return self.open[0] if action is None and clear and len(self.open) == 1 else action
 
