@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.handbook import Chapter, Head
 from game.core.messages import N_
 from game.core.searching import found, words_of
 from game.core.words import Words
@@ -43,13 +44,19 @@ def _about(topic: str, words: Words) -> list[str]:
         if wanted in (words_of(name), words_of(words.name(name))):
             return [say(RACE_RULES[Race(race)]), *(f"- {say(tip)}" for tip in RACE_TIPS[Race(race)])]
     for chapter in CHAPTERS:
-        if any(found(wanted, title) for title in (chapter.title, say(chapter.title))):
+        if any(found(wanted, title) for title in _titles(chapter, words)):
             return chapter.lines(words)
     cards = [card for card in ALL_CARDS if found(wanted, say(EVENT_CARDS[card].name))]
     if cards:
         return [line for card in cards for line in _card(card, words)]
     told = (chapter.lines(words) for chapter in CHAPTERS if found(wanted, " ".join(chapter.lines(words))))
     return next(told, [])
+
+
+def _titles(chapter: Chapter, words: Words) -> list[str]:
+    """What it is about, in English and in the player's language."""
+    titles = [chapter.title, *(part.text for part in chapter.parts if isinstance(part, Head))]
+    return [*titles, *map(words.sentence, titles)]
 
 
 def _card(card: Card, words: Words) -> list[str]:

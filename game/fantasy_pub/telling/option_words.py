@@ -57,6 +57,7 @@ _BUTTONS: Final = {
 }
 _CHANGES: Final = {1: N_("Change a die by +1"), -1: N_("Change a die by -1")}
 """By what the +1/-1 card shows."""
+_THEN: Final = N_("{option}: {then}")
 _ASKED: Final = {
     Own: N_("who?"),
     Stop: N_("where to?"),
@@ -79,12 +80,8 @@ class Options:
 
     def __init__(self, view: View, done: Sequence[Mark], words: Words, steps: Steps) -> None:
         self._view, self._done, self._words, self._steps = view, [*done], words, steps
-        self._choosing = self._after()
-
-    def _after(self, *more: Mark) -> InAnyOrder:
-        choosing = InAnyOrder(_legal(self._view), lambda action: marks(self._view, action))
-        choosing.done = [*self._done, *more]
-        return choosing
+        self._choosing = InAnyOrder(_legal(view), lambda action: marks(view, action))
+        self._choosing.done = self._done
 
     # Questions
 
@@ -98,18 +95,26 @@ class Options:
         if not self._done:
             second = N_("{player}, what do you do with the other die? You can also end your turn.")
             return say(second if self._view.acted else N_("{player}, what do you do?")).format(player=player)
-        kinds = {type(mark) for mark in self._choosing.asked()}
-        (kind, *others) = kinds
-        asked = say(_ASKED.get(kind, N_("what?")) if not others else N_("what?"))
         chosen = capital(", ".join(map(self._short, self._done)))
-        return say(N_("{chosen}: {question}")).format(chosen=chosen, question=asked)
+        return say(N_("{chosen}: {question}")).format(chosen=chosen, question=say(self._asked()))
+
+    def _asked(self) -> str:
+        kind, *others = {type(mark) for mark in self._choosing.asked()}
+        if others:
+            return N_("what?")
+        return N_("which one?") if self._adjusting else _ASKED.get(kind, N_("what?"))
+
+    @property
+    def _adjusting(self) -> bool:
+        """A die is chosen to be changed, not to be spent."""
+        return Button(Deed.ADJUST) in self._choosing.implied
 
     # Options
 
     def option(self, mark: Mark) -> str:
         """What it is called, and what would come of it; or what there is to choose then."""
         label, then = self._label(mark), self._then(mark)
-        told = self._words.sentence(N_("{option}: {then}")).format(option=label, then=then) if then else label
+        told = self._words.sentence(_THEN).format(option=label, then=then) if then else label
         return capital(told)
 
     def _label(self, mark: Mark) -> str:
@@ -143,18 +148,22 @@ class Options:
             yield self._dice(_die(actions[0]))
 
     def _then(self, mark: Mark) -> str:
+        """What comes of it; or, where that is still open, what there is to choose."""
         actions = list(self._choosing.ahead(mark).values())
         if self._differ(actions):
-            match mark:
-                case HandCard(card):
-                    return card_text(card, self._words)
-                case _:
-                    return ", ".join(map(self._short, self._after(mark).asked()))
+            return card_text(mark.card, self._words) if isinstance(mark, HandCard) else self._next(mark)
         if isinstance(mark, Spare):
             return card_text(mark.card, self._words)
         if isinstance(mark, Die) and len(self._choosing.open) > 1 and not self._differ(self._choosing.open):
-            return ""  # what comes of it was said before
-        return self._effect(actions[0])
+            return ""  # it was said before which die was to be chosen
+        return self._effect(actions[0], mark)
+
+    def _next(self, mark: Mark) -> str:
+        """What there is to choose then; before it, who does it if that is clear."""
+        then = Options(self._view, [*self._done, mark], self._words, self._steps)
+        listed = [then._short(each) for each in then._choosing.asked()]
+        clear = {*then._choosing.implied} - {mark, *self._done}
+        return ", ".join([*(self._short(each) for each in clear if isinstance(each, Own)), *listed])
 
     def _differ(self, actions: Sequence[Action]) -> bool:
         """They lead to different things; which die is spent may not matter."""
@@ -165,30 +174,31 @@ class Options:
     def _but_the_die(self, action: Action) -> Iterator[Mark]:
         return (mark for mark in marks(self._view, action) if not isinstance(mark, Die))
 
-    def _effect(self, action: Action) -> str:
+    def _effect(self, action: Action, mark: Mark) -> str:
         """What would happen, but for what the option itself says."""
-        known = {tell(event, self._words) for event in self._said(action)}
+        known = {tell(event, self._words) for event in self._said(action, mark)}
         told = [step for step in self._steps(self._view, action, self._words) if step not in known]
         if told or not known:
             return " ".join(told)
         return self._words.sentence(N_("nothing else happens."))
 
-    def _said(self, action: Action) -> Iterator[Event]:
+    def _said(self, action: Action, mark: Mark) -> Iterator[Event]:
         view = self._view
         match action:
-            case Move(figure, die, way):
+            case Move(figure, die, way) if isinstance(mark, Stop):
                 who = CLAN[view.to_move][figure]
                 steps = value_of(view.dice, die) - len(view.beers[who])
                 start = space_of(view, who)
-                yield Moved(
-                    who, tuple((start + way * step) % SPACES for step in range(steps + 1)), counts=True
-                )
+                path = tuple((start + way * step) % SPACES for step in range(steps + 1))
+                yield Moved(who, path, counts=True)
             case Play(card, _, targets):
                 yield EventPlayed(view.to_move, card, targets)
 
     # Names
 
     def _dice(self, die: int | None) -> str:
+        if self._adjusting:
+            return str(die)
         if die == BOTH:
             told = self._words.sentence(N_("with both dice, {sum}"))
             return told.format(sum=sum(self._view.dice))

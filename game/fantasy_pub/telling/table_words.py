@@ -119,11 +119,11 @@ def _deck(view: View, seat: Seat, words: Words) -> str:
     if not unknown and not bottom:
         template = N_("{player}'s deck is empty.")
     elif not bottom:
-        template = N_("{player}'s deck, shuffled: {deck}.")
+        template = N_("{player}'s deck, in unknown order: {deck}.")
     elif not unknown:
         template = N_("{player}'s deck, from the top: {bottom}.")
     else:
-        template = N_("{player}'s deck, shuffled: {deck}; then: {bottom}.")
+        template = N_("{player}'s deck, in unknown order: {deck}; below them: {bottom}.")
     return words.sentence(template).format(**fields)
 
 

@@ -1,0 +1,102 @@
+"""The rules in words: everything has its page, and figures are those of the rules."""
+
+import pytest
+
+from game.core.handbook import Chapter, Head, Points, Text
+from game.core.words import USUAL_NAMES
+from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
+from game.fantasy_pub.handbook.reading import rules
+from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
+from game.fantasy_pub.rules.characters import RACES
+from game.fantasy_pub.rules.chips import CHIPS, TRIPLES
+from game.fantasy_pub.rules.event_cards import FOUND, FRIEND_COINS, HANDFUL
+from game.fantasy_pub.rules.house import ALL_CARDS, CARD_POINTS, EVENT_CARDS, MOST_ROUNDS
+from game.fantasy_pub.rules.moving import MOST_COINS
+from game.fantasy_pub.rules.scoring import INSIDE_POINTS, MAJORITY_POINTS, NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.state import CLOSING, MOST_BEERS
+from game.services.i18n import TONGUES, Language
+from tests.fantasy_pub.test_text import speaking
+
+ENGLISH = Language(USUAL_NAMES)
+
+
+def texts(chapter: Chapter) -> list[str]:
+    found = [chapter.title]
+    for part in chapter.parts:
+        match part:
+            case Text(text) | Head(text):
+                found.append(text)
+            case Points(points):
+                found += points
+    return found
+
+
+def page(title: str) -> str:
+    return " ".join(next(texts(chapter) for chapter in CHAPTERS if chapter.title == title))
+
+
+def test_the_game_is_told_in_ten_lines() -> None:
+    (points,) = A_TURN.parts
+    assert isinstance(points, Points)
+    assert len(points.texts) == 10
+
+
+def test_every_race_and_every_card_has_a_page() -> None:
+    assert [*RACE_RULES] == [*RACE_TIPS] == [*range(len(RACES))]
+    assert {*DETAILS} == {*ALL_CARDS}
+
+
+def test_figures_are_those_of_the_rules() -> None:
+    closing = page("Closing time")
+    for players, count in CLOSING.items():
+        assert f"{count} with {('two', 'three', 'four')[players - 2]}" in closing
+    assert f"after round {MOST_ROUNDS}" in closing
+    assert str(CHIPS) in page("The pub")
+    assert (TRIPLES, MOST_COINS, MOST_BEERS) == (10, 6, 5), "ten of the beers; six coins; a sixth beer"
+    assert (NORMAL_POINTS, TRIPLE_POINTS, INSIDE_POINTS, MAJORITY_POINTS) == (2, 3, 1, 3)
+    assert (CARD_POINTS[1], CARD_POINTS[-1]) == (3, 2)
+    assert (HANDFUL, FOUND, FRIEND_COINS) == (2, 3, 4)
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_everything_can_be_found_by_its_name(code: str) -> None:
+    words = speaking(code)
+    say = words.sentence
+    for chapter in CHAPTERS:
+        assert rules(say(chapter.title), words) == chapter.lines(words)
+    for race, name in enumerate(RACES):
+        assert rules(words.name(name), words)[0] == say(RACE_RULES[race])  # type: ignore[index]
+    for card in ALL_CARDS:
+        told = rules(say(EVENT_CARDS[card].name), words)
+        assert say(EVENT_CARDS[card].text) in told[0]
+        assert told[1] == say(DETAILS[card])
+
+
+@pytest.mark.parametrize(
+    ("topic", "title"),
+    [
+        ("toast", "Drinking"),
+        ("round", "Drinking"),
+        ("barkeeper", "Call the barkeeper"),
+        ("LEAVE", "Leave the pub"),
+        ("+1", "The +1/-1 card"),
+        ("reserve", "Enter the pub"),
+        ("closing", "Closing time"),
+    ],
+)
+def test_a_word_is_enough(topic: str, title: str) -> None:
+    assert rules(topic, ENGLISH)[0] == title
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_without_a_topic_there_are_ten_lines_and_what_else_can_be_read(code: str) -> None:
+    words = speaking(code)
+    short, unknown, everything = (rules(topic, words) for topic in ("", "flying carpets", "everything"))
+    assert short[:12] == A_TURN.lines(words)
+    assert unknown[1:] == short[-len(unknown) + 1 :]
+    assert "flying carpets" in unknown[0]
+    assert all(f"- {words.sentence(chapter.title)}" in short for chapter in CHAPTERS)
+    told = "\n".join(everything)
+    assert all(words.sentence(text) in told for chapter in CHAPTERS for text in texts(chapter))
+    assert all(words.sentence(text) in told for text in DETAILS.values())

@@ -1,0 +1,285 @@
+"""Fantasy Pub in a terminal: the pub in short lines, what can be chosen, and whole games typed in words."""
+
+from collections.abc import Sequence
+from io import StringIO
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cli.asking import Asking
+from game.cli.naming import understood
+from game.cli.terminal import Terminal
+from game.core.choosing import InAnyOrder, Mark
+from game.core.match import Match
+from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
+from game.fantasy_pub.advice.preview_words import steps
+from game.fantasy_pub.marks import Button, Deed, Stop, marks
+from game.fantasy_pub.rules.actions import Action
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.position import parse_position
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import Stage, State
+from game.fantasy_pub.telling.terminal import FantasyPubText
+from game.services.i18n import TONGUES, Language, Translations
+from game.services.paths import project_folder
+from tests.fantasy_pub.tables import pub
+
+TEXT = FantasyPubText(steps)
+POSITION = "N: troll | C: || 1: dwarf1/N(n2+n) | 2: goblin1/C(n) elf1/C(n3) || dice 2 5"
+
+
+def speaking(code: str, reader: Seat | None = None) -> Language:
+    translations = Translations([project_folder("assets") / name for name in ("fantasy_pub", "common")])
+    translations.speak(code)
+    return Language(USUAL_NAMES, translations, reader)
+
+
+WORDS = speaking("en", Seat(0))
+
+
+def choosing(state: State) -> InAnyOrder:
+    view = RULES.view(state, state.to_move)
+    return InAnyOrder(RULES.legal_actions(state), lambda action: marks(view, action))
+
+
+def listed(state: State, *done: Mark) -> list[str]:
+    """The question, and what is listed below it."""
+    choice, view = choosing(state), RULES.view(state, state.to_move)
+    choice.done = [*done]
+    question = TEXT.question(view, done, WORDS)
+    return [question, *(TEXT.option(view, done, mark, WORDS) for mark in choice.asked())]
+
+
+def typed(state: State, *lines: str, words: Language = WORDS) -> tuple[Action, str]:
+    """What comes of typing that, and what could be read meanwhile."""
+    out = StringIO()
+    terminal = Terminal(StringIO("".join(f"{line}\n" for line in lines)), out)
+    view = RULES.view(state, state.to_move)
+    return Asking(terminal, TEXT, words, view, choosing(state), None).action(), out.getvalue()
+
+
+def done(state: State, *lines: str) -> str:
+    return RULES.spell(typed(state, *lines)[0])
+
+
+# The pub
+
+
+def test_the_table_tells_everything_in_short_lines() -> None:
+    view = RULES.view(parse_position(POSITION), Seat(0))
+    assert TEXT.table(view, WORDS)[:9] == [
+        "Round 1. Gone home: 0 of 6.",
+        "Dice: 2 and 5.",
+        "Door: nobody.",
+        "Table 1, with the barkeeper: your dwarf, 2 coins, 1 beer.",
+        "Table 2: Bo's goblin, 1 coin, 0 beers; Bo's elf, 3 coins, 0 beers.",
+        "Table 3: nobody.",
+        "Table 4: nobody.",
+        "Table 5: nobody.",
+        "Table 6: nobody.",
+    ]
+
+
+def test_what_lies_on_the_floor_what_is_spent_and_how_late_it_is() -> None:
+    state = pub("D@4 c2 b3 t1", dice=(3, 6), floor={4: 2, 5: 1}, stage=Stage.EXTRA)
+    state.used, state.acted = (True, False), True
+    lines = TEXT.table(RULES.view(state, Seat(0)), WORDS)
+    assert lines[0] == "Round 1, the last one."
+    assert lines[1] == "Dice: 6 is left, 3 is spent."
+    assert "Table 4: your dwarf, 2 coins, 3 beers (1 triple). 2 coins on the floor." in lines
+    assert "Table 5: nobody. 1 coin on the floor." in lines
+    state.stage = Stage.LAST_ROUND
+    closing = TEXT.table(RULES.view(state, Seat(0)), WORDS)[0]
+    assert closing == "Round 1. Closing time: after this round everyone has one more turn."
+
+
+def test_what_everybody_has_and_only_the_own_events() -> None:
+    state = pub("rD@3 c0", "D@4 c2", dice=(3, 1), hand="shove tray", out=("G",))
+    state.scored = ("nnt", "")
+    state.decks = (state.decks[0], state.decks[1])
+    after = RULES.apply(state, RULES.parse("call 3 on dwarf1/C")).state
+    lines = TEXT.table(RULES.view(after, Seat(0)), WORDS)
+    assert "Ana: gone home 1 with 3 beers (1 triple), 7 points; events 2, card +1." in lines
+    assert "Ana's deck, in unknown order: second goblin, second dwarf, elf, second elf, troll." in lines
+    assert (
+        "Bo's deck, in unknown order: goblin, second goblin, second dwarf, elf, second elf, troll; "
+        "below them: dwarf." in lines
+    )
+    assert lines[-1] == "Your events: Shove, Full Tray."
+    closed = TEXT.table(RULES.view(after, Seat(0)), WORDS, closed=True)
+    assert "Ana: gone home 1; events 2, card +1." in closed
+    others = TEXT.table(RULES.view(after, Seat(1)), speaking("en", Seat(1)))
+    assert others[-1] == "You have no event cards."
+    assert not any("Shove" in line for line in [*others, *TEXT.table(RULES.view(after, None), WORDS)])
+
+
+# Choosing
+
+
+def test_a_turn_begins_with_what_can_be_done() -> None:
+    question, *options = listed(parse_position(POSITION))
+    assert question == "Ana, what do you do?"
+    assert {*options} == {
+        "Change a die by +1: 2, 5",
+        "Enter the pub: with the 2, with the 5, with both dice, 7",
+        "Move: your dwarf, to table 2, to the door, to table 5, to table 4",
+        "Call the barkeeper: table 2, table 5",
+    }
+
+
+def test_an_option_says_what_would_come_of_it() -> None:
+    assert listed(parse_position(POSITION), Button(Deed.MOVE)) == [
+        "Move: where to?",
+        "To table 2: A round at table 2: everybody buys the next bigger one a beer. Bo's goblin buys your "
+        "dwarf a beer, perhaps a triple. Your dwarf buys Bo's elf a beer, perhaps a triple.",
+        "To the door: nothing else happens.",
+        "To table 5, with the 5: nothing else happens.",
+        "To table 4, counter-clockwise, with the 5: nothing else happens.",
+    ]
+
+
+def test_where_only_the_die_is_left_to_choose_nothing_is_said_twice() -> None:
+    state = pub("L@door c1 b2", dice=(4, 2))
+    dwarf = pub("D@3 c2", dice=(4, 3))
+    assert listed(state, Button(Deed.LEAVE)) == [
+        "Leave the pub: with which die?",
+        "With the 4",
+        "With the 2",
+    ]
+    assert "Leave the pub: Your elf goes home with 2 beers." in listed(state)
+    assert listed(dwarf, Button(Deed.MOVE), Stop(6)) == [
+        "Move, to table 6: with which die?",
+        "With the 4",
+        "With the 3",
+    ]
+
+
+def test_whom_the_barkeeper_serves() -> None:
+    state = pub("D@4 c2", "rT@4 c0 b1", dice=(4, 2))
+    assert listed(state, Button(Deed.CALL)) == [
+        "Call the barkeeper: where?",
+        "Table 4: your dwarf, Bo's troll",
+        "Table 2: The barkeeper goes to table 2.",
+    ]
+    _, text = typed(state, "call", "table 4", "troll")
+    assert "Call the barkeeper, table 4: whom?" in text
+    assert (
+        "  2. Bo's troll, at table 4, 0 coins, 1 beer: The barkeeper comes to table 4 to serve Bo's troll. "
+        "Bo's troll has no coin and is thrown out." in text
+    )
+
+
+def test_an_event_is_put_away_by_its_number() -> None:
+    state = RULES.new_game(Setup(2, first=Seat(0)), 1).state
+    action, text = typed(state, "2")
+    assert action == RULES.legal_actions(state)[1]
+    assert text.startswith("Ana, which event do you put away? You keep the others.\n  1. ")
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("lines", "action"),
+    [
+        (["move dwarf 5 table 5"], "move dwarf1 5"),
+        (["die 5", "move", "table 4"], "move dwarf1 5 back"),
+        (["move to table 2", "die 2"], "move dwarf1 2"),
+        (["enter both"], "enter both"),
+        (["enter the pub with die 5"], "enter 5"),
+        (["call 5"], "call 5"),
+        (["call goblin"], "call 2 on goblin1/C"),
+        (["dwarf", "door", "die 2"], "move dwarf1 2 back"),
+        (["change 2"], "adjust 2"),
+        (["+1 5"], "adjust 5"),
+    ],
+)
+def test_whatever_is_clear_is_done(lines: list[str], action: str) -> None:
+    assert done(parse_position(POSITION), *lines) == action
+
+
+def test_dice_and_characters_are_only_looked_at() -> None:
+    state = pub("D@3 c2", dice=(4, 4), barkeeper=4)
+    action, text = typed(state, "die 4 dwarf", "table 6")
+    assert RULES.spell(action) == "move dwarf1 4 back"
+    assert "With the 4, your dwarf: where to?" in text
+
+
+def test_a_second_thought() -> None:
+    state = pub("D@3 c2", "T@5 c2", dice=(4, 2))
+    assert done(state, "move dwarf", "troll", "table 2") == "move troll 4"
+    assert done(state, "move dwarf", "call 4") == "call 4"
+
+
+# Whole games
+
+
+def names_of(state: State, action: Action, words: Language, chance: Random) -> list[str]:
+    """Whatever leads to an action, each by one of its names."""
+    view = RULES.view(state, state.to_move)
+    return [chance.choice(TEXT.called(view, (), mark, words)) for mark in marks(view, action)]
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_a_whole_game_is_typed_in_words(code: str) -> None:
+    chance = Random(7)
+    match: Match[Any, Any, Any, Any, Any] = Match(RULES, Setup(3, rounds=6), 5)
+    while (seat := match.to_act) is not None:
+        words = speaking(code, seat)
+        action = chance.choice(RULES.legal_actions(match.state))
+        lines = names_of(match.state, action, words, chance)
+        match.submit(action_by_name(match.state, action, lines, words))
+    assert len(match.actions) > 30
+
+
+def action_by_name(state: State, action: Action, lines: list[str], words: Language) -> Action:
+    """Names are typed one by one; where one can mean several things, the number is."""
+    view, choice = RULES.view(state, state.to_move), choosing(state)
+    wanted = marks(view, action)
+
+    def called(so_far: Sequence[Mark], mark: Mark) -> list[str]:
+        return TEXT.called(view, so_far, mark, words)
+
+    for line in [*lines, *lines]:
+        said = understood(line, choice, called, "")
+        assert not said.unknown, (line, RULES.spell(action))
+        meant = [*said.marks, *(mark for mark in said.among if mark in wanted)]
+        assert {*meant} <= {*wanted}, (line, RULES.spell(action), meant)
+        for mark in meant:
+            if (found := choice.name(mark)) is not None:
+                return found  # type: ignore[no-any-return]
+    raise AssertionError(f"{lines} came to nothing")
+
+
+# The end
+
+
+def test_the_result_shows_where_all_the_points_come_from() -> None:
+    state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
+    state.scored, state.plus_minus = ("nnt", "", ""), (1, -1, 0)
+    assert TEXT.result([state], speaking("en")) == [
+        "Ana, place 1: Points 12, Normal beers 4, Triple beers 3, +1/-1 card 3, Beers inside 2, "
+        "Most coins 0, Characters out 0.",
+        "Bo, place 2: Points 7, Normal beers 0, Triple beers 0, +1/-1 card 2, Beers inside 2, "
+        "Most coins 3, Characters out 0.",
+        "Cleo, place 3: Points 3, Normal beers 0, Triple beers 0, +1/-1 card 0, Beers inside 0, "
+        "Most coins 3, Characters out 0.",
+        "Ana wins!",
+    ]
+    both = TEXT.result([state, state], speaking("en"))
+    assert both[-5:] == ["Both games together:", "Ana: 24", "Bo: 14", "Cleo: 6", "Ana wins!"]
+
+
+def test_equals_share_the_victory_and_the_next_player_begins_the_return_game() -> None:
+    state = pub("D@4 c1", "rD@2 c1")
+    assert TEXT.result([state], speaking("en"))[-1] == "Ana and Bo share the victory!"
+    assert TEXT.encore(Setup(2, first=Seat(1))) == Setup(2, first=Seat(0))
+
+
+def test_the_goal_says_when_it_ends() -> None:
+    told = " ".join(TEXT.goal(Setup(3), WORDS))
+    assert "most points win" in told
+    assert "The pub closes when 7 characters" in told
+    assert not TEXT.interviews(Setup(2), Setup(2), [Seat(0)])
