@@ -75,6 +75,10 @@ GROUPS = {
     ),
     "venues": Group((DRAWING, "venues"), ("levels/*/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
     "app": Group((DRAWING, "app"), ("assets/common/icon/*",), (f"{ART}.app_icon",)),
+    "guests": Group(
+        (DRAWING, "guests"), ("assets/fantasy_pub/characters/*",), (f"{ART}.pub.cast", f"{ART}.pub.lean")
+    ),
+    "tokens": Group((DRAWING, "tokens"), ("assets/fantasy_pub/tokens/*",), (f"{ART}.pub.tokens",)),
     "sounds": Group((PLAYING,), ("assets/*/sounds/*",), (f"{SOUND}.cues", f"{SOUND}.voices")),
     "music": Group((PLAYING, "music"), ("assets/*/music/*",), (f"{SOUND}.music",)),
 }

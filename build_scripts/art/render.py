@@ -24,6 +24,7 @@ from build_scripts.art import (
     title,
 )
 from build_scripts.art.palette import CARD_OWNERS, OWNERS
+from build_scripts.art.pub import render as pub
 from build_scripts.art.shapes import document
 
 PLACES = png.ASSETS / "beasty_bar" / "places"
@@ -149,6 +150,7 @@ GROUPS = {
     "furniture": draw_furniture,
     "venues": draw_venues,
     "app": draw_app_icon,
+    **pub.GROUPS,
 }
 
 
