@@ -126,7 +126,10 @@ def unknown_beer(view: View) -> float:
 
 
 class GreedyPlayer:
-    """Does the best it can with one action, and thinks no further. It never uses the +1/-1 card."""
+    """Does the best it can with one action, and thinks no further.
+
+    It never uses the +1/-1 card, unless it is asked for nothing else.
+    """
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -145,4 +148,4 @@ class GreedyPlayer:
             return fmean(worth(carry_out(state, action), seat, beer) for state in states)
 
         deeds = [action for action in legal if not isinstance(action, Adjust)]
-        yield Thought(max(deeds, key=lambda action: (looks(action), random())))
+        yield Thought(max(deeds or legal, key=lambda action: (looks(action), random())))
