@@ -5,7 +5,6 @@ the first hurdle. What is still valid after that does not count.
 """
 
 import json
-import re
 from collections.abc import Callable
 from copy import deepcopy
 from random import Random
@@ -28,22 +27,14 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rules import Seat
 from tests.beasty_bar.games import walk
+from tests.damage import ODD, Json, assert_sentence, damage, is_error, places, until
 from tests.program import respond
 
 # How many malformed inputs of each kind: 10,000 together.
 REQUESTS, BYTES, REPLAYS, POSITIONS, ACTIONS, SETUP_WORDS, SETUPS = 3000, 2000, 1500, 1500, 1000, 500, 500
 
 KEY = "beasty_bar"
-SENTENCE = re.compile(r"[A-Za-z'\"].{5,400}\.")
-
-Json = dict[str, Any]
 BeastyMatch = Match[Setup, State, Action, Event, View]
-
-
-def assert_sentence(text: str) -> None:
-    """One line of readable characters, not too long, that begins with a word and ends with a full stop."""
-    assert SENTENCE.fullmatch(text), text
-    assert text.isprintable(), text
 
 
 def refused(attempt: Callable[[], object]) -> bool:
@@ -54,15 +45,6 @@ def refused(attempt: Callable[[], object]) -> bool:
         assert_sentence(str(error))
         return True
     return False
-
-
-def until(count: int, chance: Random, attempt: Callable[[Random], bool]) -> None:
-    """Damage things until that many were refused; most of them should be."""
-    malformed = tries = 0
-    while malformed < count:
-        tries += 1
-        malformed += attempt(chance)
-    assert tries < 3 * count, "hardly any of this is malformed"
 
 
 def some_games(count: int) -> list[list[State]]:
@@ -82,9 +64,8 @@ STATES = [state for game in GAMES for state in game]
 # Protocol lines
 
 NASTY: list[Any] = [
-    *(None, True, False, 0, 1, -1, 4, 5, 12, 24, 2**63, 2**64, -(2**64), 10**4000, 0.0, 1.5, -1e308),
-    *(float("nan"), float("inf"), "", "lion", "vulture", "bat", "unicorn", "odd", "base", "mixed", "\x00"),
-    *("\ud800", "\u202e", "x" * 5000, [], {}, [[]], [None], [["lion", 0]], {"lion": 0}, [[], []], [0, 1]),
+    *(*ODD, 12, 24, "lion", "vulture", "bat", "unicorn", "odd", "base", "mixed"),
+    *([["lion", 0]], {"lion": 0}),
 ]
 
 
@@ -113,45 +94,12 @@ def valid_request(chance: Random) -> Json:
 POOL = [valid_request(Random(seed)) for seed in range(250)]
 
 
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """Every slot of a JSON value: its container, and its key or index."""
-    if isinstance(value, dict):
-        keys: list[Any] = list(value)
-    elif isinstance(value, list):
-        keys = list(range(len(value)))
-    else:
-        return []
-    return [slot for key in keys for slot in ((value, key), *places(value[key]))]
-
-
-def damage(request: Json, chance: Random) -> None:
-    """One wound: a value replaced, removed, doubled, wrapped, moved or given another name."""
-    container, key = chance.choice(places(request))
-    value = container[key]
-    match chance.randrange(8):
-        case 0 | 1 | 2:
-            container[key] = deepcopy(chance.choice(NASTY))
-        case 3:
-            del container[key]
-        case 4:
-            container[key] = chance.choice([[value], {"value": value}, str(value)])
-        case 5:
-            other, name = chance.choice(places(request))
-            container[key] = deepcopy(other[name])
-        case 6 if isinstance(container, list):
-            container.insert(key, deepcopy(value))
-        case 6 | 7 if isinstance(value, list):
-            value.append(deepcopy(chance.choice([*NASTY, *value])))
-        case _:
-            container[key] = chance.choice(list(BY_NAME))
-
-
 def test_damaged_requests_are_answered_with_an_error_and_left_alone() -> None:
     def attempt(chance: Random) -> bool:
         request = deepcopy(chance.choice(POOL))
         for _ in range(chance.choice((1, 1, 2, 5))):
             if places(request):
-                damage(request, chance)
+                damage(request, chance, NASTY, [*BY_NAME])
         line = json.dumps(request).encode()
         told = respond(line)
         before = deepcopy(request)
@@ -161,15 +109,6 @@ def test_damaged_requests_are_answered_with_an_error_and_left_alone() -> None:
         return is_error(told)
 
     until(REQUESTS, Random(1), attempt)
-
-
-def is_error(told: Json) -> bool:
-    if "error" not in told:
-        return False
-    assert told.keys() == {"error", "detail"}
-    assert told["error"] in ("bad_request", "illegal_action")
-    assert_sentence(told["detail"])
-    return True
 
 
 def test_damaged_bytes_are_answered_with_an_error() -> None:
