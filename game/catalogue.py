@@ -21,4 +21,14 @@ def beasty_bar() -> GameModule:
     return BEASTY_BAR
 
 
-CATALOGUE: Final[Games] = (Listing("beasty_bar", "Beasty Bar", range(2, 5), beasty_bar, FLAGS),)
+def fantasy_pub() -> GameModule:
+    """The module of Fantasy Pub."""
+    from game.fantasy_pub.module import FANTASY_PUB
+
+    return FANTASY_PUB
+
+
+CATALOGUE: Final[Games] = (
+    Listing("beasty_bar", "Beasty Bar", range(2, 5), beasty_bar, FLAGS),
+    Listing("fantasy_pub", "Fantasy Pub", range(2, 5), fantasy_pub),
+)

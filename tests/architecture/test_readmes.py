@@ -8,7 +8,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ROOMS = (
     *(".", "assets", "build_scripts", "build_scripts/checks", "levels", "tests", "game"),
-    *(f"game/{room}" for room in ("core", "players", "services", "cli", "desktop", "shell", "beasty_bar")),
+    *(
+        f"game/{room}"
+        for room in ("core", "players", "services", "cli", "desktop", "shell", "beasty_bar", "fantasy_pub")
+    ),
     *("game/shell/table", "game/shell/scenes"),
 )
 READMES = sorted(

@@ -207,6 +207,7 @@ def test_every_answer_is_flushed_as_one_whole_line() -> None:
 OTHER = replace(find(GAMES).load(), key="other", answer=lambda request, outside: {"other": request.get("op")})
 BOTH = (*GAMES, listed(OTHER))
 FIRST = find(GAMES).key
+KEYS = [game.key for game in GAMES]
 
 
 @pytest.mark.parametrize(
@@ -233,7 +234,7 @@ def test_a_request_or_its_state_says_which_game_it_is_about(
 @pytest.mark.parametrize(
     ("request_", "detail"),
     [
-        ({"game": "whist"}, f"There is no game 'whist'; there are {FIRST}, other."),
+        ({"game": "whist"}, f"There is no game 'whist'; there are {', '.join(KEYS)}, other."),
         ({"game": 7}, "'game' must be the key of a game."),
         ({"game": ""}, "'game' must be the key of a game."),
         ({"game": [FIRST]}, "'game' must be the key of a game."),
@@ -255,4 +256,4 @@ def test_the_command_line_says_which_game_is_meant_where_a_request_does_not() ->
         [*ENGINE, "--game", "whist"], cwd=ROOT, input=LEVELS, capture_output=True, timeout=30, check=False
     )
     assert (wrong.returncode, wrong.stdout) == (2, b"")
-    assert wrong.stderr.decode().splitlines() == [f"There is no game 'whist'; there are {FIRST}."]
+    assert wrong.stderr.decode().splitlines() == [f"There is no game 'whist'; there are {', '.join(KEYS)}."]

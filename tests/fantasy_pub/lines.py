@@ -5,29 +5,24 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
-from game.cli.engine import respond
-from game.core.listing import Listing
 from game.core.rules import Viewer
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.wire.protocol import answer
 from game.fantasy_pub.wire.states import KEY, from_state, to_state
-from tests.program import GAMES
+from tests.program import respond
 
 Json = dict[str, Any]
 
 CLAN = ["goblin1", "goblin2", "dwarf1", "dwarf2", "elf1", "elf2", "troll1"]
 ALL = "n" * 65 + "t" * 10
-WITH_THE_PUB = (*GAMES, Listing(KEY, "", range(2, 5), lambda: SimpleNamespace(answer=answer)))  # type: ignore[arg-type,return-value]
 
 
 def ask(**request: Any) -> Json:
     """The answer after a trip through JSON both ways; the request itself must not be changed."""
     before = deepcopy(request)
     line = json.dumps({"game": KEY, **request}).encode()
-    answer: Json = json.loads(json.dumps(respond(line, WITH_THE_PUB)))
+    answer: Json = json.loads(json.dumps(respond(line)))
     assert request == before
     return answer
 

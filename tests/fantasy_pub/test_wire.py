@@ -448,6 +448,8 @@ def test_everybody_chooses_what_is_listed_and_alike_from_the_same_seed(level: st
         answer = ask(**request, seed=1)
         assert answer.keys() == {"action", "thought"}
         assert answer["action"]["path"] in paths(state)
+        assert answer["thought"].keys() == {"chances", "expected", "sentence"}
+        assert answer["thought"]["sentence"].endswith((".", "!"))
         assert ask(**request, seed=1) == answer
         assert ask(**request) == ask(**request, seed=0)
 

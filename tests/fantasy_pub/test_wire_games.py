@@ -130,12 +130,9 @@ def referee(requests: list[Json]) -> list[Any]:
 ENGINE = """
 import sys
 before = set(sys.modules)
-from types import SimpleNamespace
+from game.catalogue import CATALOGUE
 from game.cli.engine import serve
-from game.core.listing import Listing
-from game.fantasy_pub.wire.protocol import answer
-listing = Listing("fantasy_pub", "", range(2, 5), lambda: SimpleNamespace(answer=answer))
-serve(sys.stdin.buffer, sys.stdout.buffer, (listing,))
+serve(sys.stdin.buffer, sys.stdout.buffer, CATALOGUE)
 imported = {name.partition(".")[0] for name in set(sys.modules) - before}
 print(sorted(imported - sys.stdlib_module_names - {"game"}))
 """

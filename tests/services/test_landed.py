@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from io import StringIO
 from pathlib import Path
@@ -24,7 +25,10 @@ LANDED = Path(__file__).parents[1] / "landed"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(LANDED, tmp_path / "player"))
+    folder = Path(shutil.copytree(LANDED, tmp_path / "player"))
+    for at, path in enumerate(sorted(folder.rglob("*.txt")), 1000):  # a checkout does not keep the times
+        os.utime(path, (at, at))
+    return folder
 
 
 def saved(folder: Path, players: int) -> SavedGame:
@@ -66,7 +70,7 @@ def test_going_on_in_the_terminal_finds_it(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", StringIO("q\n"))
-    assert run(["text", "--continue", "2", "--data-dir", str(folder)]) == 0
+    assert run(["text", "--continue", "3", "--data-dir", str(folder)]) == 0
     assert "Das Spiel geht weiter." in capsys.readouterr().out, "in the language of the settings"
 
 

@@ -11,6 +11,8 @@ from game.core.module import Json, Outside
 from game.core.player import decided
 from game.core.requests import Operation, answered, asked_player, read, read_seat, typed
 from game.core.rules import Viewer
+from game.core.words import USUAL_NAMES
+from game.fantasy_pub.advice.reasons import explain
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.scoring import scores, standings
@@ -91,8 +93,13 @@ def _choose(outside: Outside, request: Json) -> Json:
         raise BadRequest("There is nothing to decide.")
     player = asked_player(request, outside.clock, LEVELS + SPARRING, CHARACTERS)
     # The player is handed what the seat sees. What is legal follows from that, too.
-    thought = decided(player, RULES.view(state, state.to_move), legal)
-    return {"action": from_action(thought.action, state), "thought": from_thought(thought, state)}
+    view = RULES.view(state, state.to_move)
+    thought = decided(player, view, legal)
+    sentence = explain(view, thought, outside.words(USUAL_NAMES))
+    return {
+        "action": from_action(thought.action, state),
+        "thought": {**from_thought(thought, state), "sentence": sentence},
+    }
 
 
 OPERATIONS: Final[Mapping[str, Operation]] = {
