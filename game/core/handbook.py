@@ -54,7 +54,7 @@ class Chapter:
     def lines(self, words: Words) -> list[str]:
         """All that can be read without a screen."""
         title = words.sentence(self.title)
-        return [title, "-" * len(title), *(line for part in self.parts for line in _lines(part, words))]
+        return [title, *(line for part in self.parts for line in _lines(part, words))]
 
 
 def _lines(part: Part, words: Words) -> Iterator[str]:
