@@ -107,7 +107,7 @@ def test_what_everybody_has_and_only_the_own_events() -> None:
         "Bo's deck, in unknown order: goblin, second goblin, second dwarf, elf, second elf, troll; "
         "below them: dwarf." in lines
     )
-    assert lines[-1] == "Your events: Shove, Full Tray."
+    assert lines[-1] == "Your events: Shove; Full Tray."
     closed = TEXT.table(RULES.view(after, Seat(0)), WORDS, closed=True)
     assert "Ana: gone home 1; events 2, card +1." in closed
     others = TEXT.table(RULES.view(after, Seat(1)), speaking("en", Seat(1)))
@@ -169,6 +169,11 @@ def test_whom_the_barkeeper_serves() -> None:
         "  2. Bo's troll, at table 4, 0 coins, 1 beer: The barkeeper comes to table 4 to serve Bo's troll. "
         "Bo's troll has no coin and is thrown out." in text
     )
+
+
+def test_what_is_clear_is_said_before_what_is_to_be_chosen() -> None:
+    state = pub("D@4 c2", "rT@4 c1", dice=(4, 4))
+    assert "Call the barkeeper: table 4, your dwarf, Bo's troll" in listed(state)
 
 
 def test_an_event_is_put_away_by_its_number() -> None:

@@ -74,5 +74,5 @@ def _contents(words: Words) -> list[str]:
         say(N_("Chapters:")),
         *(f"- {say(chapter.title)}" for chapter in CHAPTERS),
         say(N_("Races: {races}.")).format(races=names),
-        say(N_("Events: {events}.")).format(events=", ".join(say(card.name) for card in EVENT_CARDS)),
+        say(N_("Events: {events}.")).format(events="; ".join(say(card.name) for card in EVENT_CARDS)),
     ]

@@ -159,11 +159,11 @@ class Options:
         return self._effect(actions[0], mark)
 
     def _next(self, mark: Mark) -> str:
-        """What there is to choose then; before it, who does it if that is clear."""
+        """What there is to choose then; before it, who does it or where, if that is clear."""
         then = Options(self._view, [*self._done, mark], self._words, self._steps)
         listed = [then._short(each) for each in then._choosing.asked()]
-        clear = {*then._choosing.implied} - {mark, *self._done}
-        return ", ".join([*(self._short(each) for each in clear if isinstance(each, Own)), *listed])
+        clear = [each for each in then._choosing.implied if each not in (mark, *self._done)]
+        return ", ".join([*(self._short(each) for each in clear if isinstance(each, Own | Place)), *listed])
 
     def _differ(self, actions: Sequence[Action]) -> bool:
         """They lead to different things; which die is spent may not matter."""

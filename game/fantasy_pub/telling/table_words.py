@@ -136,6 +136,6 @@ def _hand(view: View, words: Words) -> Iterator[str]:
     if view.viewer is not None:
         cards = [card_name(card, words) for card in view.hands[view.viewer] if card is not None]
         if cards:
-            yield words.sentence(N_("Your events: {cards}.")).format(cards=", ".join(cards))
+            yield words.sentence(N_("Your events: {cards}.")).format(cards="; ".join(cards))
         else:
             yield words.sentence(N_("You have no event cards."))
