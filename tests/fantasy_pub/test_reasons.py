@@ -190,6 +190,11 @@ def test_a_hint_is_for_the_whole_turn() -> None:
     )
 
 
+def test_a_hint_ends_where_nobody_knows_who_comes_in() -> None:
+    state = pub("D@6 c1 b1", "rG@5 c2", dice=(2, 4))
+    assert steps(state, "enter 4", "move dwarf1 2")[1] == "Enter with the 4."
+
+
 def test_a_hint_lights_what_it_speaks_of() -> None:
     elf = who("L")
     assert lit(SLIP, "call 4 on elf1/N") == [(elf, "barkeeper"), ("table4", elf), ("table4", elf)]

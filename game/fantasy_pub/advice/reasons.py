@@ -89,13 +89,15 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
 
 
 def rest_of_turn(view: View, thought: Thought[Action]) -> tuple[Action, ...]:
-    """What the seat means to do in this turn, up to where others go on."""
+    """What the seat means to do in this turn, up to where others go on, or nobody knows who comes in."""
     state, actions = veiled(view), list[Action]()
     for action in (thought.action, *thought.expected):
         if (state.turn, state.to_move) != (view.turn, view.to_move) or not is_legal(state, action):
             break
         actions.append(action)
         state = apply(state, action)
+        if preview(view, *actions).entering:
+            break
     return tuple(actions)
 
 
