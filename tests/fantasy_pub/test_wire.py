@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.core.player import Thought
 from game.core.rules import Seat
 from game.fantasy_pub.bot.opponents import LEVELS, SPARRING
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, Stage
+from game.fantasy_pub.wire.moves import from_thought
 from game.fantasy_pub.wire.states import from_state, to_state
 from tests.fantasy_pub.lines import CLAN, Json, ask, dealt_anew, least, paths, refused, turn
 from tests.fantasy_pub.tables import do, pub
@@ -452,6 +454,18 @@ def test_everybody_chooses_what_is_listed_and_alike_from_the_same_seed(level: st
         assert answer["thought"]["sentence"].endswith((".", "!"))
         assert ask(**request, seed=1) == answer
         assert ask(**request) == ask(**request, seed=0)
+
+
+def test_a_thought_tells_the_rest_of_the_turn_by_the_dice_as_they_will_be() -> None:
+    actions = [*map(RULES.parse, ("adjust 4", "move dwarf1 5 back", "enter 5", "discard tray"))]
+    thought = Thought(actions[0], (0.61234, 0.38766), tuple(actions[1:]))
+    assert from_thought(thought, BOTH_DICE) == {
+        "chances": [0.6123, 0.3877],
+        "expected": [{"path": ["move", "dwarf1/0", 0, -1]}, {"path": ["enter", 1]}],
+    }
+    assert BOTH_DICE.dice == (4, 5)
+    ended = Thought(RULES.parse("end"), (), (RULES.parse("enter 4"),))
+    assert from_thought(ended, BOTH_DICE) == {"chances": None, "expected": []}
 
 
 @pytest.mark.parametrize("level", KEYS)
