@@ -15,6 +15,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from game.catalogue import CATALOGUE
+from game.services.i18n import TONGUES
+
 PROJECT = Path(__file__).parents[2]
 SCRIPTS = PROJECT / "build_scripts"
 SYSTEMS = ["linux", "win32", "darwin"]
@@ -137,7 +140,9 @@ def test_what_is_shipped_is_what_the_game_reads(parts: Any) -> None:
     shipped = {path.relative_to(PROJECT).as_posix() for path in parts.data_files()}
     assert {Path(name).suffix for name in shipped} == {".png", ".ogg", ".mo", ".tmx", ".json"}
     assert {name.split("/")[0] for name in shipped} == {"assets", "game", "levels"}
-    assert sum(name.endswith(".mo") for name in shipped) == 6
+    texts = [name for name in shipped if name.endswith(".mo")]
+    assert {Path(name).stem for name in texts} == {"common", *(game.key for game in CATALOGUE)}
+    assert len(texts) == (1 + len(CATALOGUE)) * (len(TONGUES) - 1), "the first language needs none"
     assert "assets/manifest.json" not in shipped
     assert "game/beasty_bar/tables" in {place for _, place in parts.data_places()}
 
