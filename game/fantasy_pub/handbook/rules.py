@@ -118,6 +118,27 @@ CHAPTERS: Final = (
             ),
         ),
     ),
+    Chapter(
+        N_("Your turn"),
+        (
+            Points(
+                (
+                    N_(
+                        "Both dice are rolled. If nothing at all can be done with them, they are rolled "
+                        "again."
+                    ),
+                    N_(
+                        "Each die is good for one action: enter, move, call the barkeeper, leave, or play an "
+                        "event. Both may be spent on the same kind of action."
+                    ),
+                    N_(
+                        "You have to do one. The turn is over when both dice are spent, or when you end it "
+                        "after the first action."
+                    ),
+                )
+            ),
+        ),
+    ),
     Chapter(N_("Races"), (Points(tuple(RACE_RULES.values())),)),
     Chapter(
         N_("Enter the pub"),
@@ -270,6 +291,10 @@ CHAPTERS: Final = (
                         "a 6; then the card is turned over."
                     ),
                     N_("Later, or at once, it takes 1 off a die, but not off a 1; then the card is gone."),
+                    N_(
+                        "It may not be used so that no action at all is left to you, if you have done none "
+                        "yet."
+                    ),
                     N_("In the end it is worth three points if it still shows +1, two if it shows -1."),
                 )
             ),
