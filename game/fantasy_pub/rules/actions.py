@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Final
 
 from game.fantasy_pub.rules.characters import (
     CLAN,
     DWARF,
     ELF,
+    EVERYBODY,
     FIGURE,
     FIGURES,
     OWNER,
@@ -23,9 +23,9 @@ from game.fantasy_pub.rules.characters import (
     Character,
     Figure,
 )
-from game.fantasy_pub.rules.event_cards import TARGETS, reads_die
+from game.fantasy_pub.rules.event_cards import READS_DIE, TARGETS
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.room import at_door, bit_of, spaces_shut
+from game.fantasy_pub.rules.room import at_door, spaces_shut
 from game.fantasy_pub.rules.state import (
     DOOR,
     DRAFT,
@@ -115,18 +115,43 @@ call = cache(Call)
 leave = cache(Leave)
 play = cache(Play)
 END: Final = End()
+_MOVES: Final = tuple(
+    tuple(move(figure, die, way) for die in range(7) for way in (CLOCKWISE, BACK)) for figure in FIGURES
+)
+"""By figure, and by the number of the move."""
+_NOBODY: Final = (-1,)
+_CALLS: Final = tuple((*(call(die, who) for who in EVERYBODY), call(die)) for die in range(7))
+"""By die and guest; the last one serves nobody."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Unspent:
+    """Dice to spend. Of those that come to the same there is only one, and so little to remember for each."""
+
+    dice: tuple[int, ...]
+    """What they show, two alike only once."""
+    values: tuple[tuple[int, int], ...]
+    """The ways to spend one or both together, with what that comes to."""
+    enters: tuple[Enter, ...]
 
 
 @cache
+def unspent(dice: Dice, used: Used) -> Unspent:
+    """The dice that are not spent."""
+    return _unspent(tuple(die for die, gone in zip(dice, used, strict=True) if not gone))
+
+
+@cache
+def _unspent(dice: tuple[int, ...]) -> Unspent:
+    single = tuple(dict.fromkeys(dice))
+    ways = (*single, BOTH) if len(dice) == 2 else single
+    values = tuple((die, sum(dice) if die == BOTH else die) for die in ways)
+    return Unspent(single, values, tuple(map(enter, ways)))
+
+
 def free(dice: Dice, used: Used) -> tuple[int, ...]:
     """What the dice show that are not spent, two alike only once."""
-    return tuple(dict.fromkeys(die for die, gone in zip(dice, used, strict=True) if not gone))
-
-
-@cache
-def free_or_both(dice: Dice, used: Used) -> tuple[int, ...]:
-    """The ways to spend one die, or both together."""
-    return free(dice, used) if any(used) else (*free(dice, used), BOTH)
+    return unspent(dice, used).dice
 
 
 def value_of(dice: Dice, die: int) -> int:
@@ -146,7 +171,8 @@ def spent(dice: Dice, used: Used, die: int) -> Used:
 def legal_actions(state: State) -> list[Action]:
     """Everything the seat to move can decide now; nothing when the game is over."""
     if state.phase is TURN:
-        found: list[Action] = [*adjusts(state), *deeds(state)]
+        found: list[Action] = [*adjusts(state)]
+        found += deeds(state)
         if state.acted:
             found.append(END)
         return found
@@ -175,7 +201,7 @@ def adjusts(state: State) -> list[Adjust]:
         return []
     return [
         adjust(die)
-        for die in free(state.dice, state.used)
+        for die in unspent(state.dice, state.used).dice
         if 1 <= die + change <= 6 and (state.acted or can_act(state, adjusted(state, die)))
     ]
 
@@ -200,91 +226,80 @@ def enters(state: State) -> Sequence[Enter]:
     """With a card in the deck, nobody of the own at the door, and a chip in the reserve."""
     if not state.decks[state.to_move] or not state.reserve or at_door(state, state.to_move):
         return ()
-    return _enters(state.dice, state.used)
-
-
-@cache
-def _enters(dice: Dice, used: Used) -> tuple[Enter, ...]:
-    return tuple(map(enter, free_or_both(dice, used)))
+    return unspent(state.dice, state.used).enters
 
 
 def all_moves(state: State) -> list[Move]:
     """The moves of all characters of the seat to move."""
-    where, beers, moved, dice, used = state.where, state.beers, state.moved, state.dice, state.used
-    shut = spaces_shut(state)
+    where, beers, moved = state.where, state.beers, state.moved
+    dice, shut = unspent(state.dice, state.used), spaces_shut(state)
     found: list[Move] = []
     for who in CLAN[state.to_move]:
-        start = where[who]
-        if start >= 0 and who not in moved:
-            reach, open_moves = strides(FIGURE[who], start, len(beers[who]), dice, used)
-            found += open_moves[reach & shut]
+        if where[who] >= 0 and who not in moved:
+            found += _moves(who, where[who], len(beers[who]), dice, shut)
     return found
 
 
-def moves(state: State, who: Character) -> Sequence[Move]:
+def moves(state: State, who: Character) -> list[Move]:
     """Value less beers, one step or more, to where it may stop; a dwarf both ways. Once a turn."""
-    start = state.where[who]
-    if start < 0 or who in state.moved:
-        return ()
-    reach, open_moves = strides(FIGURE[who], start, len(state.beers[who]), state.dice, state.used)
-    return open_moves[reach & spaces_shut(state)]
+    if state.where[who] < 0 or who in state.moved:
+        return []
+    dice, shut = unspent(state.dice, state.used), spaces_shut(state)
+    return _moves(who, state.where[who], len(state.beers[who]), dice, shut)
 
 
-class OpenMoves(dict[int, tuple[Move, ...]]):
-    """By the bits of where a figure may not stop: the moves that are left of all it can do with the dice."""
-
-    def __init__(self, ends: dict[Move, int]) -> None:
-        super().__init__({0: tuple(ends)})
-        self.ends = ends
-        """By move: the bit of where it leads to."""
-
-    def __missing__(self, shut: int) -> tuple[Move, ...]:
-        self[shut] = tuple(move for move, end in self.ends.items() if not end & shut)
-        return self[shut]
+def _moves(who: Character, start: int, beers: int, dice: Unspent, shut: int) -> list[Move]:
+    race, mine = RACE[who], _MOVES[FIGURE[who]]
+    barred = shut >> SPACES * race
+    return [mine[stride] for stride, end in strides(race == DWARF, start, beers, dice) if not end & barred]
 
 
 @cache
-def strides(figure: Figure, start: int, beers: int, dice: Dice, used: Used) -> tuple[int, OpenMoves]:
-    """All that a figure with so many beers can do with the dice, and the bits of where that leads to.
+def strides(both_ways: bool, start: int, beers: int, dice: Unspent) -> tuple[tuple[int, int], ...]:
+    """What can be done with so many beers: the number of each move, and the bit of the space it leads to.
 
-    A dwarf's lap ends where it began either way: that is one move, not two. Where it began one may always
-    stop: a lap has no bit.
+    A lap ends where it began either way: that is one move, not two. There one may always stop, so it has
+    no bit.
     """
-    ends = {}
-    for die in free_or_both(dice, used):
-        steps = value_of(dice, die) - beers
+    found = []
+    for die, value in dice.values:
+        steps = value - beers
         if steps == SPACES:
-            ends[move(figure, die)] = 0
+            found.append((_number(die, CLOCKWISE), 0))
         elif steps > 0:
-            for way in (CLOCKWISE, BACK) if RACE[figure] == DWARF else (CLOCKWISE,):
-                ends[move(figure, die, way)] = bit_of(RACE[figure], (start + way * steps) % SPACES)
-    return reduce(or_, ends.values(), 0), OpenMoves(ends)
+            ways = (CLOCKWISE, BACK) if both_ways else (CLOCKWISE,)
+            found += [(_number(die, way), 1 << (start + way * steps) % SPACES) for way in ways]
+    return tuple(found)
+
+
+def _number(die: int, way: int) -> int:
+    return 2 * die + (way == BACK)
 
 
 def calls(state: State) -> list[Call]:
     """To another table than his; if anybody sits there, for exactly one of them."""
     found: list[Call] = []
-    for die in free(state.dice, state.used):
+    for die in unspent(state.dice, state.used).dice:
         if die != state.barkeeper:
-            found += [call(die, guest) for guest in state.spaces[die] or (None,)]
+            at_table = _CALLS[die]
+            found += [at_table[guest] for guest in state.spaces[die] or _NOBODY]
     return found
 
 
 def leaves(state: State) -> list[Leave]:
     """From the door, a dark elf from the barkeeper's table too, with as many beers as coins or more."""
-    return [
-        leave(FIGURE[who], die)
-        for space in (DOOR, state.barkeeper)
-        for who in state.spaces[space]
-        if OWNER[who] == state.to_move and (space == DOOR or RACE[who] == ELF) and sated(state, who)
-        for die in free(state.dice, state.used)
-    ]
+    found: list[Leave] = []
+    for space in (DOOR, state.barkeeper):
+        for who in state.spaces[space]:
+            if OWNER[who] == state.to_move and (space == DOOR or RACE[who] == ELF) and sated(state, who):
+                found += [leave(FIGURE[who], die) for die in unspent(state.dice, state.used).dice]
+    return found
 
 
 def plays(state: State, card: Card) -> list[Play]:
     """An event card of the hand, if it has a target."""
-    dice = free(state.dice, state.used)
-    if reads_die(card):
+    dice = unspent(state.dice, state.used).dice
+    if card == READS_DIE:
         return [play(card, die, targets) for die in dice for targets in TARGETS[card](state, die)]
     everything = TARGETS[card](state, 0)
     return [play(card, die, targets) for die in dice for targets in everything]

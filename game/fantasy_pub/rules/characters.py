@@ -35,3 +35,4 @@ CLAN: Final = tuple(
     tuple(map(Character, range(CLAN_SIZE * seat, CLAN_SIZE * (seat + 1)))) for seat in range(MAX_PLAYERS)
 )
 """By seat and figure."""
+EVERYBODY: Final = tuple(who for clan in CLAN for who in clan)

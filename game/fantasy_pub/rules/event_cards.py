@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from game.fantasy_pub.rules.characters import (
@@ -13,7 +14,6 @@ from game.fantasy_pub.rules.characters import (
     RACE,
     RACES,
     Character,
-    Figure,
     Race,
 )
 from game.fantasy_pub.rules.chips import NORMAL
@@ -42,7 +42,7 @@ from game.fantasy_pub.rules.events import (
     Tell,
     Treated,
 )
-from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, Card
+from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS
 from game.fantasy_pub.rules.moving import come_in, travel
 from game.fantasy_pub.rules.room import at_door, may_stop, suits
 from game.fantasy_pub.rules.state import (
@@ -68,22 +68,19 @@ FRIEND_COINS: Final = 4
 # Who there is
 
 
-def _own(state: State) -> list[tuple[Figure, Character]]:
-    """Own characters inside, as figures and as characters."""
-    return [(FIGURE[who], who) for who in own_in_pub(state)]
-
-
-def _own_seated(state: State) -> list[tuple[Figure, Character]]:
-    return [(figure, who) for figure, who in _own(state) if state.where[who] != DOOR]
+def _own_seated(state: State) -> list[Character]:
+    """Own characters at tables."""
+    return [who for who in own_in_pub(state) if state.where[who] != DOOR]
 
 
 def _inside(state: State) -> list[Character]:
-    """Everybody in the pub, clan by clan."""
-    return [Character(who) for who, space in enumerate(state.where) if space >= 0]
+    """Everybody in the pub, space by space."""
+    return [*chain.from_iterable(state.spaces)]
 
 
-def _rivals(state: State) -> list[Character]:
-    return [who for who in _inside(state) if OWNER[who] != state.to_move]
+def _rivals(state: State, guests: Iterable[Character]) -> list[Character]:
+    """Those of other clans."""
+    return [who for who in guests if OWNER[who] != state.to_move]
 
 
 def _mine(state: State, figure: int) -> Character:
@@ -140,7 +137,8 @@ def spill(state: State, die: int, tell: Tell | None, table: int) -> None:
 
 def spill_targets(state: State, die: int) -> Targets:
     """A table where somebody has a coin."""
-    return [(table,) for table in TABLES if any(state.coins[who] for who in state.spaces[table])]
+    with_coins = {state.where[who] for who in _inside(state) if state.coins[who]}
+    return [(table,) for table in TABLES if table in with_coins]
 
 
 # With one character
@@ -156,7 +154,7 @@ def bottoms_up(state: State, die: int, tell: Tell | None, figure: int) -> None:
 
 def bottoms_up_targets(state: State, die: int) -> Targets:
     """An own character at a table with two coins or more."""
-    return [(figure,) for figure, who in _own_seated(state) if len(state.coins[who]) > 1]
+    return [(FIGURE[who],) for who in _own_seated(state) if len(state.coins[who]) > 1]
 
 
 def lost_purse(state: State, die: int, tell: Tell | None, figure: int) -> None:
@@ -170,7 +168,7 @@ def lost_purse(state: State, die: int, tell: Tell | None, figure: int) -> None:
 
 def lost_purse_targets(state: State, die: int) -> Targets:
     """An own character in the pub; the reserve is not empty."""
-    return [(figure,) for figure, _ in _own(state)] if state.reserve else []
+    return [(FIGURE[who],) for who in own_in_pub(state)] if state.reserve else []
 
 
 def settle_tab(state: State, die: int, tell: Tell | None, who: int) -> None:
@@ -216,7 +214,11 @@ def shove(state: State, die: int, tell: Tell | None, who: int) -> None:
 
 def shove_targets(state: State, die: int) -> Targets:
     """A rival who may stop there."""
-    return [(who,) for who in _rivals(state) if may_stop(state, who, (state.where[who] + 1) % SPACES)]
+    return [
+        (who,)
+        for who in _rivals(state, _inside(state))
+        if may_stop(state, who, (state.where[who] + 1) % SPACES)
+    ]
 
 
 def second_wind(state: State, die: int, tell: Tell | None, figure: int, way: int) -> None:
@@ -227,8 +229,8 @@ def second_wind(state: State, die: int, tell: Tell | None, figure: int, way: int
 def second_wind_targets(state: State, die: int) -> Targets:
     """An own character that has not moved yet, and may stop there; a dwarf both ways."""
     return [
-        (figure, way)
-        for figure, who in _own(state)
+        (FIGURE[who], way)
+        for who in own_in_pub(state)
         if who not in state.moved
         for way in ((1, -1) if RACE[who] == DWARF else (1,))
         if may_stop(state, who, (state.where[who] + way * die) % SPACES)
@@ -242,7 +244,7 @@ def cellar(state: State, die: int, tell: Tell | None, figure: int) -> None:
 
 def cellar_targets(state: State, die: int) -> Targets:
     """An own character at a table, no own one at the door."""
-    return [] if at_door(state, state.to_move) else [(figure,) for figure, _ in _own_seated(state)]
+    return [] if at_door(state, state.to_move) else [(FIGURE[who],) for who in _own_seated(state)]
 
 
 def _send(state: State, who: Character, space: int, tell: Tell | None) -> None:
@@ -261,8 +263,8 @@ def back_door(state: State, die: int, tell: Tell | None, figure: int) -> None:
 def back_door_targets(state: State, die: int) -> Targets:
     """An own character, alone at its table, with as many beers as coins or more."""
     return [
-        (figure,)
-        for figure, who in _own_seated(state)
+        (FIGURE[who],)
+        for who in _own_seated(state)
         if len(state.spaces[state.where[who]]) == 1 and sated(state, who)
     ]
 
@@ -303,10 +305,10 @@ def pickpocket(state: State, die: int, tell: Tell | None, figure: int, victim: i
 def pickpocket_targets(state: State, die: int) -> Targets:
     """An own and a rival character in the same space; the rival has a coin."""
     return [
-        (figure, rival)
-        for figure, who in _own(state)
-        for rival in _rivals(state)
-        if state.where[rival] == state.where[who] and state.coins[rival]
+        (FIGURE[who], rival)
+        for who in own_in_pub(state)
+        for rival in _rivals(state, state.spaces[state.where[who]])
+        if state.coins[rival]
     ]
 
 
@@ -321,10 +323,10 @@ def steal_mug(state: State, die: int, tell: Tell | None, figure: int, victim: in
 def steal_mug_targets(state: State, die: int) -> Targets:
     """An own and a rival character at the same table; the rival has a beer."""
     return [
-        (figure, rival)
-        for figure, who in _own_seated(state)
-        for rival in _rivals(state)
-        if state.where[rival] == state.where[who] and state.beers[rival]
+        (FIGURE[who], rival)
+        for who in _own_seated(state)
+        for rival in _rivals(state, state.spaces[state.where[who]])
+        if state.beers[rival]
     ]
 
 
@@ -336,10 +338,11 @@ def cousin(state: State, die: int, tell: Tell | None, figure: int, other: int) -
 
 def cousin_targets(state: State, die: int) -> Targets:
     """An own character at a table, and any of the same race at another table; two own are one pair."""
+    everybody = _inside(state)
     return [
-        (figure, other)
-        for figure, who in _own_seated(state)
-        for other in _inside(state)
+        (FIGURE[who], other)
+        for who in _own_seated(state)
+        for other in everybody
         if RACE[other] == RACE[who]
         and state.where[other] not in (DOOR, state.where[who])
         and (OWNER[other] != state.to_move or who < other)
@@ -359,10 +362,11 @@ def swap_seats(state: State, die: int, tell: Tell | None, figure: int, other: in
 
 def swap_seats_targets(state: State, die: int) -> Targets:
     """An own and a rival character at different tables, both of which stay legal."""
+    rivals = _rivals(state, _inside(state))
     return [
-        (figure, rival)
-        for figure, who in _own_seated(state)
-        for rival in _rivals(state)
+        (FIGURE[who], rival)
+        for who in _own_seated(state)
+        for rival in rivals
         if state.where[rival] not in (DOOR, state.where[who])
         and suits(without(state.spaces[state.where[rival]], rival), RACE[who])
         and suits(without(state.spaces[state.where[who]], who), RACE[rival])
@@ -396,9 +400,5 @@ EFFECTS: Final = tuple(_BY_KEY[card.key][0] for card in EVENT_CARDS)
 TARGETS: Final = tuple(_BY_KEY[card.key][1] for card in EVENT_CARDS)
 """By card: all that it can be played on, given state and die."""
 
-_SECOND_WIND: Final = CARD_BY_KEY["second_wind"]
-
-
-def reads_die(card: Card) -> bool:
-    """Whether the value of the die matters to the card."""
-    return card == _SECOND_WIND
+READS_DIE: Final = CARD_BY_KEY["second_wind"]
+"""The only card to which the value of the die matters."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from game.core.rules import Rules, Seat, Standing, Step, Viewer
-from game.fantasy_pub.rules import actions, fold, notation, scoring, setup, turn, view
+from game.fantasy_pub.rules import actions, fold, notation, scoring, setup, view
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.deal import deal
 from game.fantasy_pub.rules.events import (
@@ -22,6 +22,7 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import OVER, State
+from game.fantasy_pub.rules.turn import apply, carry_out
 from game.fantasy_pub.rules.view import View
 
 
@@ -45,16 +46,14 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
     def turn(self, state: State) -> int:
         return state.turn
 
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        return actions.legal_actions(state)
+    legal_actions = staticmethod(actions.legal_actions)
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         events: list[Event] = []
-        after = turn.apply(state, action, events.append)
+        after = apply(state, action, events.append)
         return Step(after, tuple(events))
 
-    def advance(self, state: State, action: Action) -> State:
-        return turn.carry_out(state, action)
+    advance = staticmethod(carry_out)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(scoring.scores(state))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import OWNER, RACE, RACES, Character
 from game.fantasy_pub.rules.state import DOOR, SPACES, TABLES, Line, State
 
@@ -38,8 +39,13 @@ def suits(guests: Line, race: int) -> bool:
 
 def at_door(state: State, seat: int) -> bool:
     """Somebody of the clan stands at the door, where there is room for one of each."""
-    guests = state.spaces[DOOR]
-    return bool(guests) and seat in [OWNER[who] for who in guests]
+    return seat in clans(state.spaces[DOOR])
+
+
+@cache
+def clans(guests: Line) -> frozenset[Seat]:
+    """Whose these are."""
+    return frozenset(OWNER[who] for who in guests)
 
 
 def may_stop(state: State, who: Character, space: int) -> bool:

@@ -54,6 +54,9 @@ OPEN, LAST_ROUND, EXTRA = Stage
 # To look one up in its class takes as long as a call.
 
 
+_new = object.__new__
+
+
 class State:
     """The full truth of a game. Rule functions change it in place; whoever wants to keep one copies it.
 
@@ -141,7 +144,7 @@ class State:
 
     def copy(self) -> State:
         """A state of its own that is equal to this one."""
-        twin = State.__new__(State)
+        twin = _new(State)
         twin.start = self.start
         twin.to_move = self.to_move
         twin.phase = self.phase

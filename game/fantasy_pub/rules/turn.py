@@ -23,7 +23,7 @@ from game.fantasy_pub.rules.actions import (
     spent,
     value_of,
 )
-from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.characters import CLAN, MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.drinking import close, drink, go_home
 from game.fantasy_pub.rules.event_cards import EFFECTS
 from game.fantasy_pub.rules.events import (
@@ -57,6 +57,13 @@ from game.fantasy_pub.rules.state import (
     put,
 )
 
+ROLLS: Final = tuple((first, second) for first in range(1, 7) for second in range(1, 7))
+"""All that two dice can show."""
+NEXT: Final = {
+    players: tuple(Seat((seat + 1) % players) for seat in range(players))
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)
+}
+"""By players and seat: who is next."""
 TURNED: Final = {1: -1, -1: 0}
 """The +1/-1 card is turned over once it is used, and then gone."""
 
@@ -81,7 +88,8 @@ def apply(state: State, action: Action, tell: Tell | None = None) -> State:
 
 def carry_out(state: State, action: Action, tell: Tell | None = None) -> State:
     """The same for an action that is known to be legal: whoever searches has listed it before."""
-    after = act(state, action, tell)
+    after = state.copy()
+    _DEEDS[type(action)](after, action, tell)
     if after.used == SPENT:
         end_turn(after, tell)
     return after
@@ -94,7 +102,7 @@ def act(state: State, action: Action, tell: Tell | None = None) -> State:
     has become of it here, before the next player rolls.
     """
     after = state.copy()
-    do(after, action, tell)
+    _DEEDS[type(action)](after, action, tell)
     return after
 
 
@@ -177,7 +185,7 @@ def _discard(state: State, action: Discard, tell: Tell | None) -> None:
     seat, card = state.to_move, action.card
     state.hands = put(state.hands, seat, _without_card(state.hands[seat], card))
     state.away = put(state.away, seat, (card,))
-    state.to_move = _next(state)
+    state.to_move = NEXT[state.players][state.to_move]
     if tell:
         tell(EventDiscarded(seat, state.to_move, card))
     if state.to_move == state.start:
@@ -197,10 +205,6 @@ _DEEDS: Final[dict[type[Action], Callable[..., None]]] = {
 }
 
 
-def _next(state: State) -> Seat:
-    return Seat((state.to_move + 1) % state.players)
-
-
 def _start_turn(state: State, tell: Tell | None) -> None:
     """Roll both dice, and again while no action at all is possible with them."""
     state.turn += 1
@@ -215,7 +219,7 @@ def _start_turn(state: State, tell: Tell | None) -> None:
 
 def _roll(state: State, tell: Tell | None) -> None:
     number, state.chance = state.chance.below(36)
-    state.dice = number // 6 + 1, number % 6 + 1
+    state.dice = ROLLS[number]
     if tell:
         tell(DiceRolled(state.dice))
 
@@ -225,7 +229,7 @@ def end_turn(state: State, tell: Tell | None) -> None:
     state.dice, state.used, state.acted, state.moved = NO_DICE, UNUSED, False, ()
     if tell:
         tell(TurnEnded(state.to_move))
-    state.to_move = _next(state)
+    state.to_move = NEXT[state.players][state.to_move]
     if state.to_move == state.start:
         _end_round(state, tell)
     if state.phase is TURN:
