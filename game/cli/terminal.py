@@ -161,14 +161,11 @@ class Terminal:
             if hints is not None and command is HINT:
                 self.write(next(hints))
                 continue
-            if typed.isascii() and typed.isdigit():
-                said = None
-                if len(typed) < 4 and 1 <= int(typed) <= count:
-                    return int(typed) - 1
-            else:
-                said = reads(typed) if reads and typed and command is None else None
-                if said and not said.unknown:
-                    return said
+            if typed.isascii() and typed.isdigit() and len(typed) < 4 and 1 <= int(typed) <= count:
+                return int(typed) - 1
+            said = reads(typed) if reads and typed and command is None else None
+            if said and not said.unknown:
+                return said
             self._refuse(keys, said.unknown if said else "")
 
     def _refuse(self, keys: str, unknown: str) -> None:

@@ -99,6 +99,13 @@ def test_after_it_is_clear_what_is_meant_everything_said_has_to_be_true() -> Non
 def test_whoever_names_something_else_has_changed_his_mind() -> None:
     assert said("old", "push", RED).marks == (OLD,)
     assert said("red", RED, "push").marks == (), "that was said before"
+    assert said("rest", "push", OLD).marks == ("rest",)
+    assert said("2", "push", OLD).unknown == "2", "not with this one; nobody said anything of another"
+
+
+def test_in_one_line_there_are_no_second_thoughts() -> None:
+    assert said("push old 2").unknown == "2"
+    assert said("push rest").unknown == "rest"
 
 
 def test_in_order_words_name_what_comes_next() -> None:

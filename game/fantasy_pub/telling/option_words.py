@@ -57,6 +57,13 @@ _BUTTONS: Final = {
 }
 _CHANGES: Final = {1: N_("Change a die by +1"), -1: N_("Change a die by -1")}
 """By what the +1/-1 card shows."""
+_ALSO: Final = {
+    Deed.ADJUST: N_("use the card"),
+    Deed.MOVE: N_("go"),
+    Deed.LEAVE: N_("go home"),
+    Deed.END: N_("pass"),
+}
+"""What some may call it who type words."""
 _THEN: Final = N_("{option}: {then}")
 _ASKED: Final = {
     Own: N_("who?"),
@@ -243,8 +250,8 @@ class Options:
                 return [place(space, words)]
             case Kin(race):
                 return [words.name(RACES[race])]
-            case Button(Deed.ADJUST):
-                return [self._label(mark), say(N_("card"))]
+            case Button(deed) if deed in _ALSO:
+                return [self._label(mark), say(_ALSO[deed])]
             case _:
                 return [self._short(mark)]
 
