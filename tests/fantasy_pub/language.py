@@ -28,9 +28,14 @@ CLUMSY: Final = {
 
 def speaking(code: str = "en", reader: Viewer = None) -> Language:
     """The words of a language, for the usual four."""
-    translations = Translations([project_folder("assets") / "fantasy_pub"])
+    return Language(USUAL_NAMES, spoken(code), reader)
+
+
+def spoken(code: str) -> Translations:
+    """The texts of the pub and of the house."""
+    translations = Translations([project_folder("assets") / folder for folder in ("fantasy_pub", "common")])
     translations.speak(code)
-    return Language(USUAL_NAMES, translations, reader)
+    return translations
 
 
 @cache

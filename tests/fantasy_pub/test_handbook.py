@@ -16,7 +16,7 @@ from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.scoring import INSIDE_POINTS, MAJORITY_POINTS, NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import CLOSING, MOST_BEERS
 from game.services.i18n import TONGUES, Language
-from tests.fantasy_pub.test_text import speaking
+from tests.fantasy_pub.language import speaking
 
 ENGLISH = Language(USUAL_NAMES)
 

@@ -1,14 +1,6 @@
 """Pointing at dice, characters, tables, cards and buttons."""
 
-from functools import cache
-from random import Random
-from types import SimpleNamespace
-from typing import Any
-
-import pytest
-
 from game.core.choosing import InAnyOrder, Mark
-from game.core.match import Match
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Place, Spare, Stop, marks
 from game.fantasy_pub.rules.actions import BOTH, Action
 from game.fantasy_pub.rules.characters import FIGURE
@@ -16,41 +8,12 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import CARD_BY_KEY
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import DOOR, State
-from tests.contract import test_marks
-from tests.contract.games import AnyMatch, Played, moments
 from tests.fantasy_pub.tables import pub, who
-
-test_subsets = test_marks.test_no_action_is_done_on_the_way_to_another
-test_pointing = test_marks.test_whoever_points_at_the_marks_of_an_action_does_it
-test_taking_back = test_marks.test_whatever_is_pointed_at_something_legal_comes_of_it_and_it_can_be_taken_back
-
-
-@pytest.fixture
-def module() -> Any:
-    """As much of a module as pointing asks for."""
-    return SimpleNamespace(rules=RULES, marks=marks, in_order=False, choosing=choosing_of)
-
-
-@pytest.fixture
-def games() -> list[Played]:
-    return played()
-
-
-@cache
-def played() -> list[Played]:
-    found = []
-    for seed in range(6):
-        match: AnyMatch = Match(RULES, Setup(2 + seed % 3, rounds=8), seed)
-        found.append(Played(match, tuple(moments(match, Random(seed)))))
-    return found
-
-
-def choosing_of(view: Any, legal: Any) -> InAnyOrder:
-    return InAnyOrder(legal, lambda action: marks(view, action))
 
 
 def choosing(state: State) -> InAnyOrder:
-    return choosing_of(RULES.view(state, state.to_move), RULES.legal_actions(state))
+    view = RULES.view(state, state.to_move)
+    return InAnyOrder(RULES.legal_actions(state), lambda action: marks(view, action))
 
 
 def pointed(state: State, *pointed_at: Mark) -> str | None:

@@ -1,5 +1,6 @@
 """Fantasy Pub in a terminal: the pub in short lines, what can be chosen, and whole games typed in words."""
 
+import re
 from collections.abc import Sequence
 from io import StringIO
 from random import Random
@@ -10,30 +11,30 @@ import pytest
 from game.cli.asking import Asking
 from game.cli.naming import understood
 from game.cli.terminal import Terminal
+from game.cli.text import TextGame
 from game.core.choosing import InAnyOrder, Mark
+from game.core.levels import HUMAN
 from game.core.match import Match
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.marks import Button, Deed, Stop, marks
+from game.fantasy_pub.module import FANTASY_PUB
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Stage, State
+from game.fantasy_pub.telling.names import card_name
 from game.fantasy_pub.telling.terminal import FantasyPubText
-from game.services.i18n import TONGUES, Language, Translations
-from game.services.paths import project_folder
+from game.services.i18n import TONGUES, Language
+from tests.cli.test_text import Screen, Typist
+from tests.fantasy_pub.language import speaking, spoken
 from tests.fantasy_pub.tables import pub
 
 TEXT = FantasyPubText(steps)
+ASKED = re.compile(r"\(1 \S+ (\d+),.*\) > $")
 POSITION = "N: troll | C: || 1: dwarf1/N(n2+n) | 2: goblin1/C(n) elf1/C(n3) || dice 2 5"
-
-
-def speaking(code: str, reader: Seat | None = None) -> Language:
-    translations = Translations([project_folder("assets") / name for name in ("fantasy_pub", "common")])
-    translations.speak(code)
-    return Language(USUAL_NAMES, translations, reader)
 
 
 WORDS = speaking("en", Seat(0))
@@ -256,6 +257,32 @@ def action_by_name(state: State, action: Action, lines: list[str], words: Langua
             if (found := choice.name(mark)) is not None:
                 return found  # type: ignore[no-any-return]
     raise AssertionError(f"{lines} came to nothing")
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_people_play_to_the_end_and_nobody_sees_anothers_events(code: str) -> None:
+    screen, chance, seen = Screen(), Random(2), 0
+
+    def answer(visible: str) -> str:
+        nonlocal seen
+        match = game.journal.match if game.journal is not None else None
+        if match is None or match.to_act is None:
+            return ""
+        for seat in (Seat(0), Seat(1)):
+            if game.looking != seat:
+                hidden = [*match.state.hands[seat], *match.state.away[seat]]
+                assert not [card for card in hidden if card_name(card, game.words) in visible]
+                seen += len(hidden)
+        asked = ASKED.search(visible)
+        return str(chance.randint(1, int(asked[1]))) if asked else ""
+
+    terminal = Terminal(Typist(screen, answer), screen, spoken(code))
+    game = TextGame(FANTASY_PUB, terminal, (HUMAN, HUMAN), USUAL_NAMES[:2], 3)
+    game.play(Setup(2, rounds=5))
+    assert seen > 100
+    assert not {*"{}"} & {*screen.getvalue()}
+    points = speaking(code).sentence("Points")
+    assert sum(points in line for line in screen.getvalue().splitlines()[-5:]) == 2
 
 
 # The end
