@@ -7,6 +7,7 @@ import pytest
 from game.core.rules import Seat
 from game.core.telling import Rule
 from game.core.words import USUAL_NAMES
+from game.fantasy_pub.handbook.event_pages import DETAILS
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
     ClosingTime,
@@ -15,6 +16,7 @@ from game.fantasy_pub.rules.events import (
     Drank,
     Entered,
     Event,
+    EventPlayed,
     Invited,
     Left,
     Moved,
@@ -24,7 +26,7 @@ from game.fantasy_pub.rules.events import (
     TurnEnded,
 )
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.house import EVENT_CARDS
+from game.fantasy_pub.rules.house import EVENT_CARDS, Card
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Stage, State
 from game.fantasy_pub.telling import rulings
@@ -65,8 +67,10 @@ def test_rolling_again_has_a_rule() -> None:
     assert found == Rule("Rolling again", rulings.GENERAL[NoActionReroll][1])
 
 
-def test_every_event_card_has_a_note() -> None:
-    assert [*rulings.NOTES] == [card.key for card in EVENT_CARDS]
+def test_an_event_card_says_what_is_printed_on_it_and_what_the_handbook_adds() -> None:
+    for number, card in enumerate(EVENT_CARDS):
+        found = why([EventPlayed(Seat(0), Card(number), ())], 0, WORDS)
+        assert found == Rule(card.name, f"{card.text} {DETAILS[Card(number)]}")
 
 
 @pytest.mark.parametrize(

@@ -180,26 +180,3 @@ CLOSES_IN_THE_END: Final = N_(
     "So that no game goes on for ever, the pub closes after round {round} in any case. All at the door who "
     "may go home do so at once, then everyone has one more turn."
 )
-
-NOTES: Final[Mapping[str, str]] = {
-    "house_round": N_("Nobody pays for it, but a sixth beer throws out all the same."),
-    "sing_along": N_("It takes two guests or more."),
-    "bottoms_up": N_("It takes two coins. If the first beer is the sixth, there is no second."),
-    "lost_purse": N_("If the reserve has fewer, those."),
-    "pickpocket": N_("Whoever has only one loses that. The door is a space, too."),
-    "settle_tab": N_("Whoever has only one returns that. Nobody goes home by it, not even at closing time."),
-    "cold_water": N_("It goes back to the reserve as a coin."),
-    "cousin": N_("Yours drinks first. Whoever has no coin is thrown out."),
-    "steal_mug": N_("A sixth beer throws the thief out."),
-    "shove": N_("It is no Move, so a troll drops nothing; but it arrives there, with all that follows."),
-    "second_wind": N_("It counts as its Move of this turn, so a troll drops a coin."),
-    "cellar": N_("It is no Move, so a troll drops nothing."),
-    "swap_seats": N_("It is no Move, so a troll drops nothing. At the rival's new table nobody drinks."),
-    "back_door": N_("It is not the action Leave, so a troll drops nothing."),
-    "tray": N_("Each pays with a coin of its own, and whoever has none is thrown out."),
-    "old_friend": N_(
-        "Of two, the one nearer the top comes. Then nobody knows the bottom of the deck any more."
-    ),
-    "spill": N_("Whoever has only one drops that."),
-}
-"""What a player may wonder about an event card, by its key."""

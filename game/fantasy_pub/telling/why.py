@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.telling import Rule
 from game.core.words import Words
+from game.fantasy_pub.handbook.event_pages import DETAILS
 from game.fantasy_pub.rules.characters import GOBLIN, RACE, TROLL, Character
 from game.fantasy_pub.rules.chips import TRIPLE
 from game.fantasy_pub.rules.events import (
@@ -214,7 +215,7 @@ class _Lawyer:
 
     def card(self, card: Card, more: str = "") -> Rule:
         """What an event card says."""
-        note = self._joined((rulings.NOTES[EVENT_CARDS[card].key], more))
+        note = self._joined((DETAILS[card], more))
         return Rule(card_name(card, self._words), f"{card_text(card, self._words)} {note}")
 
     def _joined(self, sentences: Sequence[str]) -> str:
