@@ -21,7 +21,7 @@ from game.fantasy_pub.wire.states import KEY, from_state, to_state
 from tests.damage import ODD, Json, damage, is_error, places, until
 from tests.program import respond
 
-MALFORMED = 3000
+MALFORMED = 1500
 NAMES = ["goblin1", "troll1", "troll", "elf2/1", "dwarf1/3", "both", "over", "draft", "extra", *CARD_BY_KEY]
 NASTY: list[Any] = [*ODD, 6, 7, "n", "nnt", "t" * 75, *NAMES, [{"who": "elf1/0"}], [{}], ["both"]]
 
