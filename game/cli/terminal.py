@@ -24,6 +24,12 @@ _KEYS = {
 """What can be typed: by whether there is a way back, and whether there are hints."""
 
 
+_TWOFOLD = N_("That could be meant otherwise: type q to leave the table, or more words.")
+
+Reads = Callable[[str], Said]
+"""Makes something of words."""
+
+
 class Command(NamedTuple):
     """A word that means something at a question."""
 
@@ -108,7 +114,7 @@ class Terminal:
 
     # Questions
 
-    def read(self, prompt: str, own: Collection[Command] = ()) -> str:
+    def read(self, prompt: str, own: Collection[Command] = (), reads: Reads | None = None) -> str:
         """What somebody types, when it is no command that means the same at every question.
 
         Those are obeyed, and the question is asked again. Whoever asks knows what their `own` mean here.
@@ -121,6 +127,11 @@ class Terminal:
             command, more = self.meaning(line.strip())
             if command is None or command in own or command not in self.obeyed:
                 return line.strip()
+            if command is QUIT and reads and line.strip() != QUIT.short and not reads(line.strip()).unknown:
+                self.write(
+                    self.say("That could be meant otherwise: type q to leave the table, or more words.")
+                )
+                continue
             self.obeyed[command](more)
             self.write(*self._asked)
 
@@ -131,7 +142,7 @@ class Terminal:
         *,
         back: bool = False,
         hints: Iterator[str] | None = None,
-        reads: Callable[[str], Said] | None = None,
+        reads: Reads | None = None,
     ) -> int | Said | None:
         """The number of the option chosen, from 0; None to go back one step. Hints are given one by one.
 
@@ -149,12 +160,12 @@ class Terminal:
         count: int,
         back: bool,
         hints: Iterator[str] | None,
-        reads: Callable[[str], Said] | None,
+        reads: Reads | None,
     ) -> int | Said | None:
         keys = self.say(_KEYS[back, hints is not None], count=count)
         own = (BACK, UNDO, HINT) if back else (BACK, HINT)
         while True:
-            typed = self.read(f"({keys}) > ", own)
+            typed = self.read(f"({keys}) > ", own, reads)
             command, _ = self.meaning(typed)
             if back and command in (BACK, UNDO):
                 return None

@@ -219,6 +219,18 @@ def test_a_second_thought() -> None:
     assert done(state, "move dwarf", "call 4") == "call 4"
 
 
+def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
+    """In German it is the same word."""
+    state = pub("D@3 c2", dice=(4, 2))
+    state.used, state.acted = (True, False), True
+    out, words = StringIO(), speaking("de", Seat(0))
+    terminal = Terminal(StringIO("beenden\nzug beenden\n"), out, spoken("de"))
+    view = RULES.view(state, state.to_move)
+    action = Asking(terminal, TEXT, words, view, choosing(state), None).action()
+    assert RULES.spell(action) == "end"
+    assert "tippe q" in out.getvalue()
+
+
 # Whole games
 
 
