@@ -33,7 +33,7 @@ class Asking:
 
     def action(self) -> Any:
         """What comes of it."""
-        listed = self.choosing.asked()
+        listed = self._asked()
         while True:
             answer = self._answer(listed)
             if answer is None:
@@ -43,7 +43,10 @@ class Asking:
                 action = self.choosing.name(mark)
                 if action is not None:
                     return action
-            listed = [*answer.among] or self.choosing.asked()
+            listed = answer.among or self._asked()
+
+    def _asked(self) -> Sequence[Mark]:
+        return self.text.arranged(self.choosing.asked())
 
     def _answer(self, listed: Sequence[Mark]) -> Said | None:
         """What somebody points at; None to go back."""

@@ -48,6 +48,9 @@ class TextShow(Protocol):
     def question(self, view: Any, done: Sequence[Mark], words: Words) -> str:
         """What is to be chosen next, after those marks."""
 
+    def arranged(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        """What can be chosen, in the order in which to list it."""
+
     def option(self, view: Any, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """What it means to go on with a mark, after those that were chosen."""
 

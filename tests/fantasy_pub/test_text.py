@@ -50,7 +50,7 @@ def listed(state: State, *done: Mark) -> list[str]:
     choice, view = choosing(state), RULES.view(state, state.to_move)
     choice.done = [*done]
     question = TEXT.question(view, done, WORDS)
-    return [question, *(TEXT.option(view, done, mark, WORDS) for mark in choice.asked())]
+    return [question, *(TEXT.option(view, done, mark, WORDS) for mark in TEXT.arranged(choice.asked()))]
 
 
 def typed(state: State, *lines: str, words: Language = WORDS) -> tuple[Action, str]:
@@ -120,14 +120,14 @@ def test_what_everybody_has_and_only_the_own_events() -> None:
 
 
 def test_a_turn_begins_with_what_can_be_done() -> None:
-    question, *options = listed(parse_position(POSITION))
-    assert question == "Ana, what do you do?"
-    assert {*options} == {
-        "Change a die by +1: 2, 5",
+    """Actions first: whoever takes the first of a list has not used up a card."""
+    assert listed(parse_position(POSITION)) == [
+        "Ana, what do you do?",
         "Enter the pub: with the 2, with the 5, with both dice, 7",
         "Move: your dwarf, to table 2, to the door, to table 5, to table 4",
         "Call the barkeeper: table 2, table 5",
-    }
+        "Change a die by +1: 2, 5",
+    ]
 
 
 def test_an_option_says_what_would_come_of_it() -> None:

@@ -95,6 +95,10 @@ class BeastyBarText:
         trail = " / ".join(words.name(ANIMALS[species].name) for species in chain)
         return words.sentence(_ABOUT).format(animal=trail, rule=asked)
 
+    def arranged(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        """As they are held, or as they stand."""
+        return marks
+
     def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """A species with what it does, or the animal behind a place."""
         match mark:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.core.choosing import Mark
 from game.core.messages import N_
@@ -11,12 +12,16 @@ from game.core.rules import Seat, Standing
 from game.core.text import Interview
 from game.core.words import Words
 from game.fantasy_pub.handbook.reading import rules
+from game.fantasy_pub.marks import Button, Deed
 from game.fantasy_pub.rules.scoring import scores, standings
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import CLOSING, State
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.option_words import Options, Steps
 from game.fantasy_pub.telling.table_words import table_lines
+
+_LAST: Final = (Button(Deed.ADJUST), Button(Deed.END))
+"""Listed behind everything else."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,10 @@ class FantasyPubText:
     def question(self, view: View, done: Sequence[Mark], words: Words) -> str:
         """What is to be chosen next."""
         return Options(view, done, words, self.steps).question()
+
+    def arranged(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        """Actions first: changing a die is none, and costs the card; ending the turn comes last."""
+        return sorted(marks, key=lambda mark: _LAST.index(mark) if mark in _LAST else -1)
 
     def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """What can be chosen, and what would come of it."""

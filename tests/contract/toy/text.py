@@ -57,6 +57,9 @@ class SnailText:
         asked = "And then?" if done else "{player}, what do you do?"
         return words.sentence(asked).format(player=words.seat(view.garden.mover))
 
+    def arranged(self, marks: Sequence[Mark]) -> Sequence[Mark]:
+        return sorted(marks, key=lambda mark: isinstance(mark, Button))
+
     def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         match mark:
             case Favourite(kind):
