@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import cos, log, pi, sqrt
 from random import Random
 
 
@@ -12,3 +14,8 @@ def chance_for(seed: int, view: object) -> Random:
     of all that `Random` offers only this is promised to stay as it is.
     """
     return Random(f"{seed} {view!r}")
+
+
+def bell(random: Callable[[], float]) -> float:
+    """A normal random number: from two even ones, by Box and Muller."""
+    return sqrt(-2 * log(1 - random())) * cos(2 * pi * random())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, log, pi, sqrt
+from math import log
 from typing import Any
 
 from game.core.player import Thought
-from game.players.chance import chance_for
+from game.players.chance import bell, chance_for
 from game.players.outlook import Outlooks, offered
 
 
@@ -61,8 +61,7 @@ class OnePly:
     def _error(self, random: Callable[[], float]) -> float:
         if not self._care.carelessness:
             return 0.0
-        # From two even numbers a normal one, by Box and Muller.
-        return self._care.carelessness * sqrt(-2 * log(1 - random())) * cos(2 * pi * random())
+        return self._care.carelessness * bell(random)
 
 
 def log_odds(chance: float) -> float:
