@@ -49,6 +49,16 @@ class Trial:
     """The challenger's; its rival thinks as usual."""
 
 
+class Notebook(Protocol):
+    """Where somebody who learns for long writes down how far it is, in case it is interrupted."""
+
+    def read(self) -> str | None:
+        """What was written last; None if there is nothing."""
+
+    def write(self, text: str) -> None:
+        """Instead of what was written before."""
+
+
 class Effort(NamedTuple):
     """How thoroughly to learn."""
 
@@ -65,8 +75,8 @@ class Lesson:
     name: str
     portions: int
     """How often it is told how far it is."""
-    learn: Callable[[Crew, Callable[[str], None]], str]
-    """What is in the file in the end; each portion is told."""
+    learn: Callable[[Crew, Callable[[str], None], Notebook], str]
+    """What is in the file in the end; each portion is told, also one that was learned from before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from game.beasty_bar.rules.view import view
 from game.core.errors import BadSetup
 from game.core.listing import Flag
 from game.core.player import decided
-from game.core.workshop import Crew, Effort, Learning, Lesson
+from game.core.workshop import Crew, Effort, Learning, Lesson, Notebook
 from game.players.one_ply import Care, OnePly
 
 CURIOSITY: Final = Care(carelessness=0.25, aim=0.3, shame=inf)
@@ -117,7 +117,7 @@ def lessons(words: Mapping[str, str], effort: Effort) -> list[Lesson]:
 def _lesson(setup: Setup, plan: Plan) -> Lesson:
     name = tables.name_of(setup.mode, setup.players, setup.options.scoring)
 
-    def learned(workers: Crew, tell: Callable[[str], None]) -> str:
+    def learned(workers: Crew, tell: Callable[[str], None], _: Notebook) -> str:
         return spelled({**learn(setup, plan, workers, tell), "learned": plan.told(setup.players)})
 
     return Lesson(name, plan.portions(setup.players), learned)
