@@ -1,16 +1,41 @@
-"""The computer players of Fantasy Pub, and those to measure them by."""
+"""The computer players of Fantasy Pub: six levels, four characters, and three to measure them by."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
-from game.core.levels import Character, Level
+from game.core.levels import AnyPlayer, Character, Level
 from game.core.messages import N_
+from game.core.player import Budget
 from game.core.rules import Seat
+from game.fantasy_pub import tables
 from game.fantasy_pub.bot.handmade import GreedyPlayer
+from game.fantasy_pub.bot.taste import NO_TASTE, TASTES
+from game.fantasy_pub.bot.venture import PubVenture
+from game.fantasy_pub.bot.worth import Worth
 from game.fantasy_pub.rules.setup import Setup, complete
+from game.fantasy_pub.rules.view import View
+from game.players.one_ply import Care
 from game.players.random_bot import RandomBot
+from game.players.venture import Planner, Venturer, Ventures
+
+Maker = Callable[[int, Budget, str], AnyPlayer]
+
+
+@cache
+def venture(seats: int, character: str = "") -> PubVenture:
+    """What was learned about games of so many, as somebody of that character sees it."""
+    numbers, spread = tables.learned(seats)
+    return PubVenture(Worth(numbers, seats), spread, TASTES.get(character, NO_TASTE))
+
+
+def _ventures(character: str) -> Ventures:
+    def find(view: View) -> PubVenture:
+        return venture(view.players, character)
+
+    return find
 
 
 def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
@@ -18,18 +43,46 @@ def prepare(setup: Setup, seed: int, computers: Mapping[Seat, str]) -> Setup:
     return complete(setup, seed)
 
 
+def _planning(carelessness: float) -> Maker:
+    """Errs by so many points; what looks eight worse than the best it does not do, which would be no fun."""
+    care = Care(carelessness, aim=0.2, shame=8.0)
+    return lambda seed, budget, character: Planner(_ventures(character), seed, care)
+
+
+def _venturing(follows: int) -> Maker:
+    return lambda seed, budget, character: Venturer(_ventures(character), seed, budget, follows)
+
+
 LEVELS: Final = (
+    Level("novice", N_("Novice"), N_("Came in by chance, and tries whatever looks nice."), _planning(6.0)),
+    Level("guest", N_("Guest"), N_("Knows the house, but often picks the wrong table."), _planning(3.5)),
+    Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _planning(2.0)),
+    Level("waiter", N_("Waiter"), N_("Sees most of what a roll is good for."), _planning(1.0)),
+    Level("innkeeper", N_("Innkeeper"), N_("Thinks its own turn through to the end."), _planning(0.0)),
     Level(
-        "greedy",
-        N_("Greedy"),
-        N_("Takes what it can get at once."),
-        lambda seed, _, __: GreedyPlayer(seed),
+        "legend",
+        N_("Legend"),
+        N_("Thinks about the turns to come as well."),
+        _venturing(100),
+        searches=True,
     ),
 )
 """Weakest first."""
 
 SPARRING: Final = (
     Level("random", N_("Random"), N_("Plays whatever comes to hand."), lambda seed, _, __: RandomBot(seed)),
+    Level(
+        "greedy",
+        N_("Greedy"),
+        N_("Takes what it can get at once."),
+        lambda seed, _, __: GreedyPlayer(seed),
+    ),
+    Level("turn", N_("Turn"), N_("Takes the turn that looks best at a glance."), _planning(0.0)),
 )
 
-CHARACTERS: Final[tuple[Character, ...]] = ()
+CHARACTERS: Final = (
+    Character("sponge", N_("Sponge"), N_("Does not go home before the fifth beer.")),
+    Character("brawler", N_("Brawler"), N_("Calls the barkeeper on others, and laughs when they fly out.")),
+    Character("miser", N_("Miser"), N_("Keeps its coins together, and its events for later.")),
+    Character("reveller", N_("Reveller"), N_("Wants everybody inside, and nobody alone.")),
+)
