@@ -79,6 +79,13 @@ GROUPS = {
         (DRAWING, "guests"), ("assets/fantasy_pub/characters/*",), (f"{ART}.pub.cast", f"{ART}.pub.lean")
     ),
     "tokens": Group((DRAWING, "tokens"), ("assets/fantasy_pub/tokens/*",), (f"{ART}.pub.tokens",)),
+    "events": Group((DRAWING, "events"), ("assets/fantasy_pub/events/*",), (f"{ART}.pub.events",)),
+    **{
+        f"pub_{folder}": Group(
+            (DRAWING, f"pub_{folder}"), (f"assets/fantasy_pub/{folder}/*",), (f"{ART}.pub.pieces",)
+        )
+        for folder in ("things", "cards", "places")
+    },
     "sounds": Group((PLAYING,), ("assets/*/sounds/*",), (f"{SOUND}.cues", f"{SOUND}.voices")),
     "music": Group((PLAYING, "music"), ("assets/*/music/*",), (f"{SOUND}.music",)),
 }

@@ -55,10 +55,10 @@ def test_icons_for_windows_and_macos_hold_what_was_drawn() -> None:
     ("command", "count"),
     [
         (("build_scripts.art.render", "icons", "pictograms"), 60),
-        (("build_scripts.art.render", "tokens"), 14),
+        (("build_scripts.art.render", "tokens", "pub_cards"), 29),
         (("build_scripts.art.animals.render", "snake"), 7),
     ],
-    ids=["icons and pictograms", "what guests stand in", "an animal"],
+    ids=["icons and pictograms", "stands and cards of the pub", "an animal"],
 )
 def test_a_rebuild_looks_the_same(command: tuple[str, ...], count: int, tmp_path: Path) -> None:
     manifest.build(command, tmp_path)

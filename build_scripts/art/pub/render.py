@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from build_scripts.art import png
 from build_scripts.art.palette import OWNERS
-from build_scripts.art.pub import tokens
+from build_scripts.art.pub import places, tokens
 from build_scripts.art.pub.cast import CAST, SCALES, bust_svg
+from build_scripts.art.pub.events import PICTURES, event_svg
 from build_scripts.art.pub.lean import lean
+from build_scripts.art.pub.pieces import BOARDS, PLACES, THINGS, Piece
+from build_scripts.art.shapes import document
 
 PUB = png.ASSETS / "fantasy_pub"
 
@@ -30,4 +35,40 @@ def draw_tokens() -> None:
         png.save(png.rasterise(tokens.stand(owner)), folder / f"stand_{owner}.png")
 
 
-GROUPS = {"guests": draw_guests, "tokens": draw_tokens}
+def draw_events() -> None:
+    for family, pictures in PICTURES.items():
+        for key in pictures:
+            picture = png.rasterise(event_svg(family, key)).convert("RGB")
+            palette = picture.quantize(224, Image.Quantize.MEDIANCUT, kmeans=1)
+            fine = picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+            png.save(fine, PUB / "events" / f"{key}.png")
+
+
+def draw_pieces(folder: str, pieces: dict[str, Piece]) -> None:
+    for name, piece in pieces.items():
+        picture = png.rasterise(document(piece.svg, "", piece.box, piece.scale))
+        png.save(picture, PUB / folder / f"{name}.png")
+
+
+def draw_things() -> None:
+    draw_pieces("things", THINGS)
+
+
+def draw_boards() -> None:
+    draw_pieces("cards", BOARDS)
+
+
+def draw_places() -> None:
+    draw_pieces("places", PLACES)
+    light = document(places.table_light(), "", places.TABLE_LIGHT, 1)
+    png.save(png.mask(png.rasterise(light)), PUB / "places" / "table_light.png")
+
+
+GROUPS = {
+    "guests": draw_guests,
+    "tokens": draw_tokens,
+    "events": draw_events,
+    "pub_things": draw_things,
+    "pub_cards": draw_boards,
+    "pub_places": draw_places,
+}
