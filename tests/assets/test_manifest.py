@@ -55,7 +55,7 @@ def test_icons_for_windows_and_macos_hold_what_was_drawn() -> None:
     ("command", "count"),
     [
         (("build_scripts.art.render", "icons", "pictograms"), 60),
-        (("build_scripts.art.render", "tokens", "pub_cards"), 29),
+        (("build_scripts.art.render", "tokens", "pub_cards"), 24),
         (("build_scripts.art.animals.render", "snake"), 7),
     ],
     ids=["icons and pictograms", "stands and cards of the pub", "an animal"],

@@ -27,11 +27,9 @@ def draw_guests() -> None:
 
 def draw_tokens() -> None:
     folder = PUB / "tokens"
-    for whose in tokens.SIDES:
-        png.save(png.mask(png.rasterise(tokens.mask(whose))), folder / f"mask{whose}.png")
-        for owner in OWNERS:
-            png.save(png.rasterise(tokens.rim(owner, whose)), folder / f"rim_{owner}{whose}.png")
+    png.save(png.mask(png.rasterise(tokens.mask())), folder / "mask.png")
     for owner in OWNERS:
+        png.save(png.rasterise(tokens.rim(owner)), folder / f"rim_{owner}.png")
         png.save(png.rasterise(tokens.stand(owner)), folder / f"stand_{owner}.png")
 
 

@@ -6,13 +6,25 @@ mask (scaled by BUST, its card's top left corner at bust_corner), rim.
 
 from __future__ import annotations
 
-from build_scripts.art.palette import OUTLINE, OWNERS
-from build_scripts.art.shapes import blurred, document, ellipse, line, linear_box, path
+from build_scripts.art.palette import OUTLINE, OWNERS, Owner
+from build_scripts.art.shapes import (
+    blurred,
+    clipped,
+    document,
+    ellipse,
+    line,
+    linear_box,
+    masked,
+    path,
+    rect,
+)
 
 BOX = (-96.0, -190.0, 192.0, 208.0)
 ARCH = (-56.0, -138.0, 112.0, 116.0)
 """Left, top, width, height."""
 BUST = 0.5
+SCALE = 2.5
+"""Two pixels a unit at 4K, and a little more for whom somebody lifts."""
 TOPS = {"goblin": -34, "dwarf": -26, "elf": -10, "troll": -24}
 """How much higher than the arch a bust's card begins."""
 GROUNDS = {
@@ -21,8 +33,8 @@ GROUNDS = {
     "red": ("#FFE6D8", "#FFA888", "#B8482A"),
     "teal": ("#E4FFFA", "#9AEBDD", "#2A9A8C"),
 }
-SIDES = {"": 58.0, "_troll": 90.0}
-"""From here down the sides of the arch are before the bust; tusks pass before them."""
+SIDE = 88
+"""From here down the arch is before the bust: ears, ear muffs and tusks pass before its sides."""
 
 
 def arch(inset: float) -> str:
@@ -35,39 +47,42 @@ def arch(inset: float) -> str:
 
 def stand(owner: str) -> str:
     colour = OWNERS[owner]
-    end = "#DB9A06" if owner == "yellow" else colour.dark
-    defs = linear_box("frame", 1, 1, colour.light, (0.4, colour.mid), (1, end)) + linear_box(
-        "ground", 0, 1, *GROUNDS[owner]
-    )
     body = (
         ellipse(0, -8, 66, 15, "#000", **blurred(4, 0.5))
         + ellipse(0, -8, 62, 14, "#2A1208", OUTLINE, 4)
-        + ellipse(0, -13, 62, 14, colour.mid, OUTLINE, 4)
+        + ellipse(0, -13, 62, 14, "url(#frame)", OUTLINE, 4)
+        + line("M-48 -19A54 10 0 0 1 -10 -24", "#fff", 2.4, opacity=0.6)
         + path(arch(0), "url(#frame)", OUTLINE, 5)
         + path(arch(8), "url(#ground)", OUTLINE, 3)
+        + line("M-51 -40V-90A50 42 0 0 1 -16 -131", "#fff", 2.2, opacity=0.55)
     )
-    return document(body, defs, BOX, 2.5)
+    return document(body, _paints(colour, owner), BOX, SCALE)
 
 
-def rim(owner: str, whose: str = "") -> str:
+def rim(owner: str) -> str:
+    """The lower part of the frame again, with a hole: it comes before the bust."""
     x, y, w, h = ARCH
-    side = SIDES[whose]
-
-    def sides(inset: float, top: float) -> str:
-        return f"M{x + inset} {y + top}V{y + h - inset}H{x + w - inset}V{y + top}"
-
-    body = (
-        line(sides(4, side + 2), OWNERS[owner].mid, 7)
-        + line(sides(0, side), OUTLINE, 4)
-        + line(sides(9, side), OUTLINE, 3)
+    left, _, wide, high = BOX
+    below = rect(left, y + SIDE, wide, high, 0, "#fff") + path(arch(8), "#000")
+    body = path(arch(0), "url(#frame)", OUTLINE, 5)
+    inner = clipped("below", rect(x - 6, y + SIDE, w + 12, h, 0), path(arch(8), "none", OUTLINE, 3))
+    shine = line(f"M-51 -40V{y + SIDE}", "#fff", 2.2, opacity=0.55)
+    return document(
+        masked("hole", below, body + shine, BOX) + inner, _paints(OWNERS[owner], owner), BOX, SCALE
     )
-    return document(body, "", BOX, 2.5)
 
 
-def mask(whose: str = "") -> str:
+def _paints(colour: Owner, owner: str) -> str:
+    end = "#DB9A06" if owner == "yellow" else colour.dark
+    return linear_box("frame", 1, 1, colour.light, (0.4, colour.mid), (1, end)) + linear_box(
+        "ground", 0, 1, *GROUNDS[owner]
+    )
+
+
+def mask() -> str:
     """Where a bust may be seen: anywhere above, within the arch below."""
     x, y, w, h = ARCH
     left, top, wide, _ = BOX
-    side = y + SIDES[whose]
-    shape = f"M{left} {top}H{left + wide}V{side}H{x + w - 9.5}V{y + h - 9.5}H{x + 9.5}V{side}H{left}Z"
-    return document(path(shape, "#fff"), "", BOX, 2.5)
+    side = y + SIDE
+    shape = f"M{left} {top}H{left + wide}V{side}H{x + w - 9}V{y + h - 9}H{x + 9}V{side}H{left}Z"
+    return document(path(shape, "#fff"), "", BOX, SCALE)
