@@ -2,17 +2,20 @@
 
 import pytest
 
-from game.core.handbook import Chapter, Head, Points, Text
+from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.examples import EXAMPLES
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.reading import rules
 from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
 from game.fantasy_pub.rules.characters import RACES
 from game.fantasy_pub.rules.chips import CHIPS, TRIPLES
 from game.fantasy_pub.rules.event_cards import FOUND, FRIEND_COINS, HANDFUL
+from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import ALL_CARDS, CARD_POINTS, EVENT_CARDS, MOST_ROUNDS
 from game.fantasy_pub.rules.moving import MOST_COINS
+from game.fantasy_pub.rules.position import parse_position, spell_position
 from game.fantasy_pub.rules.scoring import INSIDE_POINTS, MAJORITY_POINTS, NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import CLOSING, MOST_BEERS
 from game.services.i18n import TONGUES, Language
@@ -59,12 +62,28 @@ def test_figures_are_those_of_the_rules() -> None:
     assert (HANDFUL, FOUND, FRIEND_COINS) == (2, 3, 4)
 
 
+def watched(chapter: Chapter) -> list[str]:
+    return [key for part in chapter.parts if isinstance(part, Watch) for key in part.examples]
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_an_example_ends_as_it_says_and_a_chapter_tells_it(key: str) -> None:
+    example = EXAMPLES[key]
+    state = parse_position(example.position)
+    for action in example.actions:
+        state = RULES.apply(state, RULES.parse(action)).state
+    assert spell_position(state).split(" || ")[1] == example.after
+    chapter = next(chapter for chapter in CHAPTERS if key in watched(chapter))
+    assert f"- {example.text}" in rules(chapter.title, ENGLISH)
+
+
 @pytest.mark.parametrize("code", TONGUES)
 def test_everything_can_be_found_by_its_name(code: str) -> None:
     words = speaking(code)
     say = words.sentence
     for chapter in CHAPTERS:
-        assert rules(say(chapter.title), words) == chapter.lines(words)
+        told, lines = rules(say(chapter.title), words), chapter.lines(words)
+        assert told[: len(lines)] == lines
     for race, name in enumerate(RACES):
         assert rules(words.name(name), words)[0] == say(RACE_RULES[race])  # type: ignore[index]
     for card in ALL_CARDS:

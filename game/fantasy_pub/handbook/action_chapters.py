@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.handbook import Chapter, Head, Points, Text
+from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.messages import N_
 
 ACTION_CHAPTERS: Final = (
@@ -58,6 +58,7 @@ ACTION_CHAPTERS: Final = (
                     ),
                 )
             ),
+            Watch(("steps", "back", "lap")),
         ),
     ),
     Chapter(
@@ -81,6 +82,7 @@ ACTION_CHAPTERS: Final = (
                     "others still do."
                 )
             ),
+            Watch(("toast", "round", "broke")),
         ),
     ),
     Chapter(

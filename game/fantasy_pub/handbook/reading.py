@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.handbook import Chapter, Head
+from game.core.handbook import Chapter, Head, Watch
 from game.core.messages import N_
 from game.core.searching import found, words_of
 from game.core.words import Words
 from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.examples import EXAMPLES
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
 from game.fantasy_pub.rules.characters import RACES, Race
@@ -32,7 +33,7 @@ def rules(topic: str, words: Words) -> list[str]:
 
 def _everything(words: Words) -> Iterator[str]:
     for chapter in CHAPTERS:
-        yield from ("", *chapter.lines(words))
+        yield from ("", *_page(chapter, words))
     for card in ALL_CARDS:
         yield from ("", *_card(card, words))
 
@@ -45,12 +46,20 @@ def _about(topic: str, words: Words) -> list[str]:
             return [say(RACE_RULES[Race(race)]), *(f"- {say(tip)}" for tip in RACE_TIPS[Race(race)])]
     for chapter in CHAPTERS:
         if any(found(wanted, title) for title in _titles(chapter, words)):
-            return chapter.lines(words)
+            return _page(chapter, words)
     cards = [card for card in ALL_CARDS if found(wanted, say(EVENT_CARDS[card].name))]
     if cards:
         return [line for card in cards for line in _card(card, words)]
-    told = (chapter.lines(words) for chapter in CHAPTERS if found(wanted, " ".join(chapter.lines(words))))
-    return next(told, [])
+    told = (chapter for chapter in CHAPTERS if found(wanted, " ".join(chapter.lines(words))))
+    return next((_page(chapter, words) for chapter in told), [])
+
+
+def _page(chapter: Chapter, words: Words) -> list[str]:
+    """A chapter, and its examples, as far as they can be told."""
+    say = words.sentence
+    shown = [key for part in chapter.parts if isinstance(part, Watch) for key in part.examples]
+    told = [say(N_("For example:")), *(f"- {say(EXAMPLES[key].text)}" for key in shown)] if shown else []
+    return [*chapter.lines(words), *told]
 
 
 def _titles(chapter: Chapter, words: Words) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.handbook import Chapter, Points, Text
+from game.core.handbook import Chapter, Points, Text, Watch
 from game.core.messages import N_
 from game.fantasy_pub.handbook.action_chapters import ACTION_CHAPTERS
 from game.fantasy_pub.handbook.races import RACE_RULES
@@ -140,7 +140,9 @@ CHAPTERS: Final = (
             ),
         ),
     ),
-    Chapter(N_("Races"), (Points(tuple(RACE_RULES.values())),)),
+    Chapter(
+        N_("Races"), (Points(tuple(RACE_RULES.values())), Watch(("pick", "back", "hypnotised", "clumsy")))
+    ),
     *ACTION_CHAPTERS,
     Chapter(
         N_("Closing time"),
@@ -163,6 +165,7 @@ CHAPTERS: Final = (
                     ),
                 )
             ),
+            Watch(("closing",)),
         ),
     ),
     Chapter(
