@@ -1,5 +1,6 @@
 """Two states of the project side by side: folders, or revisions that are checked out for the time being."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -73,3 +75,45 @@ def output(command: Sequence[str], folder: Path, where: Path) -> str:
     if done.returncode:
         sys.exit(f"{' '.join(command)}\nended with {done.returncode} in {where}:\n{done.stderr}")
     return done.stdout
+
+
+def game_command(*words: str) -> list[str]:
+    """To say something to the game of whatever checkout it runs in."""
+    return [sys.executable, "-m", "game", *words]
+
+
+Json = dict[str, Any]
+
+
+class Engine:
+    """The engine of a checkout: answers, line by line."""
+
+    def __init__(self, folder: Path) -> None:
+        self._process = subprocess.Popen(
+            game_command("engine"),
+            cwd=folder,
+            env=environment(folder),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def ask(self, request: Json) -> bytes:
+        """The answer as it was written."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline()
+
+    def answer(self, request: Json) -> Json:
+        """The answer as it was meant; what the engine refuses ends the check."""
+        answer: Json = json.loads(self.ask(request))
+        if "error" in answer:
+            sys.exit(f"{json.dumps(request)}\nwas refused: {answer}")
+        return answer
+
+    def close(self) -> None:
+        """Nothing more is asked."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait()

@@ -18,7 +18,6 @@ import argparse
 import json
 import random
 import re
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,9 +26,9 @@ from contextlib import ExitStack
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from checkouts import HERE, checkout, environment, output
+from checkouts import HERE, Engine, Json, checkout, game_command, output
 
 RUNS, TRIES = 10, 3
 POSITIONS = 500
@@ -63,15 +62,11 @@ Measure = Callable[[Path, Path], Figures]
 # What is measured
 
 
-def _game(*words: str) -> list[str]:
-    return [sys.executable, "-m", "game", *words]
-
-
 def _bench(what: str) -> Measure:
     """Of every line that says how many per second, the seconds for one; the others tell microseconds."""
 
     def measure(folder: Path, where: Path) -> Figures:
-        lines = output(_game("bench", what), folder, where).splitlines()
+        lines = output(game_command("bench", what), folder, where).splitlines()
         told = [re.fullmatch(r"(.+?): +([\d.,]+)( µs)?", line) for line in lines]
         assert all(told), lines
         figures = {line[1]: (float(line[2].replace(",", "")), line[3]) for line in told if line}
@@ -103,7 +98,7 @@ def _startup(folder: Path, where: Path) -> Figures:
     """Where somebody has played before."""
     with tempfile.TemporaryDirectory() as data:
         (Path(data) / "settings.json").write_text("{}", encoding="utf-8")
-        said = output(_game("--data-dir", data, "bench", "first-frame"), folder, where)
+        said = output(game_command("--data-dir", data, "bench", "first-frame"), folder, where)
     first, title = map(float, said.split())
     return {"the first frame": first, "the title": title}
 
@@ -177,33 +172,6 @@ def told(part: str, figure: Compared, runs: int) -> str:
 
 
 # What is chosen
-
-Json = dict[str, Any]
-
-
-class Engine:
-    """Answers, line by line."""
-
-    def __init__(self, folder: Path) -> None:
-        self._process = subprocess.Popen(
-            _game("engine"),
-            cwd=folder,
-            env=environment(folder),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-
-    def ask(self, request: Json) -> bytes:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        self._process.stdin.flush()
-        return self._process.stdout.readline()
-
-    def close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
 
 
 class Exchange(NamedTuple):
