@@ -29,7 +29,9 @@ class Endgame:
     """
 
     def __init__(self, outlook: Outlook[Any, Any, Any, Any], most_moves: int) -> None:
-        self._outlook, self._left = outlook, most_moves
+        self._outlook, self._most_moves = outlook, most_moves
+        self.moves = 0
+        """How many were looked at."""
         self.best: list[tuple[Move[Any, Any], Shares]] = []
         """All the moves that are as good as any, with what each seat gets then."""
 
@@ -72,8 +74,8 @@ class Endgame:
         """What looks best comes first: then the rest can often be left out."""
         keys = self._outlook.keys(position, world)
         moves = [move for key in keys for move in self._outlook.moves(position, world, key)]
-        self._left -= len(moves)
-        if self._left < 0:
+        self.moves += len(moves)
+        if self.moves > self._most_moves:
             raise TooLong
         return sorted(moves, key=lambda move: move.chances[mover], reverse=True)
 

@@ -86,6 +86,22 @@ class Outlook(Protocol, Generic[V_contra, P, W, A]):
         """
 
 
+class Countable(Outlook[V_contra, P, W, A], Protocol):
+    """A game whose last turns can be solved although something is hidden: what that may be can be counted."""
+
+    def worlds(self, view: V_contra, most: int) -> Sequence[W]:
+        """All that there can be, each as likely as the others; none if they are more than `most`.
+
+        A single one where the view is open.
+        """
+
+    def result(self, position: P) -> Sequence[float] | None:
+        """By seat what it gets of the victory, as soon as nothing can change that any more."""
+
+    def standing(self, position: P, world: W) -> Hashable:
+        """All that decides how it can go on: where that is equal, the same can be reached."""
+
+
 def offered(moves: Iterable[Move[P, A]], legal: Collection[A]) -> list[Move[P, A]]:
     """Those that begin with a legal action; of several that lead to the very same position, one will do.
 

@@ -28,6 +28,8 @@ ENDGAME_MOVES = 1200
 """An end with more moves to look at than these is searched like the rest of the game."""
 MOVES_PER_ITERATION = 3
 """What an iteration costs; whoever searches little does not look at long endings either."""
+ENDGAME_SHARE = 0.5
+"""Of the time: what takes longer to solve is searched in the rest."""
 _BONUS = [0.0, 0.0, *(sqrt(log(looks)) for looks in range(2, 4096))]
 """By how often a move could have been taken; later it hardly grows."""
 
@@ -98,17 +100,16 @@ class Tree:
         self._sums: dict[Node, list[float]] = {}
         """By first move: the chances of all seats, added up."""
         self._proven: dict[Node, tuple[float, ...]] = {}
-        """By first move: what it leads to for sure, if all play as well as they can."""
+        """By first move: what it leads to, if all play as well as they can."""
 
-    def prune(self, most_moves: int) -> Iterator[None]:
-        """Where all is known, and not too much can happen: keep only the moves that nothing beats.
+    def prune(self, endgame: Endgame) -> Iterator[None]:
+        """Where not too much can happen: keep only the moves that nothing beats.
 
-        Several are left where they lead to the same against somebody perfect. The search then finds out which
-        of them is the hardest to answer. Gives way now and then.
+        Several are left where they lead to the same against somebody perfect: also where all is lost. The
+        search then finds out which of them is the hardest to answer. Gives way now and then.
         """
         root, world = self._root, self._deal(self._random)
         assert root.mover is not None
-        endgame = Endgame(self._outlook, most_moves)
         try:
             yield from endgame.solve(root.move.position, world)
         except (TooLong, Uncertain):
@@ -238,24 +239,37 @@ class Searcher:
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
         """Better and better with time; where there is only one action, a look at what comes of it will do."""
         clock, seconds = self._budget.clock, self._budget.seconds
-        end = clock() + seconds if clock and seconds is not None else None
+        start = clock() if clock else 0.0
+
+        def spent(share: float) -> bool:
+            return clock is not None and seconds is not None and clock() >= start + share * seconds
+
         outlook = self._outlooks(view)
         iterations = self._budget.iterations or self._usual // outlook.seats
         tree = Tree(outlook, view, chance_for(self._seed, view).random, frozenset(legal))
-        if outlook.is_open(view):
-            yield from self._pruned(tree, min(ENDGAME_MOVES, MOVES_PER_ITERATION * iterations))
+        if (ending := self._ending(outlook, view, iterations)) is not None:
+            for thought in self._pruned(tree, ending):
+                yield thought
+                if spent(ENDGAME_SHARE):
+                    break
         for done in range(0, iterations, BATCH):
             for _ in range(min(BATCH, iterations - done)):
                 tree.grow()
             yield tree.thought()
-            if len(legal) == 1 or tree.settled or (clock and end is not None and clock() >= end):
+            if len(legal) == 1 or tree.settled or spent(1.0):
                 return
 
+    def _ending(self, outlook: Outlook[Any, Any, Any, Any], view: Any, iterations: int) -> Endgame | None:
+        """How to look at the end in full, if it is one in which all is known."""
+        if not outlook.is_open(view):
+            return None
+        return Endgame(outlook, min(ENDGAME_MOVES, MOVES_PER_ITERATION * iterations))
+
     @staticmethod
-    def _pruned(tree: Tree, most_moves: int) -> Iterator[Thought[Any]]:
+    def _pruned(tree: Tree, ending: Endgame) -> Iterator[Thought[Any]]:
         """Look at the end in full, with a first thought at hand for whoever cannot wait."""
         tree.grow()
         thought = tree.thought()
         yield thought
-        for _ in tree.prune(most_moves):
+        for _ in tree.prune(ending):
             yield thought

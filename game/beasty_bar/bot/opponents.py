@@ -20,6 +20,7 @@ from game.core.levels import AnyPlayer, Character, Level
 from game.core.messages import N_
 from game.core.player import Budget
 from game.core.rules import Seat
+from game.players.duel import Finisher
 from game.players.greedy import GreedyBot
 from game.players.one_ply import Care, OnePly
 from game.players.outlook import Outlooks
@@ -78,6 +79,10 @@ def _searching(iterations: int) -> Maker:
     return lambda seed, budget, character: Searcher(_outlooks(character), seed, budget, iterations)
 
 
+def _finishing(iterations: int) -> Maker:
+    return lambda seed, budget, character: Finisher(_outlooks(character), seed, budget, iterations)
+
+
 LEVELS = (
     Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(16.0)),
     Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(0.8)),
@@ -90,7 +95,7 @@ LEVELS = (
         "legend",
         N_("Legend"),
         N_("Thinks as far ahead as it can, to the very end."),
-        _searching(12_000),
+        _finishing(12_000),
         True,
     ),
 )

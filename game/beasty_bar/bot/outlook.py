@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import permutations
 from typing import Final
 
+from game.beasty_bar.bot.last_turns import deals, is_decided, lead
 from game.beasty_bar.bot.worth import EITHER, Table
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
@@ -105,6 +106,27 @@ class BeastyBarOutlook:
     def is_open(self, view: View) -> bool:
         """Everybody's hand can be told by counting, and nobody draws an unknown card."""
         return is_open(view)
+
+    def worlds(self, view: View, most: int) -> list[World]:
+        """All the ways the hidden cards can lie."""
+        return [
+            World([hand[:] for hand, _ in deal], [deck[:] for _, deck in deal]) for deal in deals(view, most)
+        ]
+
+    def result(self, position: Position) -> tuple[float, ...] | None:
+        """Who has won, as soon as that is certain."""
+        state = position.state
+        return self._shares(state) if is_decided(state, position.stock.left) else None
+
+    def standing(self, position: Position, world: World) -> Hashable:
+        """The line, all cards to come, by how much somebody leads, and a pile that can be fetched from."""
+        state = position.state
+        return (
+            state.to_move,
+            *map(tuple, (state.line, *world.hands, *world.decks)),
+            lead(tuple(state.bar), state.options.scoring),
+            (*state.thats_it, None, *state.sent) if state.options.stackable else None,
+        )
 
     def to_act(self, position: Position) -> Seat | None:
         """Whose decision is next."""
