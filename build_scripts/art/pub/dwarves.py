@@ -170,7 +170,7 @@ BARNACLE_BILL = Dwarf(
     Worn(souwester(), (120, 122), -2, 1.0, 0.96, flies=(20, -16, 18)),
     mouth_at=(118, 228, 22),
     brow=both_sides(line("M74 136Q88 126 106 136", "#f4efe6", 9)),
-    worn=put(PIPE, 134, 226, -8, 1.02),
+    worn=put(PIPE, 146, 224, -22, 1.2),
 )
 
 THUNDERBEARD = Dwarf(
