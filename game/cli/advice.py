@@ -12,9 +12,6 @@ from game.core.module import GameModule
 from game.core.player import Budget, decided
 from game.core.words import Words
 
-BUDGET = Budget(iterations=1000)
-"""Enough for good advice, and soon enough for somebody who waits for it."""
-
 NUMBER = N_("I would take number {number}.")
 
 
@@ -24,7 +21,8 @@ class Adviser:
     def __init__(self, module: GameModule, seed: int, view: Any, choosing: Choosing, words: Words) -> None:
         """The words speak to the seat that decides."""
         self._module, self._view, self._choosing, self._words = module, view, choosing, words
-        self._player = module.levels[-1].player(seed, BUDGET, "")
+        best = module.levels[-1]
+        self._player = best.player(seed, Budget(iterations=best.advice), "")
         self._given: dict[tuple[Mark, ...], Iterator[str]] = {}
 
     def about(self, listed: Sequence[Mark]) -> Iterator[str]:

@@ -27,6 +27,8 @@ class Level:
     """A player of this level from a seed, with so much time, of that character (its key, or empty)."""
     searches: bool = False
     """Thinks as long as it is given time; the others decide at once, whatever they are given."""
+    advice: int = 1000
+    """So many iterations are enough for good advice, and soon enough for somebody who waits for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ LEVELS: Final = (
         N_("Thinks about the turns to come as well."),
         _venturing(100),
         searches=True,
+        advice=100,
     ),
 )
 """Weakest first."""

@@ -44,9 +44,10 @@ def _about(topic: str, words: Words) -> list[str]:
     for race, name in enumerate(RACES):
         if wanted in (words_of(name), words_of(words.name(name))):
             return [say(RACE_RULES[Race(race)]), *(f"- {say(tip)}" for tip in RACE_TIPS[Race(race)])]
-    for chapter in CHAPTERS:
-        if any(found(wanted, title) for title in _titles(chapter, words)):
-            return _page(chapter, words)
+    for named in (lambda title: words_of(title) == wanted, lambda title: found(wanted, title)):
+        for chapter in CHAPTERS:
+            if any(map(named, _titles(chapter, words))):
+                return _page(chapter, words)
     cards = [card for card in ALL_CARDS if found(wanted, say(EVENT_CARDS[card].name))]
     if cards:
         return [line for card in cards for line in _card(card, words)]
