@@ -7,7 +7,7 @@ over all who may come, each followed by the best that can then be done.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from game.fantasy_pub.bot.taste import Judged
@@ -27,9 +27,11 @@ from game.fantasy_pub.rules.actions import (
     deeds,
     enters,
     leaves,
+    plays,
     value_of,
 )
 from game.fantasy_pub.rules.characters import CLAN, RACE
+from game.fantasy_pub.rules.event_cards import READS_DIE
 from game.fantasy_pub.rules.state import DOOR, SPACES, Dice, Stage, State, put
 from game.fantasy_pub.rules.turn import TURNED, act
 
@@ -94,13 +96,23 @@ class _Turns:
             self._spend_first(state, (changed, other), turned, (use,))
             self._spend_both(state, (changed, other), turned, (use,))
             if turned and adjust(other) in adjusts(_with(state, (changed, other), turned)):
-                self._spend_first(state, (other + turned, changed), 0, (use, adjust(other)))
+                both = use, adjust(other)
+                self._spend_first(state, (other + turned, changed), 0, both)
+                # The first die may have been changed only to turn the card.
+                self._spend_first(state, (changed, other + turned), 0, both, self._good_with_any)
 
-    def _spend_first(self, state: State, dice: Dice, card: int, made: tuple[Action, ...]) -> None:
+    def _spend_first(
+        self,
+        state: State,
+        dice: Dice,
+        card: int,
+        made: tuple[Action, ...],
+        listed: Callable[[State], list[Action]] | None = None,
+    ) -> None:
         """Spend the first of the dice, then perhaps the second."""
         before = _with(state, dice, card)
         before.used = FIRST_ONLY
-        for action in self._deeds(before):
+        for action in (listed or (self._good_with_this if made else self._deeds))(before):
             if isinstance(action, Enter):
                 worth = sum([share * self._best_after(after) for share, after in entered(before, action)])
                 self.found.append(Turn(worth, (*made, action), None))
@@ -125,12 +137,14 @@ class _Turns:
         card, at = state.plus_minus[state.to_move], int(state.used[0])
         die = state.dice[at]
         if self._freedom.card and card and 1 <= die + card <= 6:
-            changed = _with(state, put(state.dice, at, die + card), TURNED[card])  # type: ignore[arg-type]
-            self._spend_last(changed, (*made, adjust(die)), places)
+            twin = _with(state, put(state.dice, at, die + card), TURNED[card])  # type: ignore[arg-type]
+            self._spend_last(twin, (*made, adjust(die)), places, changed=True)
 
-    def _spend_last(self, state: State, made: tuple[Action, ...], places: int) -> None:
+    def _spend_last(
+        self, state: State, made: tuple[Action, ...], places: int, *, changed: bool = False
+    ) -> None:
         judged, found, tried = self._judged, self.found, self._tried
-        for action in self._deeds(state):
+        for action in (self._good_with_this if changed else self._deeds)(state):
             if isinstance(action, Enter):
                 self._enter(state, action, made)
             elif action not in tried or places & tried[action]:
@@ -157,6 +171,22 @@ class _Turns:
         if self._freedom.events:
             return deeds(state)
         return [*enters(state), *all_moves(state), *calls(state), *leaves(state)]
+
+    def _good_with_this(self, state: State) -> list[Action]:
+        """Nobody changes a die for what any die is good for."""
+        found: list[Action] = [*enters(state), *all_moves(state), *calls(state)]
+        if self._freedom.events and READS_DIE in state.hands[state.to_move]:
+            found += plays(state, READS_DIE)
+        return found
+
+    def _good_with_any(self, state: State) -> list[Action]:
+        """What the value of a die does not matter for."""
+        found: list[Action] = [*leaves(state)]
+        if self._freedom.events:
+            for card in state.hands[state.to_move]:
+                if card != READS_DIE:
+                    found += plays(state, card)
+        return found
 
 
 def _with(state: State, dice: Dice, card: int) -> State:
