@@ -357,9 +357,9 @@ class TextGame(Seating):
             self.terminal.write("", *self.told)
         if len(self.people) > 1 and secret:
             name = self.words.seat(seat)
-            self.terminal.read(
-                self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "
-            )
+            prompt = self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "
+            while self.terminal.read(prompt):
+                pass  # whatever was typed was meant for somebody else's question
         self.told.clear()
         self._told_before.clear()
         self._read.clear()
@@ -387,8 +387,10 @@ class TextGame(Seating):
     # Leaving
 
     def farewell(self, going_on: str) -> list[str]:
-        """What to say when the players leave in the middle of it."""
+        """What to say when the players leave in the middle of it; nobody's secrets stay on the screen."""
         say, journal = self.terminal.say, self.journal
+        if self._secret and len(self.people) > 1:
+            self.terminal.wipe()
         kept = journal is not None and journal.safe
         told = [say("The game is kept. Go on with: {command}", command=going_on)] if kept else []
         return ["", say("The players left the table."), *told]

@@ -38,6 +38,8 @@ LEFT = re.compile(
     r"\nThe players left the table\.\nThe game is kept\. Go on with: python -m game text --continue\n\Z"
 )
 
+PASSED_ON = re.compile(r"Pass to \w+, who presses Enter to look\. $")
+
 Answer = Callable[[str], str]
 """What somebody types who sees this on the screen."""
 
@@ -53,8 +55,15 @@ class Screen(StringIO):
         return self.getvalue().rpartition(WIPE)[2]
 
 
+class Paper(Screen):
+    """What was printed on it stays there."""
+
+    def isatty(self) -> bool:
+        return False
+
+
 class Typist(StringIO):
-    """Looks at the screen whenever a line is wanted, and types."""
+    """Looks at the screen whenever a line is wanted, and types; where no number is asked for, just Enter."""
 
     def __init__(self, screen: Screen, answer: Answer) -> None:
         super().__init__()
@@ -64,7 +73,9 @@ class Typist(StringIO):
     def readline(self, size: int | None = -1, /) -> str:
         self.saw.append(self.screen.visible)
         assert len(self.saw) < 2000, "this game does not end"
-        return self.answer(self.screen.visible) + "\n"
+        typed = self.answer(self.screen.visible)
+        only_enter = typed.isdigit() and PASSED_ON.search(self.screen.visible)
+        return "\n" if only_enter else typed + "\n"
 
 
 class WatchedGame(TextGame):
@@ -526,11 +537,35 @@ def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
 
 
 def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:
-    out = StringIO()
-    lines_in = StringIO("1\n" * 200)
-    TextGame(MODULE, Terminal(lines_in, out), (HUMAN, HUMAN), USUAL_NAMES[:2], 7).play(Setup())
+    out = Paper()
+    game = TextGame(MODULE, Terminal(Typist(out, first_option), out), (HUMAN, HUMAN), USUAL_NAMES[:2], 7)
+    game.play(Setup())
     assert "\x1b" not in out.getvalue()
     assert out.getvalue().count("Pass to ") == 24
+
+
+def test_only_an_empty_line_shows_the_next_hand() -> None:
+    typed = iter(["b", "?", "1 ", "lion", "", "1"])
+    evening = Evening("human,human", lambda _: next(typed, "q"))
+    with pytest.raises(Quit):
+        evening.play()
+    saw = evening.typist.saw
+    assert all(PASSED_ON.search(visible) for visible in saw[:5])
+    assert not any("Your hand" in visible for visible in saw[:5])
+    assert ASKED.search(saw[5])
+
+
+@pytest.mark.parametrize(("seats", "covered"), [("human,human", True), ("human,random", False)])
+def test_whoever_leaves_leaves_no_hand_on_the_screen_that_others_must_not_see(
+    seats: str, covered: bool
+) -> None:
+    evening = Evening(seats, lambda visible: "q" if ASKED.search(visible) else "")
+    with pytest.raises(Quit):
+        evening.play()
+    assert "Your hand" in evening.screen.visible
+    evening.game.terminal.write(*evening.game.farewell("…"))
+    assert "The players left the table." in evening.screen.visible
+    assert ("Your hand" not in evening.screen.visible) == covered
 
 
 # Draft and discard
