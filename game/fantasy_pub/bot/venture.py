@@ -194,7 +194,10 @@ class PubVenture:
         return state
 
     def _hasty(self, state: State, judge: Judged) -> State:
-        best: Turn = max(turns(state, judge, IN_HASTE), key=lambda turn: turn.worth)
+        found = turns(state, judge, IN_HASTE) or turns(
+            state, judge
+        )  # there may be only events
+        best: Turn = max(found, key=lambda turn: turn.worth)
         if best.end is not None:
             end = best.end
             end.used = SPENT
