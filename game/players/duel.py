@@ -64,31 +64,33 @@ class Duel(Endgame):
 
         Ends where that is less than the least that is of interest.
         """
+        mover = self._mover(position)
         lost, bearable = 0.0, len(self._worlds) * (1 - least)
         for world in self._worlds:
             needed = max(0.0, 1 - (bearable - lost))
-            lost += 1 - self._share_after(position, world, move, needed, 1.0)
+            lost += 1 - self._share_after(position, world, move, mover, needed, 1.0)
             yield 1 - lost / len(self._worlds)
             if lost > bearable:
                 return
 
     def _share_after(
-        self, position: Any, world: Any, move: Move[Any, Any], least: float, enough: float
+        self, position: Any, world: Any, move: Move[Any, Any], mover: Seat, least: float, enough: float
     ) -> float:
         """What the mover gets of a move; up to `least` it is at most that, from `enough` at least."""
-        if move.position is None:
+        outlook, after = self._countable, move.position
+        if after is None:
             raise Uncertain
-        outlook, mover = self._countable, self._mover(position)
-        result = outlook.result(move.position)
+        result = outlook.result(after)
         if result is not None:
             return result[mover]
-        after = outlook.twin(world)
-        outlook.follow(position, after, move.actions)
-        if outlook.to_act(move.position) == mover:
-            return self._share(move.position, after, least, enough)
-        return 1 - self._share(move.position, after, 1 - enough, 1 - least)
+        twin = outlook.twin(world)
+        outlook.follow(position, twin, move.actions)
+        following = self._mover(after)
+        if following == mover:
+            return self._share(after, twin, mover, least, enough)
+        return 1 - self._share(after, twin, following, 1 - enough, 1 - least)
 
-    def _share(self, position: Any, world: Any, least: float, enough: float) -> float:
+    def _share(self, position: Any, world: Any, mover: Seat, least: float, enough: float) -> float:
         """The same for the seat to act at a position."""
         standing = self._countable.standing(position, world)
         low, high = self._known.get(standing, (0.0, 1.0))
@@ -96,12 +98,15 @@ class Duel(Endgame):
             return low
         if high <= least:
             return high
-        best, bound = 0.0, least
-        for move in self._moves(position, world, self._mover(position)):
-            best = max(best, self._share_after(position, world, move, bound, enough))
-            if best >= min(enough, high):
-                break
-            bound = max(bound, best)
+        best, bound, most = 0.0, least, min(enough, high)
+        for move in self._moves(position, world, mover):
+            share = self._share_after(position, world, move, mover, bound, enough)
+            if share > best:
+                best = share
+                if best >= most:
+                    break
+                if best > bound:
+                    bound = best
         self._known[standing] = (best if best > least else low, best if best < enough else high)
         return best
 

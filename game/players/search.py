@@ -28,7 +28,7 @@ ENDGAME_MOVES = 1200
 """An end with more moves to look at than these is searched like the rest of the game."""
 MOVES_PER_ITERATION = 3
 """What an iteration costs; whoever searches little does not look at long endings either."""
-ENDGAME_SHARE = 0.5
+ENDGAME_SHARE = 0.75
 """Of the time: what takes longer to solve is searched in the rest."""
 _BONUS = [0.0, 0.0, *(sqrt(log(looks)) for looks in range(2, 4096))]
 """By how often a move could have been taken; later it hardly grows."""
