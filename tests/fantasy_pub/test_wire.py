@@ -118,6 +118,14 @@ def test_an_unknown_operation_is_a_bad_request(op: Any) -> None:
 # state
 
 
+def test_a_state_with_one_die_spent_and_nothing_done_always_leaves_something_to_do() -> None:
+    """In a game whoever has spent a die has acted; a request may say otherwise."""
+    nobody = [{"deck": [], "out": CLAN}, {"deck": [], "out": CLAN}]
+    state = least(seats=nobody, dice=[3, 4], used=[True, False], barkeeper=5)
+    assert paths(state) == [["call", 1]]
+    assert paths({**state, "barkeeper": 3}) == [["adjust", 1], ["call", 1]]
+
+
 def test_what_is_left_out_is_as_when_a_turn_of_the_first_seat_begins() -> None:
     full = least(
         game="fantasy_pub",

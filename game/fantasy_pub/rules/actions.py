@@ -214,9 +214,9 @@ def adjusted(state: State, die: int) -> Dice:
 
 
 def can_act(state: State, dice: Dice) -> bool:
-    """Whether some action is possible with these dice, none of them spent."""
-    if dice[0] != dice[1] or dice[0] != state.barkeeper:
-        return True  # the barkeeper can be called
+    """Whether some action is possible with these dice, of which one at most is spent."""
+    if unspent(dice, state.used).dice != (state.barkeeper,):
+        return True  # a die that shows another table calls him there
     sketch = state.copy()
     sketch.dice = dice
     return bool(deeds(sketch))
