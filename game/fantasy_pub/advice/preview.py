@@ -39,7 +39,8 @@ class Preview:
     """Something that has not happened."""
 
     events: tuple[Event, ...]
-    """In order, up to the next turn. A beer that is still behind its coin is of the kind `UNKNOWN`."""
+    """In order, up to the next turn. A beer that is still behind its coin is of the kind `UNKNOWN`, and once
+    somebody brings one home nobody can count the points: then `GameOver` has no scores."""
     entering: Entering | None
     """What comes next, if nobody can tell what follows from it: then nothing else is foreseen."""
     after: View

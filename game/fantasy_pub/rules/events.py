@@ -322,6 +322,7 @@ class GameOver:
     """Everybody has had the last turn."""
 
     scores: tuple[Score, ...]
+    """By seat; none in a preview in which somebody brings home a beer of unknown kind."""
 
 
 Event = (

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.core.messages import N_
 from game.core.rules import Seat, Standing, Sum
 from game.fantasy_pub.rules.characters import CLAN
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
+from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, UNKNOWN
 from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.state import State
 
@@ -44,7 +44,12 @@ class Score(NamedTuple):
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """The score of every seat, as if the game ended now."""
+    """The score of every seat, as if the game ended now.
+
+    None in a thought where somebody brought home a beer of unknown kind: nobody can count that.
+    """
+    if any(UNKNOWN in beers for beers in state.scored):
+        return ()
     coins = [sum(len(state.coins[who]) for who in CLAN[seat]) for seat in range(state.players)]
     most = max(coins)
     return tuple(
