@@ -42,7 +42,7 @@ from game.fantasy_pub.rules.events import (
     Tell,
     Treated,
 )
-from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS
+from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, FOUND, FRIEND_COINS, HANDFUL
 from game.fantasy_pub.rules.moving import come_in, travel
 from game.fantasy_pub.rules.room import at_door, may_stop, suits
 from game.fantasy_pub.rules.state import (
@@ -57,12 +57,6 @@ from game.fantasy_pub.rules.state import (
 )
 
 Targets = Sequence[tuple[int, ...]]
-
-FOUND: Final = 3
-"""Coins in a lost purse."""
-HANDFUL: Final = 2
-"""Coins that are stolen, spilled, or paid for a tab."""
-FRIEND_COINS: Final = 4
 
 
 # Who there is

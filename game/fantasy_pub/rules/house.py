@@ -1,7 +1,8 @@
 """The values of this house: what the printed cards say was not to be found, so these are ours.
 
 Everything else in this folder follows the rulebook. Whoever finds the printed values changes this table, and
-for another effect its function in `event_cards.py`.
+for another effect its function in `event_cards.py`; `tests/fantasy_pub/test_figures.py` then names every
+sentence that says another number.
 """
 
 from __future__ import annotations
@@ -19,6 +20,13 @@ MOST_ROUNDS: Final = 40
 
 GOBLIN_PICKS_ON_ENTER: Final[bool] = False
 """Entering is no movement, so a goblin that comes in leaves a coin at the door where it lies."""
+
+FOUND: Final = 3
+"""Coins in a lost purse."""
+HANDFUL: Final = 2
+"""Coins that are stolen, spilled, or paid for a tab."""
+FRIEND_COINS: Final = 4
+"""What an old friend comes in with."""
 
 Card = NewType("Card", int)
 """An event card."""
