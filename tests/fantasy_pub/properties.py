@@ -31,10 +31,10 @@ class Summary:
     kinds: frozenset[type[Event]]
 
 
-def play(players: int, seed: int, *, thorough: bool = True) -> Summary:
+def play(players: int, seed: int) -> Summary:
     """A random game: chips, tables and characters stay legal after every action, and it ends.
 
-    A thorough one is seen with one viewer's eyes too: views fold, hidden stays hidden, a replay is alike.
+    It is seen with the eyes of one viewer, any: views fold, hidden stays hidden, and a replay is alike.
     """
     chance = Random(seed)
     match: PubMatch = Match(RULES, Setup(players), seed)
@@ -50,15 +50,13 @@ def play(players: int, seed: int, *, thorough: bool = True) -> Summary:
         assert len({*legal}) == len(legal)
         events = match.submit(chance.choice(legal))
         kinds |= {type(event) for event in events}
-        if thorough:
-            view = _folded(view, events, viewer)
-            assert view == RULES.view(match.state, viewer)
-            assert RULES.advance(before, match.actions[-1]) == match.state
-            if chance.random() < RE_DEALT:
-                _hidden_stays_hidden(before, viewer, chance)
+        view = _folded(view, events, viewer)
+        assert view == RULES.view(match.state, viewer)
+        assert RULES.advance(before, match.actions[-1]) == match.state
+        if chance.random() < RE_DEALT:
+            _hidden_stays_hidden(before, viewer, chance)
     _ended(match)
-    if thorough:
-        assert replay.read("fantasy_pub", RULES, replay.write("fantasy_pub", match)).state == match.state
+    assert replay.read("fantasy_pub", RULES, replay.write("fantasy_pub", match)).state == match.state
     return Summary(len(match.actions), frozenset(kinds))
 
 
