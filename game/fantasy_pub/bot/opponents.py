@@ -54,10 +54,10 @@ def _venturing(follows: int) -> Maker:
 
 
 LEVELS: Final = (
-    Level("novice", N_("Novice"), N_("Came in by chance, and tries whatever looks nice."), _planning(6.0)),
-    Level("guest", N_("Guest"), N_("Knows the house, but often picks the wrong table."), _planning(3.5)),
-    Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _planning(2.0)),
-    Level("waiter", N_("Waiter"), N_("Sees most of what a roll is good for."), _planning(1.0)),
+    Level("novice", N_("Novice"), N_("Came in by chance, and tries whatever looks nice."), _planning(2.5)),
+    Level("guest", N_("Guest"), N_("Knows the house, but often picks the wrong table."), _planning(1.6)),
+    Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _planning(1.0)),
+    Level("waiter", N_("Waiter"), N_("Sees most of what a roll is good for."), _planning(0.5)),
     Level("innkeeper", N_("Innkeeper"), N_("Thinks its own turn through to the end."), _planning(0.0)),
     Level(
         "legend",

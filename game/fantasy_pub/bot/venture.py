@@ -194,9 +194,7 @@ class PubVenture:
         return state
 
     def _hasty(self, state: State, judge: Judged) -> State:
-        found = turns(state, judge, IN_HASTE) or turns(
-            state, judge
-        )  # there may be only events
+        found = turns(state, judge, IN_HASTE) or turns(state, judge)  # perhaps nothing but events can be done
         best: Turn = max(found, key=lambda turn: turn.worth)
         if best.end is not None:
             end = best.end
