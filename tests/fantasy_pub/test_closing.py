@@ -7,7 +7,7 @@ from random import Random
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
-from game.fantasy_pub.rules.events import ClosingTime, Exit, ExtraRound, GameOver, Left, TurnStarted
+from game.fantasy_pub.rules.events import ClosingTime, Dealt, Exit, ExtraRound, GameOver, Left, TurnStarted
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.scoring import Score, scores
 from game.fantasy_pub.rules.setup import Setup
@@ -22,6 +22,7 @@ def seats_to_come(state: State) -> list[int]:
     turns: dict[int, int] = {}
     while state.phase is Phase.TURN:
         turns[state.turn] = state.to_move
+        assert len(turns) < 9, "the game does not end"
         state = do(state, legal(state)[-1])
     return [*turns.values()]
 
@@ -46,6 +47,7 @@ def test_before_the_closing_number_nobody_leaves_by_itself() -> None:
 def test_with_three_clans_seven_must_have_left_with_four_eight() -> None:
     three = pub("D@door", out=(*FIVE_OUT, "qG"))
     assert do(three, "leave dwarf1 3").stage is Stage.LAST_ROUND
+    assert do(pub("D@door", out=FIVE_OUT, players=3), "leave dwarf1 3").stage is Stage.OPEN
     assert do(pub("D@door", out=(*FIVE_OUT, "qG"), players=4), "leave dwarf1 3").stage is Stage.OPEN
     four = pub("D@door", out=(*FIVE_OUT, "qG", "qD"), players=4)
     assert do(four, "leave dwarf1 3").stage is Stage.LAST_ROUND
@@ -104,6 +106,15 @@ def test_v36_scores() -> None:
     assert [standing.place for standing in RULES.standings(state)] == [1, 2, 3]
 
 
+def test_the_door_is_part_of_the_pub() -> None:
+    first, second = scores(pub("D@door c1 b2", "rD@2"))
+    assert (first.inside, first.majority, second.majority) == (2, 3, 0)
+
+
+def test_more_points_win() -> None:
+    assert [standing.place for standing in RULES.standings(pub("D@4 b2", "rD@2 b1"))] == [1, 2]
+
+
 def test_without_coins_nobody_has_most() -> None:
     assert [score.majority for score in scores(pub("D@4 b2", "rD@2"))] == [0, 0]
 
@@ -145,11 +156,34 @@ def test_v40_only_the_seat_itself_sees_its_events() -> None:
     assert replace(nobody, viewer=Seat(0)) != own
 
 
+def test_v40_nobody_is_told_which_events_others_are_dealt() -> None:
+    events = RULES.new_game(Setup(2), 1).events
+    told_to = [RULES.redact(event, Seat(0)) for event in events if isinstance(event, Dealt)]
+    assert [None in event.cards for event in told_to] == [False, True]
+
+
+def test_v40_whatever_a_viewer_cannot_see_may_be_otherwise() -> None:
+    view = RULES.view(RULES.new_game(Setup(2), 1).state, Seat(0))
+    others = [RULES.imagine(view, seed) for seed in range(8)]
+    assert len({other.reserve for other in others}) == 8
+    assert len({other.decks for other in others}) == 8
+    assert len({other.hands for other in others}) == 8
+
+
 def test_v42_after_the_last_round_it_is_closing_time_in_any_case() -> None:
     state = RULES.new_game(Setup(2, first=Seat(1), rounds=1), 3).state
     for _ in range(2):
         state = do(state, legal(state)[0])
     assert seats_to_come(state) == [1, 0, 1, 0]
+
+
+def test_if_nobody_closes_the_pub_it_closes_after_round_40() -> None:
+    assert Setup().rounds == 40
+    state = pub("D@4", start=1)
+    state.used, state.acted = (True, False), True
+    for number, stage in ((39, Stage.OPEN), (40, Stage.EXTRA)):
+        state.round = number
+        assert do(state, "end").stage is stage
 
 
 def test_at_the_stop_the_sated_at_the_door_leave() -> None:

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.rng import Rng
 from game.core.rules import Seat
 from game.fantasy_pub.rules.actions import Play
 from game.fantasy_pub.rules.event_cards import EFFECTS, TARGETS
-from game.fantasy_pub.rules.events import BeerStolen, CoinsStolen, Entered, EventPlayed, Exit, Left, Swapped
+from game.fantasy_pub.rules.events import (
+    BeerStolen,
+    CoinsStolen,
+    Drank,
+    Entered,
+    EventPlayed,
+    Exit,
+    Left,
+    Swapped,
+)
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS
 from game.fantasy_pub.rules.state import Stage, put
@@ -55,6 +65,11 @@ def test_shove_needs_a_rival_who_may_stop_there() -> None:
     assert legal(state, "play") == ["play shove 3 on troll/C", "play shove 2 on troll/C"]
 
 
+def test_nobody_is_shoved_to_the_door_beside_its_own() -> None:
+    state = pub("rT@6", "rG@door", hand="shove")
+    assert legal(state, "play shove 3 on") == ["play shove 3 on goblin1/C"]
+
+
 def test_shove_to_the_door_in_closing_time_sends_home() -> None:
     state = pub("rT@6 b1", hand="shove", stage=Stage.EXTRA)
     assert told(do(state, "play shove 3 on troll/C"), "rT") == ["rT out"]
@@ -67,11 +82,16 @@ def test_v39b_second_wind_is_a_move_that_forgets_the_beers() -> None:
 
 
 def test_second_wind_is_for_whoever_has_not_moved_and_a_dwarf_may_go_back() -> None:
-    state = pub("D@5", "T@1 c1", hand="second_wind", dice=(3, 2))
+    state = pub("D@5", "T@3 c1", hand="second_wind", dice=(3, 2))
     after = do(state, "play second_wind 3 on dwarf1 back")
     assert told(after, "D") == ["D@2 c0 b0"]
-    assert do(state, "play second_wind 3 on troll").floor[1] == "n"
+    assert do(state, "play second_wind 3 on troll").floor[3] == "n"
     assert legal(do(state, "move dwarf1 3"), "play") == ["play second_wind 2 on troll"]
+
+
+def test_second_wind_leads_to_where_one_may_stop_with_that_die() -> None:
+    state = pub("L@1", "rG@4", "rL@4", hand="second_wind", dice=(3, 2))
+    assert legal(state, "play") == ["play second_wind 2 on elf1"]
 
 
 def test_v39c_on_the_house_a_beer_for_everyone_there() -> None:
@@ -85,15 +105,25 @@ def test_on_the_house_as_long_as_chips_last() -> None:
     refused(pub("D@5", hand="house_round", reserve=0), "play house_round 3 on 5")
 
 
+def test_the_house_gives_nothing_to_an_empty_table() -> None:
+    refused(pub("D@5", hand="house_round"), "play house_round 3 on 4")
+
+
 def test_v43_a_tavern_song_lets_the_table_meet_again() -> None:
     state = pub("G@4 c2", "rD@4 c1", hand="sing_along")
     assert told(do(state, "play sing_along 3 on 4"), "G", "rD") == ["G@4 c1 b0", "rD@4 c1 b1"]
+
+
+def test_v43x_nobody_sings_alone() -> None:
     refused(pub("G@4 c2", hand="sing_along"), "play sing_along 3 on 4")
 
 
 def test_v43_bottoms_up_is_two_drinks() -> None:
     state = do(pub("D@4 c3 b1", hand="bottoms_up"), "play bottoms_up 3 on dwarf1")
     assert told(state, "D") == ["D@4 c1 b3"]
+
+
+def test_v43x_bottoms_up_is_for_tables_and_for_two_coins() -> None:
     refused(pub("D@door c3", hand="bottoms_up"), "play bottoms_up 3 on dwarf1")
     refused(pub("D@4 c1", hand="bottoms_up"), "play bottoms_up 3 on dwarf1")
 
@@ -118,6 +148,14 @@ def test_v43_cold_water_takes_a_normal_beer_if_possible(name: str, spelled: str)
 def test_v43_cousins_drink_yours_first() -> None:
     state = do(pub("D@4 c2", "rD@5 b3", hand="cousin"), "play cousin 3 on dwarf1 dwarf1/C")
     assert told(state, "D", "rD") == ["D@4 c1 b1", "rD in deck"]
+
+
+def test_of_two_cousins_yours_drinks_first() -> None:
+    story = heard(pub("D@4 c2", "rD@5 c1", hand="cousin"), "play cousin 3 on dwarf1 dwarf1/C")
+    assert [each.who for each in story if isinstance(each, Drank)] == [who("D"), who("rD")]
+
+
+def test_v43x_a_cousin_is_of_the_same_race_at_another_table() -> None:
     refused(pub("D@4 c2", "rD@4 b3", hand="cousin"), "play cousin 3 on dwarf1 dwarf1/C")
     refused(pub("D@4 c2", "rD@door b3", hand="cousin"), "play cousin 3 on dwarf1 dwarf1/C")
     refused(pub("D@4 c2", "rG@5 b3", hand="cousin"), "play cousin 3 on dwarf1 goblin1/C")
@@ -149,6 +187,9 @@ def test_v43_a_full_tray_for_everyone_at_another_table() -> None:
     state = do(pub("D@4 c1", "rG@4", hand="tray"), "play tray 3 on 4")
     assert told(state, "D", "rG") == ["D@4 c0 b1", "rG in deck"]
     assert state.barkeeper == 4
+
+
+def test_v43x_the_tray_is_for_an_occupied_table_where_he_is_not() -> None:
     refused(pub("D@4 c1", hand="tray", barkeeper=4), "play tray 3 on 4")
     refused(pub("D@4 c1", hand="tray"), "play tray 3 on 5")
 
@@ -159,6 +200,10 @@ def test_v44_a_lost_purse_is_three_coins_or_what_is_left() -> None:
     last = do(pub("D@door c1", hand="lost_purse", reserve=2), "play lost_purse 3 on dwarf1")
     assert told(last, "D") == ["D@door c3 b0"]
     refused(pub("D@door c1", hand="lost_purse", reserve=0), "play lost_purse 3 on dwarf1")
+
+
+def test_a_lost_purse_is_not_for_rivals() -> None:
+    assert not legal(pub("rD@4", hand="lost_purse"), "play")
 
 
 @pytest.mark.parametrize(("coins", "mine", "left"), [(1, 2, 0), (3, 3, 1)])
@@ -201,6 +246,13 @@ def test_v45_through_the_cellar_to_the_door() -> None:
     state = do(pub("T@4 c2", hand="cellar"), "play cellar 3 on troll")
     assert told(state, "T") == ["T@door c2 b0"]
     assert not any(state.floor)
+
+
+def test_the_cellar_is_not_for_rivals() -> None:
+    assert legal(pub("T@4", "rG@5", hand="cellar"), "play cellar 3") == ["play cellar 3 on troll"]
+
+
+def test_v45x_one_of_a_clan_at_the_door_is_enough() -> None:
     refused(pub("T@4", "G@door", hand="cellar"), "play cellar 3 on troll", "play cellar 3 on goblin1")
 
 
@@ -221,6 +273,12 @@ def test_v45_after_musical_chairs_only_your_table_meets() -> None:
 def test_v45x_both_tables_must_stay_legal() -> None:
     state = pub("T@4", "rG@4", "rD@4", "rD2@5", hand="swap_seats")
     refused(state, "play swap_seats 3 on troll dwarf2/C")
+
+
+def test_nobody_swaps_seats_to_a_table_that_does_not_suit() -> None:
+    state = pub("T@4", "rG@5", "rD@5", "rT@5", hand="swap_seats")
+    refused(state, "play swap_seats 3 on troll goblin1/C", "play swap_seats 3 on troll dwarf1/C")
+    assert legal(state, "play swap_seats 3") == ["play swap_seats 3 on troll troll/C"]
 
 
 def test_chairs_are_swapped_between_tables() -> None:
@@ -250,6 +308,17 @@ def test_v45_look_who_is_here() -> None:
     assert told(after, "T") == ["T@door c4 b0"]
     assert (len(after.decks[0]), after.known_bottom[0]) == (5, 0)
     assert sorted((*after.decks[0], who("T"))) == sorted(state.decks[0])
+
+
+def test_after_an_old_friend_the_deck_is_shuffled() -> None:
+    state, decks = pub(hand="old_friend"), set()
+    for seed in range(8):
+        state.chance = Rng(seed)
+        decks.add(do(state, "play old_friend 3 on troll").decks[0])
+    assert len(decks) == 8
+
+
+def test_v45x_an_old_friend_enters_as_others_do() -> None:
     refused(pub("G@door", hand="old_friend"), "play old_friend 3 on troll")
     refused(pub("T@4", hand="old_friend"), "play old_friend 3 on troll")
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import GOBLIN, RACE
+from game.fantasy_pub.rules.characters import GOBLIN, OWNER, RACE
 from game.fantasy_pub.rules.events import (
     CoinsDropped,
     DiceRolled,
@@ -15,11 +15,14 @@ from game.fantasy_pub.rules.events import (
     Invited,
     Moved,
     NoActionReroll,
+    Seated,
     ThrownOut,
     Toast,
     Why,
 )
 from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.position import parse_position
+from game.fantasy_pub.rules.possible import all_chips
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Dice, Phase, State, put
 from tests.fantasy_pub.tables import do, heard, legal, pub, refused, told, who
@@ -55,6 +58,29 @@ def test_v01_everybody_starts_alone_at_a_table_with_four_coins_a_goblin_with_fiv
 def test_v01_goblins_and_others_start_in_these_games() -> None:
     races = {RACE[guests[0]] for seed in range(8) for guests in new_game(4, seed).spaces if guests}
     assert len(races) == 4
+
+
+def test_75_chips_ten_of_them_triple_are_shuffled() -> None:
+    piles = {all_chips(new_game(2, seed)) for seed in range(8)}
+    assert len(piles) == 8
+    assert {(len(pile), pile.count("t")) for pile in piles} == {(75, 10)}
+
+
+def test_a_die_says_where_the_barkeeper_begins() -> None:
+    assert {new_game(2, seed).barkeeper for seed in range(60)} == {1, 2, 3, 4, 5, 6}
+
+
+def test_chance_says_who_starts() -> None:
+    assert {new_game(3, seed).start for seed in range(30)} == {0, 1, 2}
+
+
+def test_the_start_player_is_seated_first() -> None:
+    events = RULES.new_game(Setup(3, first=Seat(1)), 5).events
+    assert [OWNER[each.who] for each in events if isinstance(each, Seated)] == [1, 2, 0]
+
+
+def test_event_cards_are_dealt_at_random() -> None:
+    assert len({new_game(4, seed).hands for seed in range(8)}) == 8
 
 
 def test_v02_each_discards_one_event_from_the_start_player_on() -> None:
@@ -100,6 +126,12 @@ def test_nobody_enters_from_an_empty_deck() -> None:
     inside = ("T@1", "L@2", "L2@3", "D@4", "D2@5")
     refused(pub(*inside, out=("G", "G2")), "enter 3")
     assert legal(pub(*inside, out=("G",)), "enter 3")
+
+
+def test_a_character_that_was_seen_is_no_longer_in_the_deck_once_it_enters() -> None:
+    state = pub("T@1", "L@2", "L2@3", "D@4", "D2@5", out=("G2",), dice=(2, 1))
+    state.known_bottom = (1, 0)
+    assert do(state, "enter 2").known_bottom == (0, 0)
 
 
 # Moving
@@ -202,6 +234,11 @@ def test_v17_if_only_one_is_left_nothing_else_happens() -> None:
     assert told(state, "G", "rD", "qL") == ["G in deck", "rD in deck", "qL@2 c1 b0"]
 
 
+def test_in_a_round_the_broke_go_small_to_big() -> None:
+    story = heard(pub("G@1", "rD@2", "qL@2 c1", dice=(1, 3)), "move goblin1 1")
+    assert [each.who for each in story if isinstance(each, ThrownOut)] == [who("G"), who("rD")]
+
+
 def test_v18_the_biggest_needs_no_coin() -> None:
     state = do(pub("D@1", "rG@2 c2", dice=(1, 3)), "move dwarf1 1")
     assert told(state, "D", "rG") == ["D@2 c0 b1", "rG@2 c1 b0"]
@@ -253,6 +290,25 @@ def test_v22_a_troll_drops_a_coin_where_it_starts_if_it_has_one() -> None:
     assert not any(broke.floor)
 
 
+def test_the_coin_that_was_added_last_is_drunk() -> None:
+    state = do(parse_position("N: | C: || 3: dwarf1/N(nt) || dice 3 5"), "call 3 on dwarf1/N")
+    assert (state.coins[who("D")], state.beers[who("D")]) == ("n", "t")
+
+
+def test_the_coin_that_was_added_last_is_paid() -> None:
+    state = do(parse_position("N: | C: || 1: goblin1/N(nt) | 2: elf1/C() || dice 1 5"), "move goblin1 1")
+    assert (state.coins[who("G")], state.beers[who("rL")]) == ("n", "t")
+
+
+def test_what_goes_back_to_the_reserve_is_shuffled() -> None:
+    state = pub("rG@3 b4", dice=(3, 1))
+    orders = set()
+    for seed in range(8):
+        state.chance = Rng(seed)
+        orders.add(do(state, "call 3 on goblin1/C").reserve)
+    assert len(orders) == 8
+
+
 # Leaving
 
 
@@ -290,6 +346,14 @@ def test_v26_a_dark_elf_leaves_from_the_barkeepers_table_a_dwarf_does_not() -> N
     assert told(after, "L") == ["L out"]
     assert after.scored[0] == "nn"
     refused(pub("L@4 c1 b2"), "leave elf1 3")
+
+
+def test_at_the_barkeepers_table_too_an_elf_needs_as_many_beers_as_coins() -> None:
+    refused(pub("L@1 c2 b1"), "leave elf1 3")
+
+
+def test_nobody_leaves_with_a_rival() -> None:
+    assert not legal(pub("rG@door b2"), "leave")
 
 
 # The barkeeper
@@ -335,6 +399,15 @@ def test_v30_the_card_may_not_make_the_one_action_impossible() -> None:
     nobody = pub(dice=(3, 4), barkeeper=4, reserve=0)
     assert legal(nobody) == ["adjust 4", "call 3"]
     refused(nobody, "adjust 3")
+
+
+def test_once_the_action_is_done_the_card_may_make_others_impossible() -> None:
+    state = do(pub(dice=(3, 2), reserve=0), "call 3")
+    assert legal(do(state, "adjust 2")) == ["adjust 3", "end"]
+
+
+def test_of_two_dice_alike_the_card_changes_the_one_that_is_not_spent() -> None:
+    assert do(pub(dice=(3, 3)), "call 3", "adjust 3").dice == (3, 4)
 
 
 def test_v31_without_any_action_the_dice_are_rolled_again() -> None:
