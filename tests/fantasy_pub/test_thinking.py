@@ -56,6 +56,18 @@ def test_of_a_normal_beer_and_one_nobody_knows_the_normal_one_goes_back() -> Non
     assert thought(state, "call 3 on dwarf1/N", "play cold_water 2 on dwarf1/N").beers[2] == UNKNOWN
 
 
+def test_with_a_double_a_key_knows_whether_one_of_the_two_is_spent() -> None:
+    fresh, half = pub("L@1", dice=(3, 3)), pub("L@1", dice=(3, 3))
+    for state, used in ((fresh, (False, False)), (half, (True, False))):
+        state.used, state.acted = used, True
+    assert key(fresh) != key(half)
+
+
+def test_a_key_does_not_ask_which_die_shows_what() -> None:
+    assert key(pub("L@1", dice=(3, 2))) == key(pub("L@1", dice=(2, 3)))
+    assert key(thought(pub("L@1", dice=(3, 2)), "call 3")) == key(thought(pub("L@1", dice=(2, 3)), "call 3"))
+
+
 def test_everybody_who_may_enter_is_thought_of() -> None:
     state = pub("D@4 c2", "rG@5 c2", deck="troll")
     assert [each.decks[0][0] for each in each_on_top(state)] == [*state.decks[0]]

@@ -149,11 +149,6 @@ def _unspent(dice: tuple[int, ...]) -> Unspent:
     return Unspent(single, values, tuple(map(enter, ways)))
 
 
-def free(dice: Dice, used: Used) -> tuple[int, ...]:
-    """What the dice show that are not spent, two alike only once."""
-    return unspent(dice, used).dice
-
-
 def value_of(dice: Dice, die: int) -> int:
     """What a die, or both together, come to."""
     return sum(dice) if die == BOTH else die

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.fantasy_pub.rules.actions import free
-from game.fantasy_pub.rules.state import State
+from functools import cache
+
+from game.fantasy_pub.rules.state import Dice, State, Used
 
 Key = tuple[object, ...]
 
@@ -13,7 +14,7 @@ def key(state: State) -> Key:
 
     A die that is spent makes no difference any more, nor does who has moved once both are.
     """
-    dice = free(state.dice, state.used)
+    dice = _left(state.dice, state.used)
     return (
         (dice, state.acted, frozenset(state.moved)) if dice else None,
         state.barkeeper,
@@ -30,3 +31,9 @@ def key(state: State) -> Key:
         state.out,
         state.stage.value,
     )
+
+
+@cache
+def _left(dice: Dice, used: Used) -> tuple[int, ...]:
+    """What the dice show that are not spent; which of them shows what makes no difference."""
+    return tuple(sorted(die for die, gone in zip(dice, used, strict=True) if not gone))
