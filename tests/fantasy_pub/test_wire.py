@@ -228,6 +228,13 @@ def test_stage_round_turn_and_hands_are_taken_as_given(phase: str, stage: str) -
     assert (view["seats"][1]["hand"], view["seats"][1]["away"]) == (["shove", "tray"], ["spill", "cousin"])
 
 
+def test_what_was_put_away_before_is_still_away_after_the_next_card() -> None:
+    given = least(phase="draft")
+    given["seats"][0] = {"deck": CLAN, "hand": ["shove", "tray"], "away": ["spill"]}
+    after = do(to_state(given), "discard tray")
+    assert from_state(after)["seats"][0]["away"] == ["spill", "tray"]
+
+
 # actions
 
 BOTH_DICE = pub("D@4 c2 b1", "L@1 c1 b1", "rT@5 c2", dice=(4, 5), barkeeper=1, deck="goblin2")

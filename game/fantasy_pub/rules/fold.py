@@ -201,7 +201,7 @@ def _carded(view: View, event: Dealt | EventDiscarded | EventPlayed) -> View:
         case Dealt(seat, cards):
             return replace(view, hands=put(view.hands, seat, cards))
         case EventDiscarded(seat, next_seat, card):
-            away = put(view.away, seat, (card,))
+            away = put(view.away, seat, (*view.away[seat], card))
             return replace(_without_card(view, seat, card), away=away, to_move=next_seat)
         case EventPlayed(seat, card):
             return replace(_without_card(view, seat, card), played=(*view.played, card))

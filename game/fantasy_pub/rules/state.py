@@ -129,7 +129,7 @@ class State:
         self.hands: tuple[tuple[Card, ...], ...] = ((),) * players
         """Sorted."""
         self.away: tuple[tuple[Card, ...], ...] = ((),) * players
-        """The event that was put away before the first turn; nothing until then."""
+        """The event that was put away before the first turn; nothing until then, more only in a position."""
         self.plus_minus = (1,) * players
         """The side that the +1/-1 card shows; 0: it is gone."""
         self.scored: tuple[Chips, ...] = ("",) * players

@@ -184,7 +184,7 @@ def _discard(state: State, action: Discard, tell: Tell | None) -> None:
     """One event is put away, from the start player on; then the first turn begins."""
     seat, card = state.to_move, action.card
     state.hands = put(state.hands, seat, _without_card(state.hands[seat], card))
-    state.away = put(state.away, seat, (card,))
+    state.away = put(state.away, seat, (*state.away[seat], card))
     state.to_move = NEXT[state.players][state.to_move]
     if tell:
         tell(EventDiscarded(seat, state.to_move, card))
