@@ -202,7 +202,7 @@ def test_a_hand_comes_back_sorted_and_so_do_beers() -> None:
 
 @pytest.mark.parametrize("phase", ["draft", "over"])
 def test_before_the_first_turn_and_after_the_last_nobody_has_rolled(phase: str) -> None:
-    said = least(phase=phase, dice=[3, 5], used=[True, False], acted=True, moved=["troll1/0"])
+    said = least(phase=phase, dice=[3, 5], used=[True, True], acted=True, moved=["troll1/0"])
     view = ask(op="view", state=said, seat=None)["view"]
     assert [view[name] for name in ("dice", "used", "acted", "moved")] == [[1, 1], [False, False], False, []]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
+from typing import Final, NamedTuple
 
 from game.core.errors import BadPosition
 from game.fantasy_pub.rules.characters import CLAN, MAX_PLAYERS, MIN_PLAYERS, OWNER, RACE, Character
@@ -17,9 +19,20 @@ from game.fantasy_pub.rules.state import (
     OUT,
     SPACES,
     TABLES,
+    TURN,
     Line,
     State,
 )
+
+
+class Spelling(NamedTuple):
+    """How the sentences about a wrong position name things: as whoever wrote it does."""
+
+    character: Callable[[int], str]
+    seat: Callable[[int], str]
+
+
+NOTATION: Final = Spelling(spell_character, CLAN_LETTERS.__getitem__)
 
 
 def all_chips(state: State) -> Chips:
@@ -27,12 +40,12 @@ def all_chips(state: State) -> Chips:
     return "".join([state.reserve, *state.floor, *state.coins, *state.beers, *state.scored])
 
 
-def check(state: State) -> None:
+def check(state: State, spell: Spelling = NOTATION) -> None:
     """Raise `BadPosition` unless this can be on the table between two decisions."""
     _check_numbers(state)
-    _check_characters(state)
+    _check_characters(state, spell)
     _check_spaces(state)
-    _check_chips(state)
+    _check_chips(state, spell)
     _check_events(state)
 
 
@@ -46,13 +59,13 @@ def _check_numbers(state: State) -> None:
         raise BadPosition(f"The barkeeper is at a table from 1 to 6, not at {state.barkeeper}.")
     if not all(1 <= die <= 6 for die in state.dice):
         raise BadPosition(f"A die shows 1 to 6, not {state.dice[0]} and {state.dice[1]}.")
-    if all(state.used):
+    if state.phase is TURN and all(state.used):
         raise BadPosition("With both dice spent the turn would be over.")
     if not all(side in (1, -1, 0) for side in state.plus_minus):
         raise BadPosition("The +1/-1 card shows 1 or -1, or is gone.")
 
 
-def _check_characters(state: State) -> None:
+def _check_characters(state: State, spell: Spelling) -> None:
     """Every character is in exactly one of: its deck, one space, its owner's out row."""
     found = [
         (who, place)
@@ -66,19 +79,19 @@ def _check_characters(state: State) -> None:
     ]
     for who, count in Counter(who for who, _ in found).items():
         if not 0 <= who < len(state.where):
-            raise BadPosition(f"{spell_character(who)} belongs to none of the {state.players} players.")
+            raise BadPosition(f"{spell.character(who)} belongs to none of the {state.players} players.")
         if count > 1:
-            raise BadPosition(f"{spell_character(who)} is there {count} times.")
+            raise BadPosition(f"{spell.character(who)} is there {count} times.")
     missing = {Character(who) for who in range(len(state.where))} - {who for who, _ in found}
     if missing:
-        raise BadPosition(f"{spell_character(min(missing))} is nowhere.")
+        raise BadPosition(f"{spell.character(min(missing))} is nowhere.")
     for who, place in found:
         assert state.where[who] == place, "both say where a character is"
     for seat in range(state.players):
         if not {*state.decks[seat], *state.out[seat]} <= {*CLAN[seat]}:
-            raise BadPosition(f"Clan {CLAN_LETTERS[seat]} has a stranger in its deck or its row.")
+            raise BadPosition(f"The deck or the row of {spell.seat(seat)} holds a stranger.")
         if not 0 <= state.known_bottom[seat] <= len(state.decks[seat]):
-            raise BadPosition(f"The deck of {CLAN_LETTERS[seat]} has not so many cards that were seen.")
+            raise BadPosition(f"The deck of {spell.seat(seat)} has not so many cards that were seen.")
 
 
 def _check_spaces(state: State) -> None:
@@ -95,12 +108,12 @@ def meets(guests: Line) -> bool:
     return len({RACE[who] for who in guests}) in (0, 1, len(guests))
 
 
-def _check_chips(state: State) -> None:
+def _check_chips(state: State, spell: Spelling) -> None:
     for who, place in enumerate(state.where):
         if place < 0 and (state.coins[who] or state.beers[who]):
-            raise BadPosition(f"{spell_character(who)} is not in the pub and has no chips.")
+            raise BadPosition(f"{spell.character(who)} is not in the pub and has no chips.")
         if len(state.beers[who]) > MOST_BEERS:
-            raise BadPosition(f"{spell_character(who)} has more than {MOST_BEERS} beers.")
+            raise BadPosition(f"{spell.character(who)} has more than {MOST_BEERS} beers.")
     chips = all_chips(state)
     if len(chips) != CHIPS or chips.count(TRIPLE) != TRIPLES:
         raise BadPosition(

@@ -35,7 +35,7 @@ _BOTH: Final = "both"
 
 def to_figure(value: object, field: str) -> Figure:
     """Somebody of a clan: `"goblin2"`."""
-    name = typed(value, str, field)
+    name = _named(value, field, "a character")
     if name not in _FIGURES:
         raise BadRequest(f"{field!r}: nobody in a clan is called {shortened(name)}.")
     return _FIGURES[name]
@@ -43,7 +43,7 @@ def to_figure(value: object, field: str) -> Figure:
 
 def to_character(value: object, field: str, players: int) -> Character:
     """Somebody of the clan of one of so many players: `"goblin2/0"`."""
-    name = typed(value, str, field)
+    name = _named(value, field, "a character")
     if name not in _CHARACTERS:
         raise BadRequest(f"{field!r}: a character is written like 'goblin1/0', not {shortened(name)}.")
     who = _CHARACTERS[name]
@@ -54,10 +54,17 @@ def to_character(value: object, field: str, players: int) -> Character:
 
 def to_card(value: object, field: str) -> Card:
     """An event card: `"shove"`."""
-    key = typed(value, str, field)
+    key = _named(value, field, "an event")
     if key not in CARD_BY_KEY:
         raise BadRequest(f"{field!r}: there is no event {shortened(key)}.")
     return CARD_BY_KEY[key]
+
+
+def _named(value: object, field: str, what: str) -> str:
+    """One of several in a field: the sentence says which of them is no name."""
+    if type(value) is not str:
+        raise BadRequest(f"{field!r}: {what} must be a text.")
+    return value
 
 
 def to_chips(value: object, field: str) -> Chips:
@@ -137,6 +144,11 @@ def from_figure(who: int) -> str:
 def from_character(who: int) -> str:
     """`"goblin1/0"`"""
     return _WRITTEN[who]
+
+
+def from_seat(seat: int) -> str:
+    """As a sentence names it; anywhere else it is its number."""
+    return f"seat {seat}"
 
 
 def from_card(card: Card) -> str:

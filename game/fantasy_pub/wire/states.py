@@ -17,7 +17,7 @@ from game.fantasy_pub.rules.characters import CLAN, MAX_PLAYERS, MIN_PLAYERS, OW
 from game.fantasy_pub.rules.chips import Chips, with_beers
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.position import parse_chance
-from game.fantasy_pub.rules.possible import check
+from game.fantasy_pub.rules.possible import Spelling, check
 from game.fantasy_pub.rules.state import (
     NO_DICE,
     OUT,
@@ -33,6 +33,7 @@ from game.fantasy_pub.wire.pieces import (
     from_card,
     from_character,
     from_figure,
+    from_seat,
     to_card,
     to_character,
     to_chips,
@@ -40,6 +41,7 @@ from game.fantasy_pub.wire.pieces import (
 )
 
 KEY: Final = "fantasy_pub"
+_SPELLING: Final = Spelling(from_character, from_seat)
 
 Object = Mapping[str, Any]
 
@@ -49,16 +51,18 @@ Object = Mapping[str, Any]
 def to_state(given: Object) -> State:
     """The state of a request, if such a state can be."""
     seats = typed(given.get("seats"), list, "seats")
-    if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS or read(given, "players", int, len(seats)) != len(seats):
+    if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS:
         raise BadRequest(
             f"'seats' must hold an object for each of the {MIN_PLAYERS} to {MAX_PLAYERS} players."
         )
+    if (players := read(given, "players", int, len(seats))) != len(seats):
+        raise BadRequest(f"'players' says {players}, but there are {len(seats)} seats.")
     state = State(len(seats))
     _read_seats(state, [typed(seat, dict, "seats") for seat in seats])
     _read_spaces(state, given)
     _read_course(state, given)
     _read_dice(state, given)
-    check(state)
+    check(state, _SPELLING)
     if state.phase is not Phase.TURN:
         _forget_dice(state)
     return state
