@@ -17,11 +17,6 @@ _BY_RACE: Final = tuple(1 << SPACES * race for race in range(len(RACES)))
 _EVERYBODY: Final = sum(_BY_RACE)
 
 
-def bit_of(race: int, space: int) -> int:
-    """The bit of a race in a space."""
-    return _BY_RACE[race] << space
-
-
 @cache
 def unwelcome(guests: Line) -> int:
     """The races that may not sit down: all must be of one race, or all of different ones."""
