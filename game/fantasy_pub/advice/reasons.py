@@ -19,10 +19,9 @@ from game.fantasy_pub.advice.sayings import KINDS
 from game.fantasy_pub.bot.handmade import (
     COIN,
     HOME,
-    MOST_COINS,
     REACH,
     RIVAL,
-    ROLLS,
+    USEFUL_COINS,
     points,
     prospect,
     unknown_beer,
@@ -32,7 +31,7 @@ from game.fantasy_pub.rules.characters import DWARF, ELF, OWNER, RACE, Character
 from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import ClosingTime, Invited, Left, ThrownOut, Why
 from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, Line
-from game.fantasy_pub.rules.turn import apply
+from game.fantasy_pub.rules.turn import ROLLS, apply
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.names import Teller
 
@@ -160,7 +159,7 @@ def with_chance(sentence: str, view: View, thought: Thought[Action], words: Word
 
 def _reasons(found: Outcome) -> Iterator[Reason]:
     if entering := found.found.entering:
-        worth = COIN * min(entering.coins, MOST_COINS)
+        worth = COIN * min(entering.coins, USEFUL_COINS)
         yield Reason("somebody comes in", worth, count=entering.coins)
     thrown: list[Reason] = []
     for who in map(Character, range(len(found.before.coins))):

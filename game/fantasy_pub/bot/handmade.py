@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import product
 from statistics import fmean
 from typing import Final
 
@@ -19,13 +18,13 @@ from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, SPACES, State
-from game.fantasy_pub.rules.turn import carry_out
+from game.fantasy_pub.rules.turn import ROLLS, carry_out
 from game.fantasy_pub.rules.view import View, each_on_top, veiled
 from game.players.chance import chance_for
 
 COIN: Final = 0.45
 """What a coin is worth that can still be drunk."""
-MOST_COINS: Final = 4
+USEFUL_COINS: Final = 4
 """More of them are of no use."""
 CARD: Final = 0.5
 """What an event card in hand is worth."""
@@ -46,8 +45,6 @@ FULL: Final = 0.75
 """The same with five beers."""
 SERVED: Final = 11 / 36
 """How many of all rolls bring the barkeeper to a given table."""
-
-ROLLS: Final = tuple(product(range(1, 7), repeat=2))
 
 
 def _reach(dwarf: bool, space: int, beers: int) -> float:
@@ -108,7 +105,7 @@ def _share(state: State, seat: int, beer: float) -> float:
 
 def prospect(race: Race, space: int, coins: int, beers: Chips, barkeeper: int, beer: float) -> float:
     """What somebody inside may be expected to bring."""
-    drinkable = min(coins, MOST_BEERS - len(beers), MOST_COINS)
+    drinkable = min(coins, MOST_BEERS - len(beers), USEFUL_COINS)
     return points(beers, beer) * goes_home(race, space, coins, len(beers), barkeeper) + COIN * drinkable
 
 
