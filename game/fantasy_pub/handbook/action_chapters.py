@@ -36,8 +36,9 @@ ACTION_CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "The steps are what the die shows, less the beers on the character, and at least "
-                        "one. You may add both dice; the beers are taken off once."
+                        "The steps are what the die shows, less the beers on the character. If nothing is "
+                        "left, it cannot move with that die. You may add both dice; the beers are taken off "
+                        "once."
                     ),
                     N_(
                         "It goes clockwise and the whole way, past everybody; a dwarf may go the other way. "

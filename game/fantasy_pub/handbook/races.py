@@ -10,8 +10,8 @@ from game.fantasy_pub.rules.characters import DWARF, ELF, GOBLIN, TROLL, Race
 
 RACE_RULES: Final[Mapping[Race, str]] = {
     GOBLIN: N_(
-        "Goblin: wherever it ends a movement and coins lie on the floor, it takes one of them, before "
-        "anybody drinks."
+        "Goblin: wherever it ends a movement and coins lie on the floor, at a table or at the door, it has "
+        "to take one of them, before anybody drinks."
     ),
     DWARF: N_("Dwarf: may move counter-clockwise."),
     ELF: N_("Dark elf: may leave from the barkeeper's table as if it were the door."),

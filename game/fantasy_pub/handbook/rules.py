@@ -16,6 +16,7 @@ A_TURN: Final = Chapter(
             (
                 N_(
                     "Roll two dice. Each is good for one action: you have to do one, the second is up to you."
+                    " If no action at all is possible you roll again."
                 ),
                 N_(
                     "Enter the pub: the next character of your deck comes to the door, with as many coins as "
@@ -41,7 +42,7 @@ A_TURN: Final = Chapter(
                 ),
                 N_(
                     "Leave the pub: from the door a character goes home if it has at least as many beers as "
-                    "coins. Its beers are your points."
+                    "coins. Each of its beers is two points for you, a triple beer three."
                 ),
                 N_(
                     "Play an event: a card of your hand, with any die. And your +1/-1 card changes a die "

@@ -117,7 +117,7 @@ EVENT_CARDS: Final = (
     EventCard(
         "back_door",
         N_("Back Door"),
-        N_("Your character, alone at its table and with as many beers as coins, leaves."),
+        N_("Your character, alone at its table and with at least as many beers as coins, leaves."),
         (Ask.OWN,),
     ),
     EventCard(

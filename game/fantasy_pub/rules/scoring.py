@@ -80,7 +80,7 @@ def standings(tallies: Sequence[Score]) -> tuple[Standing, ...]:
                 Sum(N_("+1/-1 card"), tally.card, False),
                 Sum(N_("Beers inside"), tally.inside, False),
                 Sum(N_("Most coins"), tally.majority, False),
-                Sum(N_("Characters out"), tally.out, tied),
+                Sum(N_("Gone home"), tally.out, tied),
             ),
         )
         for seat, tally in enumerate(tallies)

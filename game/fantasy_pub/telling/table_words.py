@@ -115,6 +115,8 @@ def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[s
 def _deck(view: View, seat: Seat, words: Words) -> str:
     """Everybody knows who is left, and who was thrown out and lies below, but not who comes next."""
     unknown, bottom = view.decks[seat]
+    if len(unknown) == 1:  # a single one is in no order
+        unknown, bottom = (), (*unknown, *bottom)
     fields = {"player": words.seat(seat), "deck": _names(unknown, words), "bottom": _names(bottom, words)}
     if not unknown and not bottom:
         template = N_("{player}'s deck is empty.")
