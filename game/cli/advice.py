@@ -25,19 +25,21 @@ class Adviser:
         self._player = best.player(seed, Budget(iterations=best.advice), "")
         self._given: dict[tuple[Mark, ...], Iterator[str]] = {}
 
-    def about(self, listed: Sequence[Mark]) -> Iterator[str]:
-        """A hint in steps, the last one again and again, where this is listed to be pointed at next."""
+    def about(self, listed: Sequence[Mark], numbers: Sequence[int] = ()) -> Iterator[str]:
+        """A hint in steps, the last one again and again, where this is listed to be pointed at next, by
+        those numbers or from 1 on."""
         key = (*self._choosing.done, *listed)
         if key not in self._given:
-            self._given[key] = self._steps(listed)
+            self._given[key] = self._steps(listed, numbers or range(1, len(listed) + 1))
         return self._given[key]
 
-    def _steps(self, listed: Sequence[Mark]) -> Iterator[str]:
+    def _steps(self, listed: Sequence[Mark], numbers: Sequence[int]) -> Iterator[str]:
         choosing = self._choosing
         thought = decided(self._player, self._view, choosing.open)
         look, what, why = (step.text for step in self._module.hint(self._view, thought, self._words))
         if choosing.done:  # the card is on the table already
             leading = choosing.marks_of(thought.action)
-            number = next((number for number, mark in enumerate(listed, 1) if mark in leading), None)
-            what = self._words.sentence(NUMBER).format(number=number) if number else what
+            numbered = zip(numbers, listed, strict=True)
+            number = next((number for number, mark in numbered if mark in leading), None)
+            what = what if number is None else self._words.sentence(NUMBER).format(number=number)
         yield from chain([look, what], repeat(why))

@@ -17,6 +17,9 @@ from game.core.words import Words
 FILLERS = N_("a an the to at on with by of from and my")
 """Words that may stand between those that count."""
 
+Listed = Sequence[tuple[Mark, ...]]
+"""What can be chosen: each time all that is to be pointed at for it."""
+
 
 @dataclass(frozen=True)
 class Asking:
@@ -33,37 +36,55 @@ class Asking:
 
     def action(self) -> Any:
         """What comes of it."""
-        listed = self._asked()
+        said = Said(())
         while True:
-            answer = self._answer(listed)
+            listed = said.among or [(mark,) for mark in self.text.arranged(self.choosing.asked())]
+            answer = self._answer(listed, back=self.choosing.begun or bool(said.among))
             if answer is None:
+                if self.choosing.begun and (said.marks or not said.among):
+                    self.choosing.back()
+                said = Said(())
+                continue
+            known, said = [*self.choosing.done, *answer.named], answer
+            action = self.choosing.name_all(said.marks)
+            if said.among or (action is None and len(self.choosing.open) > 1):
+                continue
+            action = self.choosing.open[0] if action is None else action
+            if not said.named or self._wanted(action, known):
+                return action
+            if said.marks:
                 self.choosing.back()
-                answer = Said(())
-            for mark in answer.marks:
-                action = self.choosing.name(mark)
-                if action is not None:
-                    return action
-            listed = answer.among or self._asked()
 
-    def _asked(self) -> Sequence[Mark]:
-        return self.text.arranged(self.choosing.asked())
+    def _wanted(self, action: Any, said: Sequence[Mark]) -> bool:
+        """Whoever has not said all of it sees what would happen before it does."""
+        if self.text.sure(self.view, action, said):
+            return True
+        return self.terminal.confirms(self.text.whole(self.view, action, self.words))
 
-    def _answer(self, listed: Sequence[Mark]) -> Said | None:
+    def _answer(self, listed: Listed, *, back: bool) -> Said | None:
         """What somebody points at; None to go back."""
         view, done, words = self.view, self.choosing.done, self.words
-        options = [self.text.option(view, done, mark, words) for mark in listed]
-        hints = self.adviser.about(listed) if self.adviser is not None else None
+        firsts = [first for first, *_ in listed]
+        numbers = self.text.numbers(view, firsts)
         chosen = self.terminal.ask(
             self.text.question(view, done, words),
-            options,
-            back=self.choosing.begun,
-            hints=hints,
+            [self.text.option(view, done, mark, words) for mark in firsts],
+            numbers=numbers,
+            back=back,
+            hints=self.adviser.about(firsts, numbers) if self.adviser is not None else None,
             reads=self._read,
         )
-        return Said((listed[chosen],)) if isinstance(chosen, int) else chosen
+        return Said(listed[chosen]) if isinstance(chosen, int) else chosen
 
     def _read(self, typed: str) -> Said:
-        return understood(typed, self.choosing, self._names, self.words.sentence(FILLERS))
+        fillers = self.words.sentence(FILLERS)
+        said = understood(typed, self.choosing, self._names, fillers, self._elsewhere)
+        if not said.denied:
+            return said
+        return said._replace(refusal=self.text.why_not(self.view, said.denied, self.words))
 
     def _names(self, done: Sequence[Mark], mark: Mark) -> Sequence[str]:
         return self.text.called(self.view, done, mark, self.words)
+
+    def _elsewhere(self, done: Sequence[Mark]) -> Sequence[Mark]:
+        return self.text.elsewhere(self.view, done)

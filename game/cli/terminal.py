@@ -16,15 +16,12 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipe the screen, and what can be scrolled back to."""
 
 _KEYS = {
-    (False, False): N_("1 to {count}, q to quit, or help"),
-    (True, False): N_("1 to {count}, b to go back, q to quit, or help"),
-    (False, True): N_("1 to {count}, ? for a hint, q to quit, or help"),
-    (True, True): N_("1 to {count}, b to go back, ? for a hint, q to quit, or help"),
+    (False, False): N_("{numbers}, q to quit, or help"),
+    (True, False): N_("{numbers}, b to go back, q to quit, or help"),
+    (False, True): N_("{numbers}, ? for a hint, q to quit, or help"),
+    (True, True): N_("{numbers}, b to go back, ? for a hint, q to quit, or help"),
 }
 """What can be typed: by whether there is a way back, and whether there are hints."""
-
-
-_TWOFOLD = N_("That could be meant otherwise: type q to leave the table, or more words.")
 
 Reads = Callable[[str], Said]
 """Makes something of words."""
@@ -140,29 +137,47 @@ class Terminal:
         text: str,
         options: Sequence[str],
         *,
+        numbers: Sequence[int] = (),
         back: bool = False,
         hints: Iterator[str] | None = None,
         reads: Reads | None = None,
     ) -> int | Said | None:
-        """The number of the option chosen, from 0; None to go back one step. Hints are given one by one.
+        """Which option was chosen, from 0; None to go back one step. Hints are given one by one.
 
-        Somebody who `reads` may make something of other words.
+        Options are numbered from 1, unless there are other `numbers`. Somebody who `reads` may make something
+        of other words.
         """
-        self._asked = [text, *(f"  {number}. {option}" for number, option in enumerate(options, start=1))]
+        listed = numbers or range(1, len(options) + 1)
+        lines = (f"  {number}. {option}" for number, option in zip(listed, options, strict=True))
+        self._asked = [text, *lines]
         self.write(*self._asked)
         try:
-            return self._answer(len(options), back, hints, reads)
+            return self._answer(listed, back, hints, reads)
+        finally:
+            self._asked = ()
+
+    def confirms(self, text: str) -> bool:
+        """Somebody who is told what would happen wants it."""
+        keys = self.say("Enter to do it, b to go back, q to quit, or help")
+        self._asked = [text]
+        self.write(text)
+        try:
+            while typed := self.read(f"({keys}) > ", (BACK, UNDO, HINT)):
+                if self.meaning(typed)[0] in (BACK, UNDO):
+                    return False
+                self._refuse(keys, Said(()))
+            return True
         finally:
             self._asked = ()
 
     def _answer(
         self,
-        count: int,
+        numbers: Sequence[int],
         back: bool,
         hints: Iterator[str] | None,
         reads: Reads | None,
     ) -> int | Said | None:
-        keys = self.say(_KEYS[back, hints is not None], count=count)
+        keys = self.say(_KEYS[back, hints is not None], numbers=self._numbers(numbers))
         own = (BACK, UNDO, HINT) if back else (BACK, HINT)
         while True:
             typed = self.read(f"({keys}) > ", own, reads)
@@ -172,15 +187,25 @@ class Terminal:
             if hints is not None and command is HINT:
                 self.write(next(hints))
                 continue
-            if typed.isascii() and typed.isdigit() and len(typed) < 4 and 1 <= int(typed) <= count:
-                return int(typed) - 1
-            said = reads(typed) if reads and typed and command is None else None
-            if said and not said.unknown:
+            if typed.isascii() and typed.isdigit() and len(typed) < 4 and int(typed) in numbers:
+                return numbers.index(int(typed))
+            said = reads(typed) if reads and typed and command is None else Said(())
+            if said.named or said.among:
                 return said
-            self._refuse(keys, said.unknown if said else "")
+            self._refuse(keys, said)
 
-    def _refuse(self, keys: str, unknown: str) -> None:
+    def _numbers(self, numbers: Sequence[int]) -> str:
+        """`1 to 3`, or one by one, if that is not how they run."""
+        if [*numbers] == [*range(1, len(numbers) + 1)]:
+            return self.say("1 to {count}", count=len(numbers))
+        return ", ".join(map(str, numbers))
+
+    def _refuse(self, keys: str, said: Said) -> None:
+        """Nothing has changed: why that is so, or what to type instead."""
+        if said.refusal:
+            self.write(said.refusal)
+            return
         told = [self.say("Please type one of: {keys}.", keys=keys)]
-        if unknown:
-            told.append(self.say("Nothing here is called {word}.", word=shortened(unknown)))
+        if said.unknown:
+            told.append(self.say("Nothing here is called {word}.", word=shortened(said.unknown)))
         self.write(" ".join(told))

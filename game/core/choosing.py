@@ -80,6 +80,16 @@ class Choosing(ABC):
         """Point at something in words, which nobody does by mistake; the action, if that is it."""
         return self.choose(mark)
 
+    def name_all(self, marks: Sequence[Mark]) -> Any | None:
+        """Point at several things in one breath; the action, if that is it. One step back takes all back."""
+        done, before, action = self.done, self._before, None
+        for mark in marks:
+            if action is None:
+                action = self.name(mark)
+        if marks:
+            self._before = [*before, (done, marks[0])] if self.done else []
+        return action
+
     @abstractmethod
     def rest(self, action: Any) -> tuple[Mark, ...]:
         """What is still to be pointed at for an action, one after the other."""

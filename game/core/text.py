@@ -57,8 +57,47 @@ class TextShow(Protocol):
     def called(self, view: Any, done: Sequence[Mark], mark: Mark, words: Words) -> Sequence[str]:
         """What somebody may call a mark who types words, after those that were chosen; a name is enough."""
 
+    def numbers(self, view: Any, listed: Sequence[Mark]) -> Sequence[int]:
+        """By which numbers to choose what is listed, each another one."""
+
+    def elsewhere(self, view: Any, done: Sequence[Mark]) -> Sequence[Mark]:
+        """What somebody may name next who does not see that it is not possible, after those marks."""
+
+    def why_not(self, view: Any, marks: Sequence[Mark], words: Words) -> str:
+        """Why the last of these marks cannot be chosen after the others."""
+
+    def sure(self, view: Any, action: Any, said: Sequence[Mark]) -> bool:
+        """Whoever said that has said all of the action that there is to say."""
+
+    def whole(self, view: Any, action: Any, words: Words) -> str:
+        """An action from beginning to end, and what would come of it, for whoever has not said all of it."""
+
     def result(self, finals: Sequence[Any], words: Words) -> list[str]:
         """How the game ended; of several games in a row, the sum as well."""
 
     def encore(self, setup: Any) -> Any:
         """The set-up of the return game."""
+
+
+class InTurn:
+    """Sentences that a game need not have which asks for one thing after the other."""
+
+    def numbers(self, view: Any, listed: Sequence[Mark]) -> Sequence[int]:
+        """From 1 on."""
+        return range(1, len(listed) + 1)
+
+    def elsewhere(self, view: Any, done: Sequence[Mark]) -> Sequence[Mark]:
+        """Whatever is not listed is unknown."""
+        return ()
+
+    def why_not(self, view: Any, marks: Sequence[Mark], words: Words) -> str:
+        """There is nothing to say about what is unknown."""
+        return ""
+
+    def sure(self, view: Any, action: Any, said: Sequence[Mark]) -> bool:
+        """What follows by itself had no alternative."""
+        return True
+
+    def whole(self, view: Any, action: Any, words: Words) -> str:
+        """Nobody is asked whether that is what was meant."""
+        return ""

@@ -8,6 +8,7 @@ from game.core.workshop import Workshop
 from game.fantasy_pub.advice.hints import hint
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.advice.reasons import explain
+from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
@@ -44,7 +45,7 @@ FANTASY_PUB = GameModule(
     explain=explain,
     hint=hint,
     answer=answer,
-    text=FantasyPubText(steps),
+    text=FantasyPubText(steps, why_not),
     spell_position=spell_position,
     workshop=_workshop,
 )

@@ -81,7 +81,7 @@ def test_the_whole_name_is_meant_before_part_of_another() -> None:
 def test_what_could_be_either_is_asked_for() -> None:
     found = said("push pawn")
     assert found.marks == ("push",)
-    assert {*found.among} == {RED, OLD}
+    assert {*found.among} == {(RED,), (OLD,)}
 
 
 @pytest.mark.parametrize(

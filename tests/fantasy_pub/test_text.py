@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.asking import Asking
 from game.cli.naming import understood
-from game.cli.terminal import Terminal
+from game.cli.terminal import Quit, Terminal
 from game.cli.text import TextGame
 from game.core.choosing import InAnyOrder, Mark
 from game.core.levels import HUMAN
@@ -18,6 +18,7 @@ from game.core.match import Match
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.advice.preview_words import steps
+from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.marks import Button, Deed, Stop, marks
 from game.fantasy_pub.module import FANTASY_PUB
 from game.fantasy_pub.rules.actions import Action
@@ -32,8 +33,8 @@ from tests.cli.test_text import Screen, Typist
 from tests.fantasy_pub.language import speaking, spoken
 from tests.fantasy_pub.tables import pub
 
-TEXT = FantasyPubText(steps)
-ASKED = re.compile(r"\(1 \S+ (\d+),.*\) > $")
+TEXT = FantasyPubText(steps, why_not)
+LISTED = re.compile(r"^  (\d+)\. ", re.MULTILINE)
 POSITION = "N: troll | C: || 1: dwarf1/N(n2+n) | 2: goblin1/C(n) elf1/C(n3) || dice 2 5"
 
 
@@ -190,14 +191,15 @@ def test_an_event_is_put_away_by_its_number() -> None:
 @pytest.mark.parametrize(
     ("lines", "action"),
     [
-        (["move dwarf 5 table 5"], "move dwarf1 5"),
+        (["move dwarf with the 5 to table 5"], "move dwarf1 5"),
+        (["move dwarf 5", ""], "move dwarf1 5"),
         (["die 5", "move", "table 4"], "move dwarf1 5 back"),
         (["move to table 2", "die 2"], "move dwarf1 2"),
         (["enter both"], "enter both"),
         (["enter the pub with die 5"], "enter 5"),
         (["call 5"], "call 5"),
         (["call goblin"], "call 2 on goblin1/C"),
-        (["dwarf", "door", "die 2"], "move dwarf1 2 back"),
+        (["dwarf", "door", "die 2", ""], "move dwarf1 2 back"),
         (["change 2"], "adjust 2"),
         (["+1 5"], "adjust 5"),
     ],
@@ -208,14 +210,15 @@ def test_whatever_is_clear_is_done(lines: list[str], action: str) -> None:
 
 def test_dice_and_characters_are_only_looked_at() -> None:
     state = pub("D@3 c2", dice=(4, 4), barkeeper=4)
-    action, text = typed(state, "die 4 dwarf", "table 6")
+    action, text = typed(state, "die 4 dwarf", "table 6", "")
     assert RULES.spell(action) == "move dwarf1 4 back"
-    assert "With the 4, your dwarf: where to?" in text
+    assert "Move, with the 4, your dwarf: where to?" in text
+    assert "Move, your dwarf, to table 6, with the 4: nothing else happens.\n(Enter to do it, b to go" in text
 
 
 def test_a_second_thought() -> None:
     state = pub("D@3 c2", "T@5 c2", dice=(4, 2))
-    assert done(state, "move dwarf", "troll", "table 2") == "move troll 4"
+    assert done(state, "move dwarf", "troll", "table 2", "") == "move troll 4"
     assert done(state, "move dwarf", "call 4") == "call 4"
 
 
@@ -229,6 +232,100 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
     action = Asking(terminal, TEXT, words, view, choosing(state), None).action()
     assert RULES.spell(action) == "end"
     assert "tippe q" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("guests", "line", "reason"),
+    [
+        (("L@1 c2", "D@3 c2", "rL@2"), "elf 5", "The dice do not lead your elf to table 5"),
+        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead your elf to table 6"),
+        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Your goblin has had too many beers"),
+        (("L@1 c2 b5", "L2@4 c1"), "move elf", "Your elf has had too many beers to move with these dice"),
+        (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "The dice do not lead your dwarf to the door"),
+        (("D@3 c2",), "dwarf die 1 table 6", "The 1 does not lead your dwarf to table 6"),
+        (("D@3 c2",), "end", "You have to do one thing in your turn"),
+        (("D@3 c2",), "leave", "None of yours is at the door"),
+        (("D@door c2 b1",), "leave dwarf", "Your dwarf has more coins than beers"),
+        (("D@door c2 b1",), "enter 1", "Your dwarf stands at the door"),
+        (("D@3 c2",), "call 5", "The barkeeper comes only to a table that a die shows, and none shows a 5."),
+    ],
+)
+def test_what_does_not_go_together_is_refused_with_the_reason(
+    guests: tuple[str, ...], line: str, reason: str
+) -> None:
+    """Not a word of it is dropped: nothing is chosen, and the same question is open."""
+    state = pub(*guests, dice=(1, 1), barkeeper=6)
+    text = refused(state, line)
+    assert reason in text
+    assert text.count("> ") == 2
+    assert "what do you do?" in text.partition(" > ")[0]
+
+
+def refused(state: State, *lines: str, code: str = "en") -> str:
+    """What can be read by whoever types that and comes to nothing."""
+    out = StringIO()
+    terminal = Terminal(StringIO("".join(f"{line}\n" for line in lines)), out, spoken(code))
+    view = RULES.view(state, state.to_move)
+    with pytest.raises(Quit):
+        Asking(terminal, TEXT, speaking(code, Seat(0)), view, choosing(state), None).action()
+    return out.getvalue()
+
+
+def test_a_table_is_no_die_in_german_either() -> None:
+    state = pub("D@3 c2", dice=(6, 2))
+    assert "Tisch 6" in refused(state, "Zwerg Tisch 6", code="de").partition("> ")[2].partition("(")[0]
+
+
+def test_nothing_that_was_said_is_dropped() -> None:
+    state = pub("D@1 c2", "G@2 c1", "G2@1 c2", "rL@3 c1", dice=(2, 1), barkeeper=6)
+    _, text = typed(state, "dwarf both", "table 4", "")
+    assert "Move, your dwarf, with both dice, 3: where to?" in text
+    assert done(state, "second goblin table 3", "") == "move goblin2 2"
+
+
+def test_whoever_has_not_said_all_of_it_sees_what_would_happen_first() -> None:
+    state = pub("L@1 c3 b2", "rG@3 c1", dice=(2, 2), barkeeper=6)
+    action, text = typed(state, "move elf", "b", "move elf", "")
+    assert RULES.spell(action) == "move elf1 both"
+    shown = "Move, your elf, to table 3, with both dice, 4: A round at table 3"
+    assert text.count(shown) == 2
+    assert text.count("Ana, what do you do?") == 2, "one step back is where it was said"
+    assert "  2. Move, with both dice, 4: Your elf goes to table 3." in text
+
+
+def test_one_step_back_takes_back_a_whole_line() -> None:
+    state = pub("D@3 c2", "T@5 c2", dice=(4, 2))
+    _, text = typed(state, "move dwarf", "b", "call 4")
+    assert re.findall(r"Ana, what do you do\?|Move.*\?\n", text) == [
+        "Ana, what do you do?",
+        "Move, your dwarf: where to?\n",
+        "Ana, what do you do?",
+    ]
+
+
+def test_among_what_words_could_mean_there_is_a_way_back() -> None:
+    state = pub("rG@2 c1", "qG@5 c1", dice=(2, 5))
+    action, text = typed(state, "call goblin", "b", "call goblin", "2")
+    assert RULES.spell(action) == "call 5 on goblin1/B"
+    assert "  1. Bo's goblin, at table 2" in text
+
+
+def test_tables_and_dice_are_listed_by_their_own_numbers() -> None:
+    state = pub("D@3 c2", "rT@4 c1", dice=(4, 1), barkeeper=6, hand="spill")
+    _, text = typed(state, "spilled purses", "3", "die 1")
+    assert "  3. Table 3: " in text
+    assert "  4. Table 4: " in text
+    assert "(3, 4, b to go back" in text
+    assert done(state, "2", "0") == "move dwarf1 4"
+    assert done(state, "enter", "1") == "enter 1"
+    assert done(state, "enter", "5") == "enter both"
+
+
+def test_a_card_is_named_wherever_it_is_what_is_left() -> None:
+    state = pub("rD2@6 c2", dice=(4, 1), barkeeper=4, hand="shove")
+    action, text = typed(state, "Bo's second dwarf", "4")
+    assert RULES.spell(action) == "play shove 4 on dwarf2/C"
+    assert "Shove, Bo's second dwarf: with which die?" in text
 
 
 # Whole games
@@ -263,7 +360,8 @@ def action_by_name(state: State, action: Action, lines: list[str], words: Langua
     for line in [*lines, *lines]:
         said = understood(line, choice, called, "")
         assert not said.unknown, (line, RULES.spell(action))
-        meant = [*said.marks, *(mark for mark in said.among if mark in wanted)]
+        chosen = next((each for each in said.among if {*each} <= {*wanted}), ())
+        meant = [*said.marks, *chosen]
         assert {*meant} <= {*wanted}, (line, RULES.spell(action), meant)
         for mark in meant:
             if (found := choice.name(mark)) is not None:
@@ -285,16 +383,16 @@ def test_people_play_to_the_end_and_nobody_sees_anothers_events(code: str) -> No
                 hidden = [*match.state.hands[seat], *match.state.away[seat]]
                 assert not [card for card in hidden if card_name(card, game.words) in visible]
                 seen += len(hidden)
-        asked = ASKED.search(visible)
-        return str(chance.randint(1, int(asked[1]))) if asked else ""
+        listed = visible.rpartition("?\n")[2] if visible.endswith(" > ") else ""
+        return chance.choice(LISTED.findall(listed) or [""])
 
     terminal = Terminal(Typist(screen, answer), screen, spoken(code))
     game = TextGame(FANTASY_PUB, terminal, (HUMAN, HUMAN), USUAL_NAMES[:2], 3)
     game.play(Setup(2, rounds=5))
     assert seen > 100
     assert not {*"{}"} & {*screen.getvalue()}
-    points = speaking(code).sentence("Points")
-    assert sum(points in line for line in screen.getvalue().splitlines()[-5:]) == 2
+    cards = speaking(code).sentence("Most coins")
+    assert sum(cards in line for line in screen.getvalue().splitlines()[-6:]) == 2
 
 
 # The end
@@ -304,12 +402,12 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
     state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
     state.scored, state.plus_minus = ("nnt", "", ""), (1, -1, 0)
     assert TEXT.result([state], speaking("en")) == [
-        "Ana, place 1: Points 12, Normal beers 4, Triple beers 3, +1/-1 card 3, Beers inside 2, "
-        "Most coins 0, Characters out 0.",
-        "Bo, place 2: Points 7, Normal beers 0, Triple beers 0, +1/-1 card 2, Beers inside 2, "
-        "Most coins 3, Characters out 0.",
-        "Cleo, place 3: Points 3, Normal beers 0, Triple beers 0, +1/-1 card 0, Beers inside 0, "
-        "Most coins 3, Characters out 0.",
+        "Ana, place 1: 12 points (Normal beers 4, Triple beers 3, +1/-1 card 3, Beers inside 2, "
+        "Most coins 0); gone home: 0.",
+        "Bo, place 2: 7 points (Normal beers 0, Triple beers 0, +1/-1 card 2, Beers inside 2, "
+        "Most coins 3); gone home: 0.",
+        "Cleo, place 3: 3 points (Normal beers 0, Triple beers 0, +1/-1 card 0, Beers inside 0, "
+        "Most coins 3); gone home: 0.",
         "Ana wins!",
     ]
     both = TEXT.result([state, state], speaking("en"))
@@ -318,8 +416,16 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
 
 def test_equals_share_the_victory_and_the_next_player_begins_the_return_game() -> None:
     state = pub("D@4 c1", "rD@2 c1")
-    assert TEXT.result([state], speaking("en"))[-1] == "Ana and Bo share the victory!"
+    assert TEXT.result([state], speaking("en"))[-2:] == [
+        "Ana and Bo have the same points: whoever has brought more characters home wins.",
+        "Ana and Bo share the victory!",
+    ]
     assert TEXT.encore(Setup(2, first=Seat(1))) == Setup(2, first=Seat(0))
+
+
+def test_a_single_card_has_no_unknown_order() -> None:
+    state = pub("D@4 c1", "rD@2 c1", out=("G", "G2", "D2", "L", "L2"))
+    assert "Ana's deck, from the top: troll." in TEXT.table(RULES.view(state, Seat(0)), WORDS)
 
 
 def test_the_goal_says_when_it_ends() -> None:

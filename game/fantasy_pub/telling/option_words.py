@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from game.core.choosing import InAnyOrder, Mark
@@ -33,9 +33,11 @@ from game.fantasy_pub.rules.actions import (
     Move,
     Play,
     legal_actions,
+    unspent,
     value_of,
 )
-from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, RACES
+from game.fantasy_pub.rules.event_cards import READS_DIE
 from game.fantasy_pub.rules.events import Event, EventPlayed, Moved
 from game.fantasy_pub.rules.state import SPACES, Phase
 from game.fantasy_pub.rules.view import View, veiled
@@ -64,6 +66,8 @@ _ALSO: Final = {
     Deed.END: N_("pass"),
 }
 """What some may call it who type words."""
+_GOING: Final = (Button(Deed.MOVE), HandCard(READS_DIE))
+"""What leads a character somewhere else."""
 _THEN: Final = N_("{option}: {then}")
 _ASKED: Final = {
     Own: N_("who?"),
@@ -87,8 +91,12 @@ class Options:
 
     def __init__(self, view: View, done: Sequence[Mark], words: Words, steps: Steps) -> None:
         self._view, self._done, self._words, self._steps = view, [*done], words, steps
-        self._choosing = InAnyOrder(_legal(view), lambda action: marks(view, action))
-        self._choosing.done = self._done
+
+    @cached_property
+    def _choosing(self) -> InAnyOrder:
+        choosing = InAnyOrder(_legal(self._view), lambda action: marks(self._view, action))
+        choosing.done = self._done
+        return choosing
 
     # Questions
 
@@ -102,8 +110,13 @@ class Options:
         if not self._done:
             second = N_("{player}, what do you do with the other die? You can also end your turn.")
             return say(second if self._view.acted else N_("{player}, what do you do?")).format(player=player)
-        chosen = capital(", ".join(map(self._short, self._done)))
+        chosen = capital(", ".join(map(self._short, self._chosen())))
         return say(N_("{chosen}: {question}")).format(chosen=chosen, question=say(self._asked()))
+
+    def _chosen(self) -> list[Mark]:
+        """What is chosen, and before it what is done with it, if that is clear."""
+        clear = (mark for mark in self._choosing.implied if isinstance(mark, Button | HandCard))
+        return [*(mark for mark in clear if mark not in self._done), *self._done]
 
     def _asked(self) -> str:
         kind, *others = {type(mark) for mark in self._choosing.asked()}
@@ -120,7 +133,7 @@ class Options:
 
     def option(self, mark: Mark) -> str:
         """What it is called, and what would come of it; or what there is to choose then."""
-        label, then = self._label(mark), self._then(mark)
+        label, then = ", ".join([self._label(mark), *self._both(mark)]), self._then(mark)
         told = self._words.sentence(_THEN).format(option=label, then=then) if then else label
         return capital(told)
 
@@ -128,7 +141,7 @@ class Options:
         view, words = self._view, self._words
         match mark:
             case Button(Deed.ADJUST):
-                return words.sentence(_CHANGES[view.plus_minus[view.to_move]])
+                return words.sentence(_CHANGES.get(view.plus_minus[view.to_move], _BUTTONS[Deed.ADJUST]))
             case HandCard(card):
                 return words.sentence(N_("Play “{card}”")).format(card=card_name(card, words))
             case Own(figure):
@@ -154,6 +167,12 @@ class Options:
         if len(actions) == 1 and len(dice) > 1 and not isinstance(actions[0], Call):
             yield self._dice(_die(actions[0]))
 
+    def _both(self, mark: Mark) -> Iterator[str]:
+        """That it takes both dice, where nobody chose them."""
+        dice = {_die(action) for action in self._choosing.ahead(mark).values()}
+        if dice == {BOTH} and not isinstance(mark, Die | Stop) and Die(BOTH) not in self._choosing.implied:
+            yield self._dice(BOTH)
+
     def _then(self, mark: Mark) -> str:
         """What comes of it; or, where that is still open, what there is to choose."""
         actions = list(self._choosing.ahead(mark).values())
@@ -169,8 +188,10 @@ class Options:
         """What there is to choose then; before it, who does it or where, if that is clear."""
         then = Options(self._view, [*self._done, mark], self._words, self._steps)
         listed = [then._short(each) for each in then._choosing.asked()]
-        clear = [each for each in then._choosing.implied if each not in (mark, *self._done)]
-        return ", ".join([*(self._short(each) for each in clear if isinstance(each, Own | Place)), *listed])
+        known = (mark, *self._done, *self._choosing.implied)
+        clear = [each for each in then._choosing.implied if each not in known]
+        kinds = Button | HandCard | Own | Place
+        return ", ".join([*(self._short(each) for each in clear if isinstance(each, kinds)), *listed])
 
     def _differ(self, actions: Sequence[Action]) -> bool:
         """They lead to different things; which die is spent may not matter."""
@@ -198,8 +219,15 @@ class Options:
                 start = space_of(view, who)
                 path = tuple((start + way * step) % SPACES for step in range(steps + 1))
                 yield Moved(who, path, counts=True)
-            case Play(card, _, targets):
+            case Play(card, _, targets) if HandCard(card) in (mark, *self._chosen()):
                 yield EventPlayed(view.to_move, card, targets)
+
+    def whole(self, action: Action) -> str:
+        """All that leads to an action, and what would come of it."""
+        first, *others = carried = marks(self._view, action)
+        then = Options(self._view, carried, self._words, self._steps)
+        label = capital(", ".join([self._label(first), *map(then._short, others)]))
+        return self._words.sentence(_THEN).format(option=label, then=then._effect(action, Stop(-1)))
 
     # Names
 
@@ -240,20 +268,32 @@ class Options:
             case Die(value) if value == BOTH:
                 return [say(N_("both dice")), say(N_("sum"))]
             case Die(value):
-                return [str(value), say(N_("die {value}")).format(value=value)]
+                alone = value in unspent(self._view.dice, self._view.used).dice and not self._table_asked
+                return [*[str(value)] * alone, say(N_("die {value}")).format(value=value), self._dice(value)]
             case Own(figure):
                 return [words.name(NAMES[figure]), self._short(mark)]
+            case Guest(who) if any(isinstance(each, Button | HandCard) for each in self._done):
+                return [words.name(NAMES[FIGURE[who]]), self._short(mark)]
             case HandCard(card):
                 name = card_name(card, words)
                 return [name, say(N_("play {card}")).format(card=name)]
-            case Stop(space):
-                return [place(space, words)]
+            case Stop(space) | Place(space):
+                return [place(space, words), *[str(space)] * self._table_asked]
             case Kin(race):
                 return [words.name(RACES[race])]
             case Button(deed) if deed in _ALSO:
                 return [self._label(mark), say(_ALSO[deed])]
             case _:
                 return [self._short(mark)]
+
+    @property
+    def _table_asked(self) -> bool:
+        """After a character that goes somewhere a number is a table."""
+        done = self._done
+        if not any(isinstance(mark, Own) for mark in done) or any(isinstance(m, Stop | Place) for m in done):
+            return False
+        deeds = [mark for mark in done if isinstance(mark, Button | HandCard)]
+        return all(deed in _GOING for deed in deeds)
 
 
 def _die(action: Action) -> int | None:

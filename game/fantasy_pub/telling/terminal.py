@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,12 +13,16 @@ from game.core.text import Interview
 from game.core.words import Words
 from game.fantasy_pub.handbook.reading import rules
 from game.fantasy_pub.marks import Button, Deed
+from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.scoring import scores, standings
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import CLOSING, State
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.option_words import Options, Steps
+from game.fantasy_pub.telling.said import all_said, numbers, sayable
 from game.fantasy_pub.telling.table_words import table_lines
+
+Denies = Callable[[View, Sequence[Mark], Words], str]
 
 _LAST: Final = (Button(Deed.ADJUST), Button(Deed.END))
 """Listed behind everything else."""
@@ -30,6 +34,8 @@ class FantasyPubText:
 
     steps: Steps
     """Foresees what an action leads to."""
+    denies: Denies
+    """Says why something is not possible."""
 
     def interviews(self, asked: Setup, setup: Setup, people: Sequence[Seat]) -> Sequence[Interview]:
         """Nothing is decided before the deal."""
@@ -70,6 +76,26 @@ class FantasyPubText:
         """What it may be called by whoever types words."""
         return Options(view, done, words, self.steps).called(mark)
 
+    def numbers(self, view: View, listed: Sequence[Mark]) -> list[int]:
+        """A table by its own number, a die by what it shows."""
+        return numbers(view, listed)
+
+    def elsewhere(self, view: View, done: Sequence[Mark]) -> list[Mark]:
+        """Whatever can be pointed at in the pub, as far as it belongs to what was chosen."""
+        return sayable(view, done)
+
+    def why_not(self, view: View, marks: Sequence[Mark], words: Words) -> str:
+        """What stands in the way."""
+        return self.denies(view, marks, words)
+
+    def sure(self, view: View, action: Action, said: Sequence[Mark]) -> bool:
+        """All of it was said, but for what there is no choice about."""
+        return all_said(view, action, said)
+
+    def whole(self, view: View, action: Action, words: Words) -> str:
+        """What is done, with whom, to what end, and by which die; and what would come of it."""
+        return Options(view, (), words, self.steps).whole(action)
+
     def result(self, finals: Sequence[State], words: Words) -> list[str]:
         """Everybody's points and where they come from, and who wins; of several games, the sum as well."""
         ends = [standings(scores(final)) for final in finals]
@@ -78,7 +104,7 @@ class FantasyPubText:
         if len(ends) > 1:
             lines.append(words.sentence(N_("Both games together:")))
             lines += (f"{words.seat(Seat(seat))}: {total}" for seat, total in enumerate(points))
-        return [*lines, _won(ends, points, words)]
+        return [*lines, *_tied(ends, points, words), _won(ends, points, words)]
 
     def encore(self, setup: Setup) -> Setup:
         """The next player begins."""
@@ -87,10 +113,31 @@ class FantasyPubText:
 
 
 def _counted(standing: Standing, words: Words) -> str:
-    """`Ana: Points 12, Normal beers 4, …`"""
-    sums = ", ".join(f"{words.sentence(each.label)} {each.value}" for each in standing.tally)
-    told = words.sentence(N_("{player}, place {place}: {sums}."))
-    return told.format(player=words.seat(standing.seat), place=standing.place, sums=sums)
+    """`Ana, place 1: 12 points (Normal beers 4, …); gone home: 2.`"""
+    points, *parts, home = standing.tally
+    told = words.plural(
+        "{player}, place {place}: {points} point ({sums}); gone home: {home}.",
+        "{player}, place {place}: {points} points ({sums}); gone home: {home}.",
+        points.value,
+    )
+    return told.format(
+        player=words.seat(standing.seat),
+        place=standing.place,
+        points=points.value,
+        sums=", ".join(f"{words.sentence(each.label)} {each.value}" for each in parts),
+        home=home.value,
+    )
+
+
+def _tied(ends: Sequence[Sequence[Standing]], points: Sequence[int], words: Words) -> list[str]:
+    """Why somebody wins who has no more points than another."""
+    best = [standing for standing in ends[0] if standing.tally[0].value == max(points)]
+    if len(ends) > 1 or len(best) == 1:
+        return []
+    told = words.sentence(
+        N_("{players} have the same points: whoever has brought more characters home wins.")
+    )
+    return [told.format(players=words.listed([words.seat(standing.seat) for standing in best]))]
 
 
 def _won(ends: Sequence[Sequence[Standing]], points: Sequence[int], words: Words) -> str:

@@ -1,0 +1,93 @@
+"""What can be said in words: what can be named at all, whether everything was said, and by which numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.core.choosing import Mark
+from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Kin, Own, Place, Stop, marks
+from game.fantasy_pub.rules.actions import BOTH, Action, Call, legal_actions
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACES, Race
+from game.fantasy_pub.rules.house import EVENT_CARDS, Ask
+from game.fantasy_pub.rules.state import SPACES, TABLES, Phase
+from game.fantasy_pub.rules.view import View, veiled
+
+_DICE: Final = (Die(BOTH), *map(Die, range(1, 7)))
+_STOPS: Final = tuple(map(Stop, range(SPACES)))
+_PLACES: Final = tuple(map(Place, TABLES))
+_BUTTONS: Final = tuple(Button(deed) for deed in Deed if deed is not Deed.PUT_AWAY)
+
+
+def sayable(view: View, done: Sequence[Mark]) -> list[Mark]:
+    """What somebody may name next, possible or not, as far as it belongs to what was chosen."""
+    if view.phase is not Phase.TURN:
+        return []
+    chosen = {type(mark) for mark in done}
+    return [mark for mark in _belonging(view, done) if type(mark) not in chosen]
+
+
+def _belonging(view: View, done: Sequence[Mark]) -> Iterator[Mark]:
+    yield from _DICE
+    deed = next((mark for mark in done if isinstance(mark, Button | HandCard)), None)
+    match deed:
+        case None:
+            yield from _BUTTONS
+            yield from (HandCard(card) for card in view.hands[view.to_move] if card is not None)
+            yield from _own(view)
+            yield from _STOPS
+        case Button(Deed.MOVE):
+            yield from _own(view)
+            yield from _STOPS
+        case Button(Deed.LEAVE):
+            yield from _own(view)
+        case Button(Deed.CALL):
+            yield from _PLACES
+            yield from _everybody(view)
+        case HandCard(card):
+            for ask in EVENT_CARDS[card].asks:
+                yield from _asked_for(view, ask)
+
+
+def _asked_for(view: View, ask: Ask) -> Iterator[Mark]:
+    match ask:
+        case Ask.TABLE | Ask.WAY:
+            yield from _PLACES
+        case Ask.OWN:
+            yield from _own(view)
+        case Ask.ANYBODY:
+            yield from _everybody(view)
+        case Ask.RACE:
+            yield from (Kin(Race(race)) for race in range(len(RACES)))
+
+
+def _own(view: View) -> Iterator[Own]:
+    """The own characters in the pub."""
+    return (Own(FIGURE[who]) for line in view.spaces for who in line if OWNER[who] == view.to_move)
+
+
+def _everybody(view: View) -> Iterator[Guest]:
+    return (Guest(who) for line in view.spaces for who in line)
+
+
+def all_said(view: View, action: Action, said: Sequence[Mark]) -> bool:
+    """All that leads to the action was said, but for what there is no choice about."""
+    legal = [marks(view, each) for each in legal_actions(veiled(view))]
+    first, *others = marks(view, action)
+    alike = [each for each in legal if first in each]
+    if isinstance(action, Call) and any(isinstance(mark, Die | Place | Guest) for mark in said):
+        others = [
+            mark for mark in others if isinstance(mark, Guest)
+        ]  # the table says which die, and so does who
+    return (first in said or len(alike) == len(legal)) and all(
+        mark in said or (mark != Die(BOTH) and all(mark in each for each in alike)) for mark in others
+    )
+
+
+def numbers(view: View, listed: Sequence[Mark]) -> list[int]:
+    """A table by its own number, a die by what it shows, both by their sum; all else from 1 on."""
+    if all(isinstance(mark, Stop | Place) for mark in listed):
+        return [mark.space for mark in listed if isinstance(mark, Stop | Place)]
+    if all(isinstance(mark, Die) for mark in listed):
+        return [mark.value or sum(view.dice) for mark in listed if isinstance(mark, Die)]
+    return [*range(1, len(listed) + 1)]
