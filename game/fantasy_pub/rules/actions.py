@@ -203,9 +203,13 @@ def adjusts(state: State) -> list[Adjust]:
 
 def adjusted(state: State, die: int) -> Dice:
     """The dice after the +1/-1 card is used on one of them."""
-    first, second = state.dice
-    value = die + state.plus_minus[state.to_move]
-    return (value, second) if first == die and not state.used[0] else (first, value)
+    return changed(state.dice, state.used, die, die + state.plus_minus[state.to_move])
+
+
+def changed(dice: Dice, used: Used, die: int, value: int) -> Dice:
+    """The dice after one that shows `die`, and is not spent, is made to show `value`."""
+    first, second = dice
+    return (value, second) if first == die and not used[0] else (first, value)
 
 
 def can_act(state: State, dice: Dice) -> bool:

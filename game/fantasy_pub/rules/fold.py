@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.actions import spent
+from game.fantasy_pub.rules.actions import changed, spent
 from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.chips import Chips, with_beers
 from game.fantasy_pub.rules.events import (
@@ -89,8 +89,7 @@ def _turned(
         case DiceRolled(dice):
             return replace(view, dice=dice)
         case DieAdjusted(seat, die, value, plus_minus):
-            first, second = view.dice
-            dice = (value, second) if first == die and not view.used[0] else (first, value)
+            dice = changed(view.dice, view.used, die, value)
             return replace(view, dice=dice, plus_minus=put(view.plus_minus, seat, plus_minus))
         case DiceSpent(die):
             return replace(view, used=spent(view.dice, view.used, die), acted=True)

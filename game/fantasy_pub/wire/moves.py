@@ -19,15 +19,14 @@ from game.fantasy_pub.rules.actions import (
     Leave,
     Move,
     Play,
-    adjusted,
     spent,
 )
 from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.events import DiceSpent, DieAdjusted, Event, EventPlayed
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.scoring import Score
-from game.fantasy_pub.rules.state import State, put
-from game.fantasy_pub.rules.turn import TURNED
+from game.fantasy_pub.rules.state import State
+from game.fantasy_pub.rules.turn import do
 from game.fantasy_pub.wire.pieces import (
     from_card,
     from_character,
@@ -123,10 +122,8 @@ def _rest_of_turn(actions: Sequence[Action], state: State) -> list[Json]:
     for action in actions:
         written.append(from_action(action, table))
         match action:
-            case Adjust(die):
-                seat = table.to_move
-                table.dice = adjusted(table, die)
-                table.plus_minus = put(table.plus_minus, seat, TURNED[table.plus_minus[seat]])
+            case Adjust():
+                do(table, action)
             case Discard() | End():
                 break
             case _:
