@@ -28,7 +28,7 @@ from game.fantasy_pub.rules.actions import (
 )
 from game.fantasy_pub.rules.characters import CLAN, Character, Figure, Race
 from game.fantasy_pub.rules.house import EVENT_CARDS, Ask, Card
-from game.fantasy_pub.rules.state import SPACES
+from game.fantasy_pub.rules.moving import path, space_after, steps
 from game.fantasy_pub.rules.view import View
 
 
@@ -143,14 +143,19 @@ def _targets(view: View, action: Play) -> Iterator[Mark]:
                 yield Kin(Race(target))
             case Ask.WAY:
                 who = CLAN[view.to_move][action.targets[0]]
-                yield Place((space_of(view, who) + target * action.die) % SPACES)
+                yield Place(space_after(space_of(view, who), action.die, target))
 
 
 def stop(view: View, action: Move) -> int:
     """The space where a Move ends."""
+    return course(view, action)[-1]
+
+
+def course(view: View, action: Move) -> tuple[int, ...]:
+    """The spaces of a Move, from its first to its last."""
     who = CLAN[view.to_move][action.who]
-    steps = value_of(view.dice, action.die) - len(view.beers[who])
-    return (space_of(view, who) + action.way * steps) % SPACES
+    count = steps(value_of(view.dice, action.die), len(view.beers[who]))
+    return path(space_of(view, who), count, action.way)
 
 
 def space_of(view: View, who: Character) -> int:

@@ -4,10 +4,16 @@ import pytest
 
 from game.core.errors import BadNotation, BadPosition, GameError
 from game.core.rules import Seat
-from game.fantasy_pub.rules.actions import BACK, BOTH, Call, Move, Play
+from game.fantasy_pub.rules.actions import (
+    BOTH,
+    Call,
+    Move,
+    Play,
+)
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import CARD_BY_KEY
+from game.fantasy_pub.rules.moving import BACK
 from game.fantasy_pub.rules.notation import parse_figure
 from game.fantasy_pub.rules.position import parse_pile, parse_position, spell_pile, spell_position
 from game.fantasy_pub.rules.setup import Setup

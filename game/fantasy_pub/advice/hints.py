@@ -16,7 +16,6 @@ from game.fantasy_pub.advice.preview import preview
 from game.fantasy_pub.advice.reasons import Reason, look, outcome, rest_of_turn, telling, told, with_chance
 from game.fantasy_pub.marks import stop
 from game.fantasy_pub.rules.actions import (
-    BACK,
     BOTH,
     Action,
     Adjust,
@@ -30,6 +29,7 @@ from game.fantasy_pub.rules.actions import (
 )
 from game.fantasy_pub.rules.characters import CLAN, DWARF, RACE, RACES, Character
 from game.fantasy_pub.rules.house import EVENT_CARDS, Ask
+from game.fantasy_pub.rules.moving import BACK
 from game.fantasy_pub.rules.state import DOOR
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import (

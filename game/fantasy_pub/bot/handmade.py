@@ -16,6 +16,7 @@ from game.fantasy_pub.rules.actions import Action, Adjust, Discard, Enter
 from game.fantasy_pub.rules.characters import CLAN, DWARF, ELF, RACE, Race
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import CARD_POINTS
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE, space_after, steps
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, SPACES, State
 from game.fantasy_pub.rules.turn import ROLLS, carry_out
@@ -50,12 +51,13 @@ SERVED: Final = 11 / 36
 def _reach(dwarf: bool, space: int, beers: int) -> float:
     """How many of all rolls bring somebody from a space to the door, by one die or by both together."""
 
-    def arrives(steps: int) -> bool:
-        return steps > 0 and (
-            (space + steps) % SPACES == DOOR or (dwarf and (space - steps) % SPACES == DOOR)
-        )
+    ways = (CLOCKWISE, BACK) if dwarf else (CLOCKWISE,)
 
-    hits = sum(any(arrives(value - beers) for value in (one, two, one + two)) for one, two in ROLLS)
+    def arrives(value: int) -> bool:
+        count = steps(value, beers)
+        return count > 0 and any(space_after(space, count, way) == DOOR for way in ways)
+
+    hits = sum(any(map(arrives, (one, two, one + two))) for one, two in ROLLS)
     return hits / len(ROLLS)
 
 

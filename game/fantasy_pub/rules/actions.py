@@ -25,6 +25,7 @@ from game.fantasy_pub.rules.characters import (
 )
 from game.fantasy_pub.rules.event_cards import READS_DIE, TARGETS
 from game.fantasy_pub.rules.house import Card
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE, space_after, steps
 from game.fantasy_pub.rules.room import at_door, spaces_shut
 from game.fantasy_pub.rules.state import (
     DOOR,
@@ -39,8 +40,6 @@ from game.fantasy_pub.rules.state import (
 
 BOTH: Final = 0
 """Both dice, added together."""
-CLOCKWISE: Final = 1
-BACK: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,12 +261,12 @@ def strides(both_ways: bool, start: int, beers: int, dice: Unspent) -> tuple[tup
     """
     found = []
     for die, value in dice.values:
-        steps = value - beers
-        if steps == SPACES:
+        count = steps(value, beers)
+        if count == SPACES:
             found.append((_number(die, CLOCKWISE), 0))
-        elif steps > 0:
+        elif count > 0:
             ways = (CLOCKWISE, BACK) if both_ways else (CLOCKWISE,)
-            found += [(_number(die, way), 1 << (start + way * steps) % SPACES) for way in ways]
+            found += [(_number(die, way), 1 << space_after(start, count, way)) for way in ways]
     return tuple(found)
 
 

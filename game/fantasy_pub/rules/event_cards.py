@@ -43,11 +43,10 @@ from game.fantasy_pub.rules.events import (
     Treated,
 )
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, FOUND, FRIEND_COINS, HANDFUL
-from game.fantasy_pub.rules.moving import come_in, travel
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE, come_in, space_after, travel
 from game.fantasy_pub.rules.room import at_door, may_stop, suits
 from game.fantasy_pub.rules.state import (
     DOOR,
-    SPACES,
     TABLES,
     State,
     own_in_pub,
@@ -203,7 +202,7 @@ def _hand_over_beer(state: State, who: int) -> str:
 
 def shove(state: State, die: int, tell: Tell | None, who: int) -> None:
     """The rival goes one space clockwise, then arrives."""
-    _send(state, Character(who), (state.where[who] + 1) % SPACES, tell)
+    _send(state, Character(who), space_after(state.where[who], 1), tell)
 
 
 def shove_targets(state: State, die: int) -> Targets:
@@ -211,7 +210,7 @@ def shove_targets(state: State, die: int) -> Targets:
     return [
         (who,)
         for who in _rivals(state, _inside(state))
-        if may_stop(state, who, (state.where[who] + 1) % SPACES)
+        if may_stop(state, who, space_after(state.where[who], 1))
     ]
 
 
@@ -226,8 +225,8 @@ def second_wind_targets(state: State, die: int) -> Targets:
         (FIGURE[who], way)
         for who in own_in_pub(state)
         if who not in state.moved
-        for way in ((1, -1) if RACE[who] == DWARF else (1,))
-        if may_stop(state, who, (state.where[who] + way * die) % SPACES)
+        for way in ((CLOCKWISE, BACK) if RACE[who] == DWARF else (CLOCKWISE,))
+        if may_stop(state, who, space_after(state.where[who], die, way))
     ]
 
 

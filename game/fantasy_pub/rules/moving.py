@@ -10,6 +10,8 @@ from game.fantasy_pub.rules.events import Entered, Moved, Tell
 from game.fantasy_pub.rules.house import GOBLIN_PICKS_ON_ENTER
 from game.fantasy_pub.rules.state import DOOR, SPACES, State, put, without
 
+CLOCKWISE: Final = 1
+BACK: Final = -1
 MOST_COINS: Final = 6
 """So many one enters with at most."""
 
@@ -29,15 +31,29 @@ def come_in(state: State, who: Character, coins: int, tell: Tell | None) -> None
         pick(state, who, tell)
 
 
-def travel(state: State, who: Character, steps: int, way: int, tell: Tell | None) -> None:
+def steps(value: int, beers: int) -> int:
+    """How far one goes by what the dice come to: one space less for each beer. Below one, not at all."""
+    return value - beers
+
+
+def space_after(start: int, count: int, way: int = CLOCKWISE) -> int:
+    """Where so many steps lead."""
+    return (start + way * count) % SPACES
+
+
+def path(start: int, count: int, way: int) -> tuple[int, ...]:
+    """Every space on the way, from where it begins to where it ends."""
+    return tuple(space_after(start, step, way) for step in range(count + 1))
+
+
+def travel(state: State, who: Character, count: int, way: int, tell: Tell | None) -> None:
     """A Move: a troll drops a coin where it stands, the character travels, then it arrives."""
     drop_on_the_way(state, who, tell)
     start = state.where[who]
     if tell:
-        path = tuple((start + way * step) % SPACES for step in range(steps + 1))
-        tell(Moved(who, path, counts=True))
+        tell(Moved(who, path(start, count, way), counts=True))
     state.moved += (who,)
-    stand_at(state, who, (start + way * steps) % SPACES)
+    stand_at(state, who, space_after(start, count, way))
     arrive(state, who, tell)
 
 

@@ -24,9 +24,7 @@ from typing import Final
 from game.core.errors import BadNotation, shortened
 from game.core.rules import Seat
 from game.fantasy_pub.rules.actions import (
-    BACK,
     BOTH,
-    CLOCKWISE,
     Action,
     Adjust,
     Call,
@@ -48,6 +46,7 @@ from game.fantasy_pub.rules.characters import (
     Figure,
 )
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, MOST_ROUNDS, Ask, Card
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE
 from game.fantasy_pub.rules.setup import LARGEST_ROUNDS, Setup
 
 CLAN_LETTERS: Final = "".join(clan[0].upper() for clan in CLANS)

@@ -42,7 +42,7 @@ from game.fantasy_pub.rules.events import (
     TurnStarted,
 )
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.moving import MOST_COINS, come_in, drop_on_the_way, travel
+from game.fantasy_pub.rules.moving import MOST_COINS, come_in, drop_on_the_way, steps, travel
 from game.fantasy_pub.rules.scoring import scores
 from game.fantasy_pub.rules.state import (
     EXTRA,
@@ -115,7 +115,8 @@ def _move(state: State, action: Move, tell: Tell | None) -> None:
     """By the dice, less the beers."""
     _spend(state, action.die, tell)
     who = CLAN[state.to_move][action.who]
-    travel(state, who, value_of(state.dice, action.die) - len(state.beers[who]), action.way, tell)
+    count = steps(value_of(state.dice, action.die), len(state.beers[who]))
+    travel(state, who, count, action.way, tell)
 
 
 def _enter(state: State, action: Enter, tell: Tell | None) -> None:

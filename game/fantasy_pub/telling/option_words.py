@@ -20,11 +20,11 @@ from game.fantasy_pub.marks import (
     Place,
     Spare,
     Stop,
+    course,
     marks,
     space_of,
 )
 from game.fantasy_pub.rules.actions import (
-    BACK,
     BOTH,
     Action,
     Adjust,
@@ -34,12 +34,12 @@ from game.fantasy_pub.rules.actions import (
     Play,
     legal_actions,
     unspent,
-    value_of,
 )
 from game.fantasy_pub.rules.characters import CLAN, FIGURE, RACES
 from game.fantasy_pub.rules.event_cards import READS_DIE
 from game.fantasy_pub.rules.events import Event, EventPlayed, Moved
-from game.fantasy_pub.rules.state import SPACES, Phase
+from game.fantasy_pub.rules.moving import BACK
+from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.names import NAMES, at, card_name, card_text, character, place, to
@@ -213,12 +213,8 @@ class Options:
     def _said(self, action: Action, mark: Mark) -> Iterator[Event]:
         view = self._view
         match action:
-            case Move(figure, die, way) if isinstance(mark, Stop):
-                who = CLAN[view.to_move][figure]
-                steps = value_of(view.dice, die) - len(view.beers[who])
-                start = space_of(view, who)
-                path = tuple((start + way * step) % SPACES for step in range(steps + 1))
-                yield Moved(who, path, counts=True)
+            case Move(figure) if isinstance(mark, Stop):
+                yield Moved(CLAN[view.to_move][figure], course(view, action), counts=True)
             case Play(card, _, targets) if HandCard(card) in (mark, *self._chosen()):
                 yield EventPlayed(view.to_move, card, targets)
 

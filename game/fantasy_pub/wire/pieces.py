@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.errors import BadRequest, IllegalAction, shortened
 from game.core.requests import typed
-from game.fantasy_pub.rules.actions import BACK, BOTH, CLOCKWISE
+from game.fantasy_pub.rules.actions import BOTH
 from game.fantasy_pub.rules.characters import (
     CLAN,
     FIGURE,
@@ -20,6 +20,7 @@ from game.fantasy_pub.rules.characters import (
 )
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
 from game.fantasy_pub.rules.house import CARD_BY_KEY, EVENT_CARDS, Ask, Card
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE
 from game.fantasy_pub.rules.state import TABLES, Phase, State
 from game.fantasy_pub.rules.view import View
 
