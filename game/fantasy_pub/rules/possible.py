@@ -97,14 +97,17 @@ def _check_characters(state: State, spell: Spelling) -> None:
 def _check_spaces(state: State) -> None:
     """A table is empty, all one race, or all different; at the door there is one of each clan."""
     for table in TABLES:
-        if not meets(state.spaces[table]):
+        if not may_share(state.spaces[table]):
             raise BadPosition(f"At table {table} all must be of one race, or all of different ones.")
     if len({OWNER[who] for who in state.spaces[DOOR]}) < len(state.spaces[DOOR]):
         raise BadPosition("At the door there is room for one of each clan.")
 
 
-def meets(guests: Line) -> bool:
-    """They are all of one race, or all of different ones."""
+def may_share(guests: Line) -> bool:
+    """They are all of one race, or all of different ones.
+
+    That is `room.unwelcome` said in other words, on purpose: a fault there is seen here.
+    """
     return len({RACE[who] for who in guests}) in (0, 1, len(guests))
 
 
