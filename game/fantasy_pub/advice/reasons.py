@@ -27,10 +27,11 @@ from game.fantasy_pub.bot.handmade import (
     unknown_beer,
 )
 from game.fantasy_pub.rules.actions import Action, Adjust, Discard, End, Play, is_legal
-from game.fantasy_pub.rules.characters import DWARF, ELF, OWNER, RACE, Character
+from game.fantasy_pub.rules.characters import DWARF, OWNER, RACE, Character
 from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import ClosingTime, Invited, Left, ThrownOut, Why
-from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, Line
+from game.fantasy_pub.rules.room import way_out
+from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, Line, enough
 from game.fantasy_pub.rules.turn import ROLLS, apply
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.names import Teller
@@ -242,13 +243,13 @@ def _loss(found: Outcome, who: Character, worth: float) -> Reason:
 
 
 def _sated(view: View, who: Character) -> bool:
-    return len(view.beers[who]) >= view.coins[who]
+    return enough(view.coins[who], len(view.beers[who]))
 
 
 def _ready(view: View, who: Character) -> bool:
     """May go home with any die."""
     space = _space(view, who)
-    return _sated(view, who) and (space == DOOR or (RACE[who] == ELF and space == view.barkeeper))
+    return space is not None and _sated(view, who) and way_out(RACE[who], space, view.barkeeper)
 
 
 def _at_risk(view: View, who: Character) -> bool:

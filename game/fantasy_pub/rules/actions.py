@@ -14,7 +14,6 @@ from typing import Final
 from game.fantasy_pub.rules.characters import (
     CLAN,
     DWARF,
-    ELF,
     EVERYBODY,
     FIGURE,
     FIGURES,
@@ -26,7 +25,7 @@ from game.fantasy_pub.rules.characters import (
 from game.fantasy_pub.rules.event_cards import READS_DIE, TARGETS
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.moving import BACK, CLOCKWISE, space_after, steps
-from game.fantasy_pub.rules.room import at_door, spaces_shut
+from game.fantasy_pub.rules.room import at_door, spaces_shut, way_out
 from game.fantasy_pub.rules.state import (
     DOOR,
     DRAFT,
@@ -287,9 +286,10 @@ def calls(state: State) -> list[Call]:
 def leaves(state: State) -> list[Leave]:
     """From the door, a dark elf from the barkeeper's table too, with as many beers as coins or more."""
     found: list[Leave] = []
-    for space in (DOOR, state.barkeeper):
+    barkeeper = state.barkeeper
+    for space in (DOOR, barkeeper):
         for who in state.spaces[space]:
-            if OWNER[who] == state.to_move and (space == DOOR or RACE[who] == ELF) and sated(state, who):
+            if OWNER[who] == state.to_move and way_out(RACE[who], space, barkeeper) and sated(state, who):
                 found += [leave(FIGURE[who], die) for die in unspent(state.dice, state.used).dice]
     return found
 

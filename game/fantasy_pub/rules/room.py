@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import OWNER, RACE, RACES, Character
+from game.fantasy_pub.rules.characters import ELF, OWNER, RACE, RACES, Character
 from game.fantasy_pub.rules.state import DOOR, SPACES, TABLES, Line, State
 
 _BY_RACE: Final = tuple(1 << SPACES * race for race in range(len(RACES)))
@@ -48,6 +48,11 @@ def may_stop(state: State, who: Character, space: int) -> bool:
     if space == DOOR:
         return not at_door(state, OWNER[who])
     return suits(state.spaces[space], RACE[who])
+
+
+def way_out(race: int, space: int, barkeeper: int) -> bool:
+    """Whether one goes home from there: by the door, a dark elf from the barkeeper's table too."""
+    return space == DOOR or (race == ELF and space == barkeeper)
 
 
 def spaces_shut(state: State) -> int:

@@ -198,8 +198,13 @@ def own_in_pub(state: State) -> list[Character]:
 
 
 def sated(state: State, who: Character) -> bool:
-    """Has as many beers as coins, or more: may go home."""
-    return len(state.beers[who]) >= len(state.coins[who])
+    """Has drunk enough to go home."""
+    return enough(len(state.coins[who]), len(state.beers[who]))
+
+
+def enough(coins: int, beers: int) -> bool:
+    """As many beers as coins, or more: so one may go home."""
+    return beers >= coins
 
 
 def without(line: Line, who: Character) -> Line:
