@@ -27,6 +27,8 @@ ROOT = Path(__file__).parents[2]
 LANDED = ROOT / "tests" / "landed"
 KEY = FANTASY_PUB.key
 PATIENCE = 60
+ANSWERS = "1\n2\n3\n4\n5\n6\n"
+"""Tables and dice go by their own numbers: one of these is always an answer."""
 
 
 def kept(folder: Path) -> SavedGame | None:
@@ -49,13 +51,13 @@ def test_a_game_whose_process_is_killed_goes_on_in_the_terminal(
         [sys.executable, "-m", "game", *words], cwd=ROOT, stdin=pipe, stdout=subprocess.DEVNULL, stderr=pipe
     ) as process:
         assert process.stdin
-        process.stdin.write(b"1\n" * 12)
+        process.stdin.write(ANSWERS.encode() * 20)
         process.stdin.flush()
         wait_for(lambda: (game := kept(tmp_path)) is not None and len(game.match.actions) >= 4)
         process.kill()
     left = kept(tmp_path)
     assert left is not None
-    monkeypatch.setattr("sys.stdin", StringIO("1\n" * 6 + "q\n"))
+    monkeypatch.setattr("sys.stdin", StringIO(ANSWERS + "q\n"))
     assert run(["text", "--continue", "--data-dir", str(tmp_path)]) == 0
     assert "The game goes on." in capsys.readouterr().out
     again = kept(tmp_path)

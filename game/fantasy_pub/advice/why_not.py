@@ -14,9 +14,10 @@ from game.core.choosing import Mark
 from game.core.messages import N_
 from game.core.words import Words
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Place, Stop
-from game.fantasy_pub.rules.actions import BACK, BOTH, CLOCKWISE, unspent
+from game.fantasy_pub.rules.actions import BOTH, unspent
 from game.fantasy_pub.rules.characters import CLAN, DWARF, ELF, OWNER, RACE, Character
 from game.fantasy_pub.rules.house import Card
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE
 from game.fantasy_pub.rules.room import at_door, may_stop
 from game.fantasy_pub.rules.state import DOOR, SPACES, State, sated
 from game.fantasy_pub.rules.view import View, veiled
