@@ -86,6 +86,8 @@ class TextGame(Seating):
         """How many events came after somebody last looked at a hand, or could read what they revealed."""
         self._table: list[str] = []
         """What can be seen, while somebody decides."""
+        self._passed_on = True
+        """Whoever took a decision back may not be the one who took it."""
         self._read: set[tuple[int, str]] = set()
         """What could be read of it at the last decision, and in which turn."""
         self._told_before: dict[int, int] = {}
@@ -306,13 +308,15 @@ class TextGame(Seating):
     def _take_back(self, _: str) -> None:
         """The latest decision of whoever looks is open again, if the house allows it."""
         if self._takeback is not None and self._takeback.allowed(self.looking):
+            self._passed_on = not self._table
             raise TakenBack
         self.terminal.write(self.terminal.say("Nothing can be taken back now."))
 
     def _go_back(self, course: Course, takeback: TakeBack) -> None:
         serious = not course.casual
         takeback.take_back(self.looking)
-        self.looking = self.alone  # the terminal may have been passed on: nobody else sees that hand
+        if self._passed_on:  # it may be somebody else who types: nobody sees another's hand
+            self.looking = self.alone
         del self.told[self._told_before.get(len(course.match.actions), 0) :]
         self._tell_news()
         self._announce([self.terminal.say("Your last decision is open again.")])
