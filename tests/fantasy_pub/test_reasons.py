@@ -92,7 +92,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
             "Now my dwarf may go home, once the door is reached.",
         ),
         (pub("rD@2 b3", hand="cold_water"), "play cold_water 3 on dwarf1/C", "Bo's dwarf has a beer less."),
-        (pub("D@2 c3"), "call 3", "There is nothing better to be had."),
+        (pub("D@2 c3"), "call 3", "Anything else would cost more."),
         (pub("D@2 c3"), "adjust 3", "The other number is of more use."),
     ],
 )

@@ -71,16 +71,13 @@ def done(state: State, *lines: str) -> str:
 
 def test_the_table_tells_everything_in_short_lines() -> None:
     view = RULES.view(parse_position(POSITION), Seat(0))
-    assert TEXT.table(view, WORDS)[:9] == [
+    assert TEXT.table(view, WORDS)[:6] == [
         "Round 1. Gone home: 0 of 6.",
         "Dice: 2 and 5.",
         "Door: nobody.",
         "Table 1, with the barkeeper: your dwarf, 2 coins, 1 beer.",
         "Table 2: Bo's goblin, 1 coin, 0 beers; Bo's elf, 3 coins, 0 beers.",
-        "Table 3: nobody.",
-        "Table 4: nobody.",
-        "Table 5: nobody.",
-        "Table 6: nobody.",
+        "Empty tables: 3, 4, 5, 6.",
     ]
 
 
@@ -91,7 +88,7 @@ def test_what_lies_on_the_floor_what_is_spent_and_how_late_it_is() -> None:
     assert lines[0] == "Round 1, the last one."
     assert lines[1] == "Dice: 6 is left, 3 is spent."
     assert "Table 4: your dwarf, 2 coins, 3 beers (1 triple). 2 coins on the floor." in lines
-    assert "Table 5: nobody. 1 coin on the floor." in lines
+    assert "Empty tables: 2, 3, 5 (1 coin), 6." in lines
     state.stage = Stage.LAST_ROUND
     closing = TEXT.table(RULES.view(state, Seat(0)), WORDS)[0]
     assert closing == "Round 1. Closing time: after this round everyone has one more turn."
@@ -393,6 +390,34 @@ def test_people_play_to_the_end_and_nobody_sees_anothers_events(code: str) -> No
     assert not {*"{}"} & {*screen.getvalue()}
     cards = speaking(code).sentence("Most coins")
     assert sum(cards in line for line in screen.getvalue().splitlines()[-6:]) == 2
+
+
+def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
+    """Ana changes a die and thinks better of it: nobody else has had the terminal."""
+    screen, undone = Screen(), False
+
+    def answer(visible: str) -> str:
+        nonlocal undone
+        question = visible.rpartition("\n\n")[2]
+        if not visible.endswith(" > "):
+            return ""
+        if "which event" in question:
+            return "1"
+        if "open again" in visible:
+            return "q"
+        if game.journal is not None and game.journal.match.actions[2:]:
+            undone = True
+            return "undo"
+        return LISTED.findall(question)[0] if "which one?" in question else "change a die"
+
+    terminal = Terminal(Typist(screen, answer), screen)
+    game = TextGame(FANTASY_PUB, terminal, (HUMAN, HUMAN), USUAL_NAMES[:2], 3)
+    with pytest.raises(Quit):
+        game.play(Setup(2, first=Seat(0)))
+    assert undone
+    after = screen.visible.partition("Your last decision is open again.")[2]
+    assert "Pass to" not in after
+    assert "Ana, what do you do?" in after
 
 
 # The end

@@ -102,7 +102,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         N_("Look at {who:object}: it could go home next."),
     ),
     "at risk": Kind(
-        (N_("One more drink, and {who} is thrown out."),),
+        (N_("After that the next drink throws {who:object} out."),),
         N_("Look at {who:object}: how many drinks does it stand?"),
     ),
     "further": Kind(
@@ -119,11 +119,11 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "ended": Kind((N_("Another action would do more harm than good."),), N_("Look at the die that is left.")),
     "put away": Kind(
-        (N_("One of the four has to go."), N_("The other three promise more.")),
+        (N_("The other three promise more."),),
         N_("Look at your events: which one can you do without?"),
     ),
     "least": Kind(
-        (N_("Anything else would cost more."), N_("There is nothing better to be had.")),
+        (N_("Anything else would cost more."),),
         N_("Look what you could lose."),
     ),
 }

@@ -11,7 +11,7 @@ from game.core.words import Words
 from game.fantasy_pub.rules.characters import FIGURE, Character
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
-from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, Phase, Stage
+from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import NAMES, card_name, character
 
@@ -29,7 +29,11 @@ def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     lines = [_stage(view, words)]
     if view.phase is Phase.TURN:
         lines.append(_dice(view, words))
-    lines += (_space(view, space, words) for space in range(SPACES))
+    empty = [table for table in TABLES if not view.spaces[table] and table != view.barkeeper]
+    lines += (_space(view, space, words) for space in range(SPACES) if space not in empty)
+    if empty:
+        tables = ", ".join(_empty(view, table, words) for table in empty)
+        lines.append(words.sentence(N_("Empty tables: {tables}.")).format(tables=tables))
     lines.append(_reserve(view, words))
     for seat in map(Seat, range(view.players)):
         lines += _player(view, seat, words, closed=closed)
@@ -65,6 +69,13 @@ def _space(view: View, space: int, words: Words) -> str:
         return told
     lies = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", floor)
     return f"{told} {lies.format(coins=floor)}"
+
+
+def _empty(view: View, table: int, words: Words) -> str:
+    """`3`, or `5 (2 coins)` if something lies there on the floor."""
+    coins = view.floor[table]
+    told = words.plural("{count} coin", "{count} coins", coins).format(count=coins)
+    return f"{table} ({told})" if coins else str(table)
 
 
 def guest(view: View, who: Character, words: Words) -> str:
