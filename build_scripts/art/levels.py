@@ -5,6 +5,8 @@ changed in Tiled afterwards; this only makes them anew.
 """
 
 import xml.etree.ElementTree as ET
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from build_scripts.art import png, street
@@ -90,10 +92,10 @@ def tile_layer(parent: ET.Element) -> None:
     ET.SubElement(layer, "data", {"encoding": "csv"}).text = "\n" + ",\n".join(rows) + "\n"
 
 
-def object_layer(parent: ET.Element, seats: int) -> None:
+def object_layer(parent: ET.Element, named: Sequence[Slot]) -> None:
     """Write the slots; their kind is ``type=``, since pytmx does not understand Tiled 1.9's ``class=``."""
     layer = ET.SubElement(parent, "objectgroup", {"id": "2", "name": "slots"})
-    for number, slot in enumerate(slots(seats), 1):
+    for number, slot in enumerate(named, 1):
         place = {
             name: value * SCALE for name, value in zip(("x", "y", "width", "height"), slot[1:5], strict=True)
         }
@@ -101,10 +103,10 @@ def object_layer(parent: ET.Element, seats: int) -> None:
         properties(ET.SubElement(layer, "object", {**names, **texts(place)}), anchor=slot.anchor)
 
 
-def level(name: str, seats: int) -> ET.Element:
-    venue = VENUES[name]
+def level(name: str, venue: Venue, seats: int, named: Sequence[Slot]) -> ET.Element:
+    """A map for so many seats, with its slots, of a venue whose picture has the same name."""
     size = {"width": COLUMNS, "height": ROWS, "tilewidth": TILE, "tileheight": TILE, "infinite": 0}
-    ids = {"nextlayerid": 3, "nextobjectid": len(slots(seats)) + 1}
+    ids = {"nextlayerid": 3, "nextobjectid": len(named) + 1}
     kind = {
         "version": "1.10",
         "tiledversion": "1.10.2",
@@ -115,17 +117,22 @@ def level(name: str, seats: int) -> ET.Element:
     properties(root, horizon=venue.horizon * SCALE, scale=SCALE, seats=seats, venue=venue.title)
     tileset(root, name)
     tile_layer(root)
-    object_layer(root, seats)
+    object_layer(root, named)
     ET.indent(root, " ")
     return root
 
 
-def write_levels() -> None:
-    png.LEVELS.mkdir(parents=True, exist_ok=True)
-    for name in VENUES:
+def write(folder: Path, venues: Mapping[str, Venue], slots: Callable[[int], list[Slot]]) -> None:
+    """The maps of a game, for every number of seats."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, venue in venues.items():
         for seats in SEATS:
-            target = png.LEVELS / f"{name}_{seats}.tmx"
-            ET.ElementTree(level(name, seats)).write(target, encoding="UTF-8", xml_declaration=True)
+            tree = ET.ElementTree(level(name, venue, seats, slots(seats)))
+            tree.write(folder / f"{name}_{seats}.tmx", encoding="UTF-8", xml_declaration=True)
+
+
+def write_levels() -> None:
+    write(png.LEVELS, VENUES, slots)
 
 
 if __name__ == "__main__":
