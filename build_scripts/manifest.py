@@ -73,7 +73,7 @@ GROUPS = {
         ("assets/common/furniture/*",),
         tuple(f"{ART}.{name}" for name in ("cards", "curtain", "title")),
     ),
-    "venues": Group((DRAWING, "venues"), ("levels/*/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
+    "venues": Group((DRAWING, "venues"), ("levels/beasty_bar/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
     "app": Group((DRAWING, "app"), ("assets/common/icon/*",), (f"{ART}.app_icon",)),
     "guests": Group(
         (DRAWING, "guests"), ("assets/fantasy_pub/characters/*",), (f"{ART}.pub.cast", f"{ART}.pub.lean")
@@ -86,6 +86,11 @@ GROUPS = {
         )
         for folder in ("things", "cards", "places")
     },
+    "pub_venues": Group(
+        (DRAWING, "pub_venues"),
+        ("levels/fantasy_pub/*.png",),
+        (f"{ART}.pub.tavern", f"{ART}.pub.snowed_in", f"{ART}.pub.lean"),
+    ),
     "sounds": Group((PLAYING,), ("assets/*/sounds/*",), (f"{SOUND}.cues", f"{SOUND}.voices")),
     "music": Group((PLAYING, "music"), ("assets/*/music/*",), (f"{SOUND}.music",)),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from build_scripts.art.palette import OWNERS
-from build_scripts.art.pub import boards, keeper, places, things
+from build_scripts.art.pub import boards, keeper, places, rugs, things, winter
 
 SMALL = (-40.0, -44.0, 80.0, 80.0)
 HAT = (-52.0, -52.0, 104.0, 74.0)
@@ -13,6 +13,7 @@ DIE = (-72.0, -70.0, 150.0, 172.0)
 CHEST = (-92.0, -120.0, 184.0, 140.0)
 CANDLE = (-22.0, -60.0, 44.0, 74.0)
 CANDLE_GLOW = (-60.0, -98.0, 120.0, 120.0)
+TONES = 3
 
 
 class Piece(NamedTuple):
@@ -21,6 +22,8 @@ class Piece(NamedTuple):
     svg: str
     box: tuple[float, float, float, float]
     scale: float = 2
+    step: int = 1
+    """How far apart the tones of a large picture are, to make it a small file."""
 
 
 THINGS = {
@@ -56,6 +59,7 @@ PLACES = {
     "table": Piece(places.table(), places.TABLE),
     "door_step": Piece(places.door_step(), places.STEP),
     "door": Piece(places.door(), places.DOOR),
+    "door_snow": Piece(places.door(winter.doorway()), places.DOOR),
     "hearth": Piece(places.hearth(), places.HEARTH),
     **{f"fire_{at}": Piece(places.fire(at), places.FIRE, 1.5) for at in range(places.FIRE_MOMENTS)},
     "fire_glow": Piece(places.fire_glow(), places.FIRE_GLOW, 0.5),
@@ -63,4 +67,5 @@ PLACES = {
     "peg": Piece(places.peg(), places.PEG, 3),
     "lantern": Piece(places.lantern(), places.LANTERN),
     "barrels": Piece(places.barrels(), places.STACK),
+    **{kind: Piece(rugs.rug(kind), rugs.BOX, 1.5, TONES) for kind in rugs.WOOLS},
 }

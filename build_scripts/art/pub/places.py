@@ -125,8 +125,8 @@ def _arch(inset: float) -> str:
     return f"M{-half} 0V-72A{half} {high} 0 0 1 {half} -72V0Z"
 
 
-def door() -> str:
-    """The way home: an open leaf, moon and roofs outside."""
+def door(outside: str | None = None) -> str:
+    """The way home: an open leaf, and outside moon and roofs, if it is nothing else."""
     voussoirs = "".join(
         (
             f"M{127 * math.cos(a):.1f} {-72 - 102 * math.sin(a):.1f}"
@@ -142,7 +142,7 @@ def door() -> str:
         + line(voussoirs + "M-127 -34H-107M107 -34H127", OUTLINE, 2.6, opacity=0.6)
         + line("M-118 -80A116 92 0 0 1 -60 -152", "#fff", 3, opacity=0.4)
         + path(_arch(18), "url(#night)", OUTLINE, 4)
-        + clipped("opening", path(_arch(20), "#fff"), _street() + _leaf())
+        + clipped("opening", path(_arch(20), "#fff"), (outside or _street()) + _leaf())
         + path(_arch(18), "none", OUTLINE, 4)
     )
 

@@ -6,11 +6,11 @@ from PIL import Image
 
 from build_scripts.art import png
 from build_scripts.art.palette import OWNERS
-from build_scripts.art.pub import places, tokens
+from build_scripts.art.pub import places, snowed_in, tavern, tokens, venues
 from build_scripts.art.pub.cast import CAST, SCALES, bust_svg
 from build_scripts.art.pub.events import PICTURES, event_svg
-from build_scripts.art.pub.lean import lean
-from build_scripts.art.pub.pieces import BOARDS, PLACES, THINGS, Piece
+from build_scripts.art.pub.lean import coarser, lean
+from build_scripts.art.pub.pieces import BOARDS, PLACES, THINGS, TONES, Piece
 from build_scripts.art.shapes import document
 
 PUB = png.ASSETS / "fantasy_pub"
@@ -45,7 +45,7 @@ def draw_events() -> None:
 def draw_pieces(folder: str, pieces: dict[str, Piece]) -> None:
     for name, piece in pieces.items():
         picture = png.rasterise(document(piece.svg, "", piece.box, piece.scale))
-        png.save(picture, PUB / folder / f"{name}.png")
+        png.save(coarser(picture, piece.step), PUB / folder / f"{name}.png")
 
 
 def draw_things() -> None:
@@ -62,6 +62,17 @@ def draw_places() -> None:
     png.save(png.mask(png.rasterise(light)), PUB / "places" / "table_light.png")
 
 
+SCENERY = {"tavern": tavern.scenery, "snowed_in": snowed_in.scenery}
+
+
+def draw_venues() -> None:
+    """Draw the scenery, one picture of 16 x 9 tiles per venue, and write the maps that use it."""
+    for name, draw in SCENERY.items():
+        picture = png.rasterise(draw()).convert("RGB")
+        png.save(coarser(picture, TONES), venues.LEVELS / f"{name}.png")
+    venues.write_levels()
+
+
 GROUPS = {
     "guests": draw_guests,
     "tokens": draw_tokens,
@@ -69,4 +80,5 @@ GROUPS = {
     "pub_things": draw_things,
     "pub_cards": draw_boards,
     "pub_places": draw_places,
+    "pub_venues": draw_venues,
 }
