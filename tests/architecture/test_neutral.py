@@ -30,6 +30,7 @@ EVERYDAY = {
     "card": "what most games are played with, and what says that something broke",
     "dealt": "every game of cards is",
     "dragged": "whatever a mouse holds is",
+    "door": "a sign on a button, and what goes with a bang",
     "drawn": "pictures are, and so are cards",
     "exit": "how a process ends",
     "gathered": "what a scene needs is",
@@ -43,6 +44,7 @@ EVERYDAY = {
     "seated": "whoever takes part is",
     "shown": "everything on a screen is",
     "sorted": "a function of the language",
+    "table": "what everybody sits at, whatever is played",
     "turn ended": "every one does",
 }
 """Terms of a game that everybody uses, each with the reason why the house may."""

@@ -1,0 +1,1 @@
+"""The pub in the window."""
