@@ -217,9 +217,9 @@ def test_a_hint_lights_what_it_speaks_of() -> None:
         (
             ("D@5 c1",),
             "play second_wind 3 on dwarf1 back",
-            "Play “Second Wind” with the 3: your dwarf, counter-clockwise.",
+            "Play “Second Wind” with the 3: your dwarf, table 2.",
         ),
-        (("L@5 c1",), "play second_wind 3 on elf1", "Play “Second Wind” with the 3: your elf."),
+        (("L@5 c1",), "play second_wind 3 on elf1", "Play “Second Wind” with the 3: your elf, table 1."),
         (("L@5 c1",), "play old_friend 3 on troll", "Play “Look Who's Here” with the 3: troll."),
         (("L@5 c1",), "play spill 3 on 5", "Play “Spilled Purses” with the 3: table 5."),
         (

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Final
 
+from game.core.choosing import Mark
 from game.core.messages import N_
 from game.core.player import Thought
 from game.core.telling import Hint, HintStep
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import preview
 from game.fantasy_pub.advice.reasons import Reason, look, outcome, rest_of_turn, telling, told, with_chance
-from game.fantasy_pub.marks import stop
+from game.fantasy_pub.marks import Guest, HandCard, Kin, Own, Place, Spare, Stop, marks, stop
 from game.fantasy_pub.rules.actions import (
     BOTH,
     Action,
@@ -27,9 +28,8 @@ from game.fantasy_pub.rules.actions import (
     Move,
     Play,
 )
-from game.fantasy_pub.rules.characters import CLAN, DWARF, RACE, RACES, Character
-from game.fantasy_pub.rules.house import EVENT_CARDS, Ask
-from game.fantasy_pub.rules.moving import BACK
+from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.state import DOOR
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import (
@@ -101,15 +101,15 @@ def advised(view: View, action: Action, words: Words) -> str:
         case Enter(die):
             template = N_("Enter with both dice.") if die == BOTH else N_("Enter with the {die}.")
             return a.says(template, die=die)
-        case Call(table, None):
-            return a.says(N_("Call the barkeeper to table {table}."), table=table)
-        case Call(table, guest) if guest is not None:
+        case Call(table, guest):
+            if guest is None:
+                return a.says(N_("Call the barkeeper to table {table}."), table=table)
             template = N_("Call the barkeeper to table {table} to serve {guest:object}.")
             return a.says(template, table=table, guest=a.who(guest))
         case Leave(who, die):
             return a.says(N_("Let {who:object} go home with the {die}."), who=a.who(mine[who]), die=die)
         case Play(card, die):
-            targets = ", ".join(filter(None, _targets(view, action, words)))
+            targets = ", ".join(filter(None, (_target(view, mark, words) for mark in marks(view, action))))
             template = N_("Play “{card}” with the {die}: {targets}.")
             return a.says(template, card=card_name(card, words), die=die, targets=targets)
         case Adjust(die):
@@ -119,55 +119,36 @@ def advised(view: View, action: Action, words: Words) -> str:
             return a.says(N_("End the turn."))
         case Discard(card):
             return a.says(N_("Put “{card}” away."), card=card_name(card, words))
+
+
+def _target(view: View, mark: Mark, words: Words) -> str:
+    """What is said along with an event card."""
+    match mark:
+        case Own(figure):
+            return character(CLAN[view.to_move][figure], words)
+        case Guest(who):
+            return character(who, words)
+        case Place(space):
+            return place(space, words)
+        case Kin(race):
+            return words.name(RACES[race])
         case _:
-            raise AssertionError(action)
+            return ""
 
 
-def _targets(view: View, action: Play, words: Words) -> Iterator[str]:
-    """What is said along with the card; a way only where there is another."""
-    asks = EVENT_CARDS[action.card].asks
-    for ask, target in zip(asks, action.targets, strict=True):
-        match ask:
-            case Ask.TABLE:
-                yield place(target, words)
-            case Ask.OWN:
-                yield character(CLAN[view.to_move][target], words)
-            case Ask.ANYBODY:
-                yield character(Character(target), words)
-            case Ask.RACE:
-                yield words.name(RACES[target])
-            case Ask.WAY if RACE[action.targets[0]] == DWARF:
-                yield words.sentence(N_("counter-clockwise") if target == BACK else N_("clockwise"))
-
-
-def _pointed_at(view: View, action: Action) -> Lit:
+def _pointed_at(view: View, action: Action) -> Iterator[Hashable]:
     """What to point at for the action."""
-    mine = CLAN[view.to_move]
-    match action:
-        case Move(who):
-            return mine[who], SPACE_KEYS[stop(view, action)]
-        case Enter():
-            return DICE_KEY, _DOOR
-        case Call(table, guest):
-            return (SPACE_KEYS[table],) if guest is None else (SPACE_KEYS[table], guest)
-        case Leave(who):
-            return (mine[who],)
-        case Play(card):
-            return EVENT_CARDS[card].key, *_played_on(view, action)
-        case Adjust():
-            return (DICE_KEY,)
-        case Discard(card):
-            return (EVENT_CARDS[card].key,)
-        case End():
-            return ()
-
-
-def _played_on(view: View, action: Play) -> Iterator[Hashable]:
-    for ask, target in zip(EVENT_CARDS[action.card].asks, action.targets, strict=True):
-        match ask:
-            case Ask.TABLE:
-                yield SPACE_KEYS[target]
-            case Ask.OWN:
-                yield CLAN[view.to_move][target]
-            case Ask.ANYBODY:
-                yield Character(target)
+    if isinstance(action, Adjust | Enter):
+        yield DICE_KEY
+    if isinstance(action, Enter):
+        yield _DOOR
+    for mark in marks(view, action):
+        match mark:
+            case Own(figure):
+                yield CLAN[view.to_move][figure]
+            case Guest(who):
+                yield who
+            case Stop(space) | Place(space):
+                yield SPACE_KEYS[space]
+            case HandCard(card) | Spare(card):
+                yield EVENT_CARDS[card].key
