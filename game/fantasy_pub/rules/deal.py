@@ -7,7 +7,7 @@ from typing import Final
 from game.core.rng import Rng
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import CLAN, GOBLIN, RACE
-from game.fantasy_pub.rules.chips import ALL_CHIPS, shuffled
+from game.fantasy_pub.rules.chips import ALL_CHIPS, Chips, shuffled
 from game.fantasy_pub.rules.drinking import pick, stand_at, take
 from game.fantasy_pub.rules.events import BarkeeperStarted, Dealt, Seated, Tell
 from game.fantasy_pub.rules.house import ALL_CARDS
@@ -21,27 +21,27 @@ DEALT: Final = 4
 
 def laid_out(setup: Setup) -> State:
     """The pub before anybody has come; the set-up is complete. All that is hidden lies in order."""
+    return _furnished(setup, ALL_CHIPS)
+
+
+def _furnished(setup: Setup, chips: Chips) -> State:
+    """The reserve in this order, and one coin from it on each table."""
     assert setup.first is not None, "complete the set-up first"
     state = State(setup.players)
     state.start = state.to_move = setup.first
     state.rounds = setup.rounds
-    state.reserve = ALL_CHIPS
-    _lay_coins(state)
+    state.reserve = chips
+    for table in TABLES:
+        state.floor[table] = take(state, 1)
     state.decks = CLAN[: setup.players]
     return state
 
 
-def _lay_coins(state: State) -> None:
-    """One coin from the reserve on each table."""
-    for table in TABLES:
-        state.floor[table] = take(state, 1)
-
-
 def deal(setup: Setup, seed: int, tell: Tell | None) -> State:
     """Everything up to the first decision."""
-    state = laid_out(setup)
-    state.reserve, state.chance = shuffled(ALL_CHIPS, Rng(seed))
-    _lay_coins(state)
+    chips, chance = shuffled(ALL_CHIPS, Rng(seed))
+    state = _furnished(setup, chips)
+    state.chance = chance
     for seat in range(setup.players):
         deck, state.chance = state.chance.shuffled(state.decks[seat])
         state.decks = put(state.decks, seat, tuple(deck))
