@@ -17,9 +17,9 @@ from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Plac
 from game.fantasy_pub.rules.actions import BOTH, unspent
 from game.fantasy_pub.rules.characters import CLAN, DWARF, ELF, OWNER, RACE, Character
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.moving import BACK, CLOCKWISE
+from game.fantasy_pub.rules.moving import BACK, CLOCKWISE, space_after, steps
 from game.fantasy_pub.rules.room import at_door, may_stop
-from game.fantasy_pub.rules.state import DOOR, SPACES, State, sated
+from game.fantasy_pub.rules.state import DOOR, State, sated
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.names import Teller, card_name, card_text
 
@@ -215,7 +215,7 @@ class _Wish:
             return Obstacle("too many for the die", who, die=self._die)
         ways = (CLOCKWISE, BACK) if RACE[who] == DWARF else (CLOCKWISE,)
         ends = {
-            (state.where[who] + way * (value - beers)) % SPACES
+            space_after(state.where[who], steps(value, beers), way)
             for value in dice.values()
             for way in ways
             if value > beers
