@@ -98,3 +98,10 @@ def test_without_a_topic_there_are_ten_lines_and_what_else_can_be_read(code: str
     told = "\n".join(everything)
     assert all(words.sentence(text) in told for chapter in CHAPTERS for text in texts(chapter))
     assert all(words.sentence(text) in told for text in DETAILS.values())
+
+
+def test_a_word_in_the_name_of_a_card_finds_what_else_the_rules_say_about_it() -> None:
+    told = rules("door", ENGLISH)
+    assert told[0].startswith("Back Door: ")
+    assert any("It may stop at the door" in line for line in told)
+    assert len(rules("back door", ENGLISH)) == 2

@@ -131,11 +131,11 @@ def test_a_turn_begins_with_what_can_be_done() -> None:
 def test_an_option_says_what_would_come_of_it() -> None:
     assert listed(parse_position(POSITION), Button(Deed.MOVE)) == [
         "Move: where to?",
+        "To the door: nothing else happens.",
         "To table 2: A round at table 2: everybody buys the next bigger one a beer. Bo's goblin buys your "
         "dwarf a beer, perhaps a triple. Your dwarf buys Bo's elf a beer, perhaps a triple.",
-        "To the door: nothing else happens.",
-        "To table 5, with the 5: nothing else happens.",
         "To table 4, counter-clockwise, with the 5: nothing else happens.",
+        "To table 5, with the 5: nothing else happens.",
     ]
 
 
@@ -159,8 +159,8 @@ def test_whom_the_barkeeper_serves() -> None:
     state = pub("D@4 c2", "rT@4 c0 b1", dice=(4, 2))
     assert listed(state, Button(Deed.CALL)) == [
         "Call the barkeeper: where?",
-        "Table 4: your dwarf, Bo's troll",
         "Table 2: The barkeeper goes to table 2.",
+        "Table 4: your dwarf, Bo's troll",
     ]
     _, text = typed(state, "call", "table 4", "troll")
     assert "Call the barkeeper, table 4: whom?" in text
@@ -240,6 +240,7 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
         (("L@1 c2 b5", "L2@4 c1"), "move elf", "Your elf has had too many beers to move with these dice"),
         (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "The dice do not lead your dwarf to the door"),
         (("D@3 c2",), "dwarf die 1 table 6", "The 1 does not lead your dwarf to table 6"),
+        (("D@3 c2", "rL2@1 c1"), "move elf", "Your elf is not in the pub."),
         (("D@3 c2",), "end", "You have to do one thing in your turn"),
         (("D@3 c2",), "leave", "None of yours is at the door"),
         (("D@door c2 b1",), "leave dwarf", "Your dwarf has more coins than beers"),

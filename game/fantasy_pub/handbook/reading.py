@@ -50,9 +50,17 @@ def _about(topic: str, words: Words) -> list[str]:
                 return _page(chapter, words)
     cards = [card for card in ALL_CARDS if found(wanted, say(EVENT_CARDS[card].name))]
     if cards:
-        return [line for card in cards for line in _card(card, words)]
+        about = [line for card in cards for line in _card(card, words)]
+        exact = any(words_of(say(EVENT_CARDS[card].name)) == wanted for card in cards)
+        return about if exact else [*about, *_mentions(topic, words)]
     told = (chapter for chapter in CHAPTERS if found(wanted, " ".join(chapter.lines(words))))
     return next((_page(chapter, words) for chapter in told), [])
+
+
+def _mentions(topic: str, words: Words) -> list[str]:
+    """Whatever else the rules say about it."""
+    lines = [line for chapter in CHAPTERS for line in chapter.lines(words)]
+    return [*dict.fromkeys(line for line in lines if found(words_of(topic), line))]
 
 
 def _page(chapter: Chapter, words: Words) -> list[str]:

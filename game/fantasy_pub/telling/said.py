@@ -8,7 +8,7 @@ from typing import Final
 from game.core.choosing import Mark
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Kin, Own, Place, Stop, marks
 from game.fantasy_pub.rules.actions import BOTH, Action, Call, legal_actions
-from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACES, Race
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER, RACE, RACES, Race
 from game.fantasy_pub.rules.house import EVENT_CARDS, Ask
 from game.fantasy_pub.rules.state import SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View, veiled
@@ -62,8 +62,14 @@ def _asked_for(view: View, ask: Ask) -> Iterator[Mark]:
 
 
 def _own(view: View) -> Iterator[Own]:
-    """The own characters in the pub."""
-    return (Own(FIGURE[who]) for line in view.spaces for who in line if OWNER[who] == view.to_move)
+    """The own characters in the pub; and one of each race of which none is there, to be missed."""
+    inside = [who for line in view.spaces for who in line if OWNER[who] == view.to_move]
+    yield from (Own(FIGURE[who]) for who in inside)
+    races = {RACE[who] for who in inside}
+    for who in CLAN[view.to_move]:
+        if RACE[who] not in races:
+            races.add(RACE[who])
+            yield Own(FIGURE[who])
 
 
 def _everybody(view: View) -> Iterator[Guest]:

@@ -12,7 +12,7 @@ from game.core.rules import Seat, Standing
 from game.core.text import Interview
 from game.core.words import Words
 from game.fantasy_pub.handbook.reading import rules
-from game.fantasy_pub.marks import Button, Deed
+from game.fantasy_pub.marks import Button, Deed, Place, Stop
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.scoring import scores, standings
 from game.fantasy_pub.rules.setup import Setup
@@ -65,8 +65,9 @@ class FantasyPubText:
         return Options(view, done, words, self.steps).question()
 
     def arranged(self, marks: Sequence[Mark]) -> Sequence[Mark]:
-        """Actions first: changing a die is none, and costs the card; ending the turn comes last."""
-        return sorted(marks, key=lambda mark: _LAST.index(mark) if mark in _LAST else -1)
+        """Tables in their order. Actions before changing a die, which is none, and costs the card; ending
+        the turn comes last."""
+        return sorted(marks, key=_order)
 
     def option(self, view: View, done: Sequence[Mark], mark: Mark, words: Words) -> str:
         """What can be chosen, and what would come of it."""
@@ -110,6 +111,12 @@ class FantasyPubText:
         """The next player begins."""
         assert setup.first is not None, "a game that was played has begun"
         return replace(setup, first=Seat((setup.first + 1) % setup.players))
+
+
+def _order(mark: Mark) -> tuple[int, int]:
+    if isinstance(mark, Stop | Place):
+        return -1, mark.space
+    return (_LAST.index(mark) if mark in _LAST else -1), 0
 
 
 def _counted(standing: Standing, words: Words) -> str:
