@@ -294,11 +294,12 @@ def _add_bench(parser: argparse.ArgumentParser, game: Listing) -> None:
 def _add_rules(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play."""
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    own = parser.add_argument_group(game.title)
     for flag in game.flags:
-        _add_flag(parser, flag)
+        _add_flag(own, flag)
 
 
-def _add_flag(parser: argparse.ArgumentParser, flag: Flag) -> None:
+def _add_flag(parser: argparse.ArgumentParser | argparse._ArgumentGroup, flag: Flag) -> None:
     if flag.values:
         parser.add_argument(flag.spelled(), choices=flag.values, help=flag.help)
     else:

@@ -81,6 +81,7 @@ def test_the_help_is_about_the_game_that_is_meant(capsys: pytest.CaptureFixture[
     for which, (said_, unsaid) in {
         "": ("--scoring", "--first"),
         "--game second": ("--first", "--scoring"),
+        "--game beasty_bar": ("\n\nBeasty Bar:\n  --set ", "--first"),
     }.items():
         with pytest.raises(SystemExit):
             run(f"{which} text --help")
