@@ -114,3 +114,24 @@ def test_in_order_words_name_what_comes_next() -> None:
     )
     assert understood("ann high", choosing, names, "").marks == ("ann", "high")
     assert understood("high", choosing, names, "").unknown == "high"
+
+
+def test_a_whole_name_means_nothing_else_even_if_that_is_impossible() -> None:
+    blue = Pawn("blue pawn")
+    found = understood("push pawn", pointing(), names, "", lambda _: [Pawn("pawn")])
+    assert (found.marks, found.unknown, found.denied) == ((), "pawn", ("push", Pawn("pawn")))
+    assert understood("push blue", pointing(), names, "", lambda _: [blue]).denied == ("push", blue)
+
+
+def test_all_that_was_named_is_told_also_what_went_without_saying() -> None:
+    assert said("push old 4").named == ("push", OLD, FOUR)
+
+
+def test_one_step_back_takes_back_what_was_said_in_one_breath() -> None:
+    choosing = pointing()
+    choosing.name_all([FOUR])
+    assert choosing.name_all(["push", RED]) == ACTIONS[0]
+    assert choosing.back() == "push"
+    assert choosing.done == [FOUR]
+    choosing.back()
+    assert not choosing.begun
