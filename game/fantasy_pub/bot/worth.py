@@ -42,7 +42,9 @@ from game.fantasy_pub.rules.state import DOOR, Line, Stage, State
 
 VICTORY: Final = 10.0
 """When the last turn of a game ends, winning counts so many points more."""
-MOST_REMEMBERED: Final = 100_000
+MOST_REMEMBERED: Final = 30_000
+MOST_JUDGES: Final = 16
+"""They differ by seats and by what to hope for; what one of them remembers takes some ten megabytes."""
 GRADES: Final = 40
 """What an unknown beer may be is told apart in so many steps: remembered sums depend on it."""
 
@@ -64,6 +66,8 @@ class Worth:
         key = seat, state.to_move, state.start, grade
         found = self._judges.get(key)
         if found is None:
+            if len(self._judges) >= MOST_JUDGES:
+                self._judges.clear()
             found = self._judges[key] = Judge(self, seat, state.to_move, grade / GRADES)
         return found
 
