@@ -350,6 +350,7 @@ def test_after_an_old_friend_the_deck_is_shuffled() -> None:
 
 def test_v45x_an_old_friend_enters_as_others_do() -> None:
     refused(pub("G@door", hand="old_friend"), "play old_friend 3 on troll")
+    refused(pub(hand="old_friend", reserve=0), "play old_friend 3 on troll")
     refused(pub("T@4", hand="old_friend"), "play old_friend 3 on troll")
 
 
