@@ -112,12 +112,14 @@ def test_closing_time_is_said_too() -> None:
     assert why(state, "leave elf1 3") == "My elf goes home with 3 beers. Then it is closing time."
 
 
-def test_what_counts_is_the_whole_turn() -> None:
-    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2") == "My elf goes home with 2 beers."
+def test_what_is_sure_to_follow_counts_as_well() -> None:
+    state = pub("D@1 c2 b2", "rG@5 c2", dice=(6, 3))
+    assert why(state, "adjust 3", "enter 4") == "Somebody new comes in with 4 coins."
 
 
-def test_what_others_would_answer_counts_no_more() -> None:
-    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2", "enter 3") == "My elf goes home with 2 beers."
+def test_nobody_announces_what_may_be_thought_over() -> None:
+    """The barkeeper's beer turns up a kind: what was meant to follow is decided anew."""
+    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2") == "Beside the barkeeper any die takes my elf home."
 
 
 def test_nobody_shows_a_card_by_saying_why() -> None:

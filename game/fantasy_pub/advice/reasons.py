@@ -30,6 +30,7 @@ from game.fantasy_pub.rules.actions import Action, Adjust, Discard, End, Play, i
 from game.fantasy_pub.rules.characters import DWARF, OWNER, RACE, Character
 from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import ClosingTime, Invited, Left, ThrownOut, Why
+from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.room import way_out
 from game.fantasy_pub.rules.state import DOOR, MOST_BEERS, Line, enough
 from game.fantasy_pub.rules.turn import ROLLS, apply
@@ -84,7 +85,7 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
     It is said to everybody and names nothing hidden: no event card that is still in the hand.
     """
     words = words.said_by(view.to_move)
-    found = outcome(view, in_public(rest_of_turn(view, thought)))
+    found = outcome(view, in_public(view, rest_of_turn(view, thought)))
     return with_chance(told(telling(found), found, words), view, thought, words)
 
 
@@ -101,11 +102,16 @@ def rest_of_turn(view: View, thought: Thought[Action]) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def in_public(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """As much of them as can be talked about before another event card is shown."""
-    first, *others = actions
-    hidden = next((at for at, action in enumerate(others) if isinstance(action, Play)), len(others))
-    return (first, *others[:hidden])
+def in_public(view: View, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """As much of them as is certain to be done, and can be talked about before another event card is shown.
+
+    Whoever sees what nobody could know thinks again, and may do something else then.
+    """
+    for count, following in enumerate(actions[1:], 1):
+        seen = preview(view, *actions[:count]).events
+        if isinstance(following, Play) or any(map(RULES.reveals, seen)):
+            return actions[:count]
+    return actions
 
 
 def outcome(view: View, actions: tuple[Action, ...]) -> Outcome:
