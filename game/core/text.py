@@ -79,8 +79,8 @@ class TextShow(Protocol):
         """The set-up of the return game."""
 
 
-class InTurn:
-    """Sentences that a game need not have which asks for one thing after the other."""
+class Plain:
+    """What a game need not say in words of its own: enough where little can be meant by a line."""
 
     def numbers(self, view: Any, listed: Sequence[Mark]) -> Sequence[int]:
         """From 1 on."""

@@ -1,5 +1,6 @@
 """Every game is played in a terminal, kept, gone on with, refereed and counted by readers that know none."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import StringIO
@@ -33,16 +34,26 @@ OUTSIDE = Outside(clock=lambda: 0.0, words=Language)
 
 
 class Typist(StringIO):
-    """Answers whenever a line is wanted."""
+    """Answers whenever a line is wanted; where no number is asked for, just by Enter."""
 
-    def __init__(self, answer: Callable[[], str]) -> None:
+    def __init__(self, screen: StringIO, answer: Callable[[], str]) -> None:
         super().__init__()
-        self._answer, self.lines = answer, 0
+        self._screen, self._answer, self.lines = screen, answer, 0
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         self.lines += 1
         assert self.lines < 5000, "this game does not end"
-        return self._answer() + "\n"
+        typed = self._answer()
+        return "\n" if typed.isdigit() and not listed(self._screen) else typed + "\n"
+
+
+def listed(screen: StringIO) -> list[str]:
+    """The numbers of the options at the end of the screen."""
+    *lines, asked = screen.getvalue().splitlines()
+    if not re.match(r"\(\d", asked):
+        return []
+    options = re.findall(r"(?:^  \d+\. .*\n)+", "\n".join(lines) + "\n", re.MULTILINE)
+    return re.findall(r"^  (\d+)\. ", options[-1], re.MULTILINE)
 
 
 class Evening:
@@ -51,7 +62,8 @@ class Evening:
     def __init__(
         self, module: GameModule, seats: tuple[str, ...], answer: Callable[[], str], saves: Saves
     ) -> None:
-        self.screen, self.typist = StringIO(), Typist(answer)
+        self.screen = StringIO()
+        self.typist = Typist(self.screen, answer)
         saved = next(iter(saves.games(module)), None)
         terminal, names = Terminal(self.typist, self.screen), USUAL_NAMES[: len(seats)]
         self.game = TextGame(module, terminal, seats, names, 7, saves, saved=saved)
@@ -73,7 +85,7 @@ def test_people_play_against_computers_leave_and_go_on(module: GameModule, tmp_p
     def answer() -> str:
         nonlocal answers
         answers += 1
-        return chance.choice("?b11111112222222333344") if answers % 25 else "q"
+        return chance.choice("?b111111122222223333445566") if answers % 25 else "q"
 
     evenings = [Evening(module, who, answer, saves).play()]
     while evenings[-1].endswith("Somebody left."):
@@ -101,7 +113,7 @@ def test_dice_that_all_have_read_are_not_taken_back() -> None:
 
 
 def test_a_lone_option_waits_for_an_answer_like_any_other(module: GameModule) -> None:
-    evening = Evening(module, (HUMAN, HUMAN), lambda: "1", Saves())
+    evening = Evening(module, (HUMAN, HUMAN), lambda: [*listed(evening.screen), ""][0], Saves())
     evening.play()
     assert evening.game.journal is not None
     match = evening.game.journal.match
@@ -119,7 +131,7 @@ def test_what_is_listed_can_be_named_in_words(module: GameModule) -> None:
         for mark in pointed_at(choosing, action):
             for name in names(choosing.done, mark):
                 said = understood(name, choosing, names, "")
-                assert mark in (*said.marks, *said.among)
+                assert any(mark in each for each in (said.marks, *said.among))
         match.submit(action)
 
 

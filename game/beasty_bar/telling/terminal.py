@@ -28,7 +28,7 @@ from game.beasty_bar.telling.chronicle import Teller
 from game.core.choosing import Mark
 from game.core.messages import N_
 from game.core.rules import Seat
-from game.core.text import InTurn, Question
+from game.core.text import Plain, Question
 from game.core.words import Words
 
 _LOWEST = N_("Which of them lies lowest on THAT'S IT?")
@@ -48,7 +48,7 @@ _GOALS = {
 Interview = Callable[[Setup, Words], Generator[Question, int, Setup]]
 
 
-class BeastyBarText(InTurn):
+class BeastyBarText(Plain):
     """Sentences for the table, its choices and its end."""
 
     def interviews(self, asked: Setup, setup: Setup, people: Sequence[Seat]) -> list[Interview]:

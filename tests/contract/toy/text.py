@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.choosing import Mark
 from game.core.rules import Seat
-from game.core.text import Interview
+from game.core.text import Interview, Plain
 from game.core.words import Words
 from tests.contract.toy.garden import WORTH, Kind, Kinds, Moon, Setup, State, View, standings
 from tests.contract.toy.marks import Bed, Button, Dice, Favourite
@@ -23,7 +23,7 @@ HANDBOOK: Final = {
 }
 
 
-class SnailText:
+class SnailText(Plain):
     """Sentences for the garden and its end."""
 
     def interviews(self, asked: Setup, setup: Setup, people: Sequence[Seat]) -> Sequence[Interview]:
