@@ -19,7 +19,7 @@ from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.advice.why_not import why_not
-from game.fantasy_pub.marks import Button, Deed, Stop, marks
+from game.fantasy_pub.marks import Button, Deed, Die, Place, Stop, marks
 from game.fantasy_pub.module import FANTASY_PUB
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.game import RULES
@@ -317,6 +317,14 @@ def test_tables_and_dice_are_listed_by_their_own_numbers() -> None:
     assert done(state, "2", "0") == "move dwarf1 4"
     assert done(state, "enter", "1") == "enter 1"
     assert done(state, "enter", "5") == "enter both"
+
+
+def test_a_table_that_is_listed_twice_is_not_called_by_its_number() -> None:
+    """Somebody may go there, and a card be played on it."""
+    view = RULES.view(pub("D@1 c2", dice=(2, 5)), 0)
+    assert TEXT.numbers(view, [Stop(3), Place(3)]) == [1, 2]
+    assert TEXT.numbers(view, [Stop(3), Place(4)]) == [3, 4]
+    assert TEXT.numbers(view, [Die(2), Stop(4)]) == [1, 2]
 
 
 def test_a_card_is_named_wherever_it_is_what_is_left() -> None:

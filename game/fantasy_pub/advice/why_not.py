@@ -43,8 +43,8 @@ OBSTACLES: Final = {
     "too many for the die": N_(
         "{who} has had too many beers to move with the {die}: each of them is one step less."
     ),
-    "does not lead there": N_("The dice do not lead {who:object} {to}: each beer is one step less."),
-    "die leads elsewhere": N_("The {die} does not lead {who:object} {to}: each beer is one step less."),
+    "does not lead there": N_("The dice do not lead {who:object} {to}."),
+    "die leads elsewhere": N_("The {die} does not lead {who:object} {to}."),
     "no room": N_("{who} cannot sit down {at}: there all have to be of one race, or all of different ones."),
     "no room anywhere": N_("Wherever the dice lead {who:object}, there is no room for it."),
     "nobody gets there": N_("None of yours can get {to} with these dice."),

@@ -91,9 +91,21 @@ def all_said(view: View, action: Action, said: Sequence[Mark]) -> bool:
 
 
 def numbers(view: View, listed: Sequence[Mark]) -> list[int]:
-    """A table by its own number, a die by what it shows, both by their sum; all else from 1 on."""
-    if all(isinstance(mark, Stop | Place) for mark in listed):
-        return [mark.space for mark in listed if isinstance(mark, Stop | Place)]
-    if all(isinstance(mark, Die) for mark in listed):
-        return [mark.value or sum(view.dice) for mark in listed if isinstance(mark, Die)]
+    """A table by its own number, a die by what it shows, both by their sum; all else from 1 on.
+
+    So are tables that are listed twice, for somebody who goes there and for a card that is played on them.
+    """
+    own = [_number(view, mark) for mark in listed]
+    if len({type(mark) is Die for mark in listed}) == 1 and len({*own} - {None}) == len(own):
+        return [number for number in own if number is not None]
     return [*range(1, len(listed) + 1)]
+
+
+def _number(view: View, mark: Mark) -> int | None:
+    match mark:
+        case Stop(space) | Place(space):
+            return space
+        case Die(value):
+            return value or sum(view.dice)
+        case _:
+            return None
