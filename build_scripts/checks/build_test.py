@@ -287,7 +287,7 @@ def decisions(data: Path) -> list[str]:
 def a_crash_is_told(build: Build) -> str:
     """Something is damaged that is needed only at the table: a card says so, a report is written, and back
     on the title one can leave as usual."""
-    (picture,) = build.folder.rglob("cards/back_blue.png")
+    (picture,) = build.folder.rglob("beasty_bar/cards/back_blue.png")
     whole = picture.read_bytes()
     picture.write_bytes(whole[:100])
     try:
