@@ -29,7 +29,7 @@ def main(options: argparse.Namespace, program: Program, shows: Shows | None = No
         complain(NO_PYGAME)
         return 1
     if not has_display:
-        complain(NO_DISPLAY)
+        complain(f"{NO_DISPLAY} --game {options.game}" if options.game else NO_DISPLAY)
         return 1
     try:
         show_early(options, program, shows)
