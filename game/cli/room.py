@@ -7,6 +7,7 @@ import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,7 @@ class Room:
         """A game that was left, here or in the window; 1 is the one played last."""
         games = self._games()
         if number > len(games):
+            self.terminal.write(*iter(partial(self.saves.news.next, self.terminal.say), None))
             last = f" {number}: the last one is {len(games)}" if games else " yet"
             raise BadSetup(f"There is no saved game{last}.")
         saved = games[number - 1]

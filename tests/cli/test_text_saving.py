@@ -285,6 +285,19 @@ def test_where_there_is_no_game_to_go_on_with_one_sentence_says_so(
     assert capsys.readouterr() == ("", "There is no saved game yet.\n")
 
 
+def test_whoever_goes_on_with_a_torn_game_is_told_where_it_went(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed("1", "1")
+    run(["text", "--data-dir", str(tmp_path), "--seed", "7"])
+    [saved] = Saves(tmp_path).games(MODULE)
+    saved.path.write_bytes(saved.path.read_bytes()[:40])
+    capsys.readouterr()
+    assert run(["text", "--data-dir", str(tmp_path), "--continue"]) == 2
+    kept = "A saved game could not be read; it is kept aside, in a file ending in .broken.\n"
+    assert capsys.readouterr() == (kept, "There is no saved game yet.\n")
+
+
 @pytest.mark.parametrize(
     "more", [["--seats", "human,random"], ["--seed", "7"], ["--set", "new"], ["--return-game"]]
 )
