@@ -131,8 +131,9 @@ def legal(state: State, beginning: str = "") -> list[str]:
 
 
 def refused(state: State, *actions: str) -> None:
-    """None of these is allowed."""
+    """None of these is allowed, though each of them is an action, spelled as it would be listed."""
     for text in actions:
+        assert RULES.spell(RULES.parse(text)) == text
         assert text not in legal(state)
         with pytest.raises(IllegalAction):
             RULES.apply(state, RULES.parse(text))
