@@ -1,0 +1,193 @@
+"""The board of Fantasy Pub: the room and who is in it, how they move, what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import pygame
+
+from game.core.choosing import Choosing, Mark
+from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import furniture
+from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.director import Director, lead
+from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.pointing import Pointing
+from game.fantasy_pub.show.seating import PLATE
+from game.fantasy_pub.show.tokens import TokenArt
+from game.fantasy_pub.show.words import PubWords
+from game.shell.animation.timeline import Clip
+from game.shell.focus import Spot
+from game.shell.layers import Item, drawn
+from game.shell.layout import Layout
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.type import Type
+from game.shell.scenes.scene import Scene
+from game.shell.show import Party, Rooms
+from game.shell.stage import Box, Stage
+from game.shell.table.hud import Hud
+from game.shell.table.panel import Pane
+
+
+class PubTabletop:
+    """Holds the guests, and everything that belongs to them."""
+
+    def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
+        self._rooms, self._desk = rooms, rooms.desk
+        self._party, self._layout, self._art, self._letters = party, layout, art, letters
+        self._pointing = Pointing(self._desk, party.names)
+        self.words = PubWords(self._desk, party, lambda: self.board)
+        self._board: Board | None = None
+        self._stage = Stage((1920, 1080))
+        self.resized(self._stage)
+
+    # What is shown
+
+    @property
+    def board(self) -> Board:
+        """Who is in the pub."""
+        assert self._board is not None, "resync first"
+        return self._board
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        return self.board.view
+
+    @property
+    def slots(self) -> Places:
+        """Where everything is."""
+        return self._places
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        self._stage = stage
+        self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
+        self._tokens = TokenArt(self._art, self._party.dress, stage)
+        if self._board is not None:
+            self._board.move_to(self._places)
+
+    def resync(self, view: View) -> None:
+        """Show this view at once."""
+        if self._board is None:
+            self._board = Board(view, self._places)
+        self._board.resync(view)
+
+    def forget(self) -> None:
+        """Nothing has been seen yet."""
+        self._board = None
+
+    def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
+        """An event as a clip."""
+        calm = self._desk.settings.reduced_motion
+        return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event)
+
+    def lead(self, event: Event, following: Event | None) -> float | None:
+        """What only fades comes one after the other."""
+        return None if self._desk.settings.reduced_motion else lead(event, following)
+
+    def settle(self, seconds: float) -> bool:
+        """Let everybody come home."""
+        return self.board.settle(seconds)
+
+    def twin(self) -> PubTabletop:
+        """Another one for the same players, with nothing on it yet."""
+        return PubTabletop(self._rooms, self._party, self._layout, self._art, self._letters)
+
+    # Painting
+
+    def attend(self, hud: Hud) -> None:
+        """Whoever is pointed at rises."""
+        self.board.calm = self._desk.settings.reduced_motion
+
+    @property
+    def backdrop(self) -> Hashable:
+        """The room does not change."""
+        return "pub"
+
+    def paint_backdrop(self, brush: Brush) -> None:
+        """Walls, and what stands there."""
+        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
+        if brush.art.strong:
+            brush.shade(brush.stage.box, 200)
+        furniture.backdrop(brush, self._places)
+
+    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
+        source, mirrored = self._layout.source, self._desk.settings.mirrored
+
+        def make() -> pygame.Surface:
+            whole = self._art.passing(("whole", source), self._layout.whole)
+            self._art.patience.ask()
+            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
+
+        return self._art.made(("scenery", source, size, mirrored), make)
+
+    def panels(self, hud: Hud) -> Mapping[str, Pane]:
+        """The tray of whoever plays."""
+        return {}
+
+    def preview(self, hud: Hud) -> Pane | None:
+        """What would come of the thing pointed at."""
+        return None
+
+    def items(self, brush: Brush) -> list[Item]:
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
+        board, items = self.board, list[Item]()
+        for space, things in furniture.items(brush, board).items():
+            items += things
+            for who in self._places.guests(space, board.view.spaces[space]):
+                if who in board.sprites:
+                    picture, rect = self._tokens.guest(who, board.face(who), board.sprites[who].pose)
+                    items.append(Item(("guest", who), picture, rect))
+        for who, sprite in board.sprites.items():
+            if sprite.plate:
+                share = sprite.plate_scale
+                pose = sprite.pose
+                box = Box(
+                    pose.x + PLATE.x * share, pose.y + PLATE.y * share, PLATE.w * share, PLATE.h * share
+                )
+                holding = board.holding(who)
+                item = drawn(brush, ("plate", who, holding, share), box, self._tokens.plate(who, holding))
+                items.append(item._replace(key=("plate", who)))
+        return items
+
+    # Choosing
+
+    def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
+        """What can be pointed at now."""
+        return [*self._pointing.spots(self.view, self._places, hud.choosing), *turns]
+
+    def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
+        """The marks a spot means."""
+        return self._pointing.answer(key, choosing)
+
+    def way_to(self, marks: Sequence[Mark]) -> Hashable:
+        """The spot that leads to these marks."""
+        return self._pointing.way_to(marks)
+
+    def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
+        """What is drawn over everybody while somebody chooses."""
+        return []
+
+    def where(self, keys: Sequence[Hashable]) -> list[Box]:
+        """Where the things are that a hint or the log speaks of."""
+        return []
+
+    @property
+    def piles(self) -> Mapping[Hashable, str]:
+        """What can be looked through."""
+        return {}
+
+    def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """What lies in a pile."""
+        return None
+
+    def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
+        """What is pointed at, as large as it gets."""
+        return None
+
+    def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
+        """Things one beside the other."""
+        raise NotImplementedError
