@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from threading import Thread
 
 from game.beasty_bar.rules import scoring
 from game.beasty_bar.rules.animals import ANIMALS, OWNER, SPECIES
@@ -20,15 +18,16 @@ from game.core.messages import N_
 from game.core.rules import Seat
 from game.core.words import Words
 from game.services.saved_game import SavedGame
-from game.shell import layout
 from game.shell import show as shell
 from game.shell.desk import Desk
+from game.shell.layout import Layout
 from game.shell.pages import Handbook
 from game.shell.paint.art import Art
 from game.shell.paint.palette import LIVERIES, Dress
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
 from game.shell.show import Begin, Party, Rooms, Trophy
+from game.shell.venues import Venues
 
 CHOOSING_DECKS = N_("Choosing decks")
 OUR_VENUES = (N_("Night street"), N_("Rooftop"))
@@ -43,15 +42,13 @@ class BeastyBarShow:
     sound_words: Mapping[str, str] = SOUND_WORDS
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
-        self._art, self._type, self._folders = art, letters, level_folders
+        self._art, self._type = art, letters
         self.scenery = BarScenery()
-        self._expected: tuple[int, str] | None = None
-        self._reader = Thread()
-        """Reads what takes long before it is wanted."""
+        self._venues = Venues(level_folders, needed, _import_the_board)
 
     def venues(self, seats: int) -> Mapping[str, str]:
         """Every layout for so many players, the player's own folder included."""
-        return {key: layout.venue_name(path) for key, path in layout.venues(self._folders, seats).items()}
+        return self._venues.named(seats)
 
     def _cards(self, desk: Desk, dress: Dress = LIVERIES) -> CardArt:
         return CardArt(self._art, self._type, desk.words(()).name, dress)
@@ -59,23 +56,12 @@ class BeastyBarShow:
     # Scenes
 
     def get_ready(self, seats: int, venue: str) -> None:
-        """Read a large picture and a good deal of code beside everything else: pygame lets others go on while
-        it reads, and so does Python every few milliseconds."""
-        if self._expected != (seats, venue) and not self._reader.is_alive():
-            self._expected = seats, venue
-            self._reader = Thread(target=self._read, args=self._expected, daemon=True)
-            self._reader.start()
+        """Read the layout and the code of the board."""
+        self._venues.get_ready(seats, venue)
 
     def close(self) -> None:
         """A picture must not be read any more when pygame goes."""
-        if self._reader.is_alive():
-            self._reader.join()
-
-    def _read(self, seats: int, venue: str) -> None:
-        from game.beasty_bar.show import preparation, tabletop  # noqa: F401
-
-        with suppress(Exception):  # whoever wants to play there is told what is wrong
-            self._layout(seats, venue)
+        self._venues.close()
 
     def before(self, rooms: Rooms, party: Party, kept: SavedGame | None, begin: Begin) -> Scene | None:
         """Draft and discard, where there is something to choose."""
@@ -107,16 +93,8 @@ class BeastyBarShow:
 
         return Tabletop(rooms, party, self._venue(party), self._art, self._type)
 
-    def _venue(self, party: Party) -> layout.Layout:
-        if self._reader.is_alive():
-            self._reader.join()
-        self._expected = len(party.seats), party.venue
-        return self._layout(*self._expected)
-
-    def _layout(self, seats: int, venue: str) -> layout.Layout:
-        layouts = layout.venues(self._folders, seats)
-        path = layouts.get(venue) or next(iter(layouts.values()))
-        return layout.load(path, needed(seats))
+    def _venue(self, party: Party) -> Layout:
+        return self._venues.layout(len(party.seats), party.venue)
 
     def guide(self, rooms: Rooms) -> Handbook:
         """The animals, and the rules."""
@@ -162,6 +140,10 @@ class BeastyBarShow:
             points=best.points,
             sums=" : ".join(sums),
         )
+
+
+def _import_the_board() -> None:
+    from game.beasty_bar.show import preparation, tabletop  # noqa: F401
 
 
 def _victory(by: Scoring, guests: int, words: Words) -> str:
