@@ -35,7 +35,13 @@ def _beasty_bar(art: Art, letters: Type, levels: Sequence[Path]) -> Staging:
     return Staging(BeastyBarShow(art, letters, levels), "animals/dog_out")
 
 
-SHOWS: Final[Shows] = {"beasty_bar": _beasty_bar}
+def _fantasy_pub(art: Art, letters: Type, levels: Sequence[Path]) -> Staging:
+    from game.fantasy_pub.show.show import FantasyPubShow
+
+    return Staging(FantasyPubShow(art, letters, levels), "characters/north_goblin1_out")
+
+
+SHOWS: Final[Shows] = {"beasty_bar": _beasty_bar, "fantasy_pub": _fantasy_pub}
 
 
 def offered(games: Games, shows: Shows) -> Games:

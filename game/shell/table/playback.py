@@ -35,7 +35,7 @@ class Captions:
         """The code of a language, and what was told in it: to tell takes longer than to remember."""
 
     def hear(self, event: Any) -> None:
-        """An event begins to be seen; what is told of it in the log is told now, too.
+        """An event begins to be seen; what there is to tell of it is told. Whose turn it is can be seen.
 
         Others will read it as well, so nobody's secrets are in it.
         """
@@ -58,7 +58,10 @@ class Captions:
         return plain("".join(self.story[-1:]))
 
     def _told(self, event: Any) -> list[str]:
-        return [entry.text for entry in self._module.log((event,), self._words)]
+        if self._module.rules.begins(event) is not None:
+            return []
+        told = self._module.tell(event, self._words)
+        return [told] if told else []
 
 
 class Playback:
