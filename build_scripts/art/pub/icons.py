@@ -45,4 +45,3 @@ def icon(name: str) -> str:
     """The icon in white, with its holes really open."""
     x, y, w, h = BOX
     return masked(f"icon-{name}", ICONS[name], rect(x, y, w, h, 0, ON), BOX)
-

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, Protocol
 
 from game.core.choosing import Choosing
 from game.fantasy_pub.marks import Button, Deed
-
 from game.fantasy_pub.show.places import Places
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_cap
@@ -108,7 +107,6 @@ class ActionBar:
         brush.text(deed.line, lower, _LINE, quiet)
 
 
-
 class _Plain(NamedTuple):
     key: Hashable
     icon: str
@@ -121,8 +119,23 @@ class _Plain(NamedTuple):
 
 def plain_deeds(choosing: Choosing) -> list[Entry]:
     """A stand-in, until words come."""
-    names = {"enter": Deed.ENTER, "move": Deed.MOVE, "call": Deed.CALL, "leave": Deed.LEAVE, "event": None, "end": Deed.END}
+    names = {
+        "enter": Deed.ENTER,
+        "move": Deed.MOVE,
+        "call": Deed.CALL,
+        "leave": Deed.LEAVE,
+        "event": None,
+        "end": Deed.END,
+    }
     return [
-        _Plain(Button(deed) if deed else "events", name, name.title(), "with 4 coins", number, Button(deed) in choosing.everything if deed else True, deed is not None and Button(deed) in choosing.done)
+        _Plain(
+            Button(deed) if deed else "events",
+            name,
+            name.title(),
+            "with 4 coins",
+            number,
+            Button(deed) in choosing.everything if deed else True,
+            deed is not None and Button(deed) in choosing.done,
+        )
         for number, (name, deed) in enumerate(names.items(), 1)
     ]

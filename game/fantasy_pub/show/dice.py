@@ -76,7 +76,7 @@ def _die(brush: Brush, number: int, shows: int, pose: Pose, *, faint: bool) -> I
 
 def _ring(brush: Brush, number: int, face: Box) -> Item:
     """Around a chosen die, below it: its side shows before the ring."""
-    around = Box(face.x - 24, face.y - 24, face.w + 48, face.h + 60)
+    around = Box(face.x - 28, face.y - 28, face.w + 56, face.h + 68)
 
     def paint(brush: Brush, box: Box) -> None:
         inner = Box(box.x + 18, box.y + 18, box.w - 36, box.h - 36)

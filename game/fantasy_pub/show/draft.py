@@ -1,4 +1,4 @@
-"""Before the first turn everybody puts an event away: the four of them large, and who is in the pub already."""
+"""Before the first turn everybody puts an event away: four of them large, and who is in the pub already."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.core.choosing import Choosing
 from game.fantasy_pub.marks import Button, Deed, Spare
 from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.board import Face as Mien
 from game.fantasy_pub.show.board import Holding
 from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.guest_plates import item as plate_item
 from game.fantasy_pub.show.places import DRAFT_ASIDE, Places, Pose
-from game.fantasy_pub.show.tokens import WHOLE, TokenArt
+from game.fantasy_pub.show.tokens import TokenArt
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import COLD_PANEL, GOLD, INK, PAGE, TEXT, Dress
@@ -25,8 +25,9 @@ from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.hud import Hud
 
-_LARGE: Final = 1.3
+_LARGE: Final = 1.4
 """How large the own character is."""
+_TABLE: Final = 220 / 472
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,9 @@ class Draft:
 
         key = ("draft", self.own, words, brush.type.scale, brush.art.theme)
         found = [drawn(brush, key, board, paint, passing=True)._replace(key="draft")]
-        for number, (card, box) in enumerate(zip(self.cards, places.draft_cards(len(self.cards)), strict=True)):
+        for number, (card, box) in enumerate(
+            zip(self.cards, places.draft_cards(len(self.cards)), strict=True)
+        ):
             found.append(self._card(brush, number, card, box, cards))
         return [*found, self._button(brush, places, words)]
 
@@ -81,24 +84,31 @@ class Draft:
         brush.panel(inner, COLD_PANEL, radius=28, border=GOLD, width=3, alpha=244)
         head = Box(box.x + DRAFT_ASIDE, box.y + 20, box.w - DRAFT_ASIDE - 34, 56)
         brush.text(told.title, head, 38, GOLD, face=Face.TITLE, align="center")
-        aside = Box(box.x + 26, box.y + 26, DRAFT_ASIDE - 52, box.h - 52)
-        brush.panel(aside, PAGE, radius=22, alpha=150)
-        for number, (who, _, holding) in enumerate(self.own[:1]):
-            livery = dress[OWNER[who]]
-            pose = Pose(aside.centre[0], aside.y + 312 + number, _LARGE)
-            rect = brush.stage.pixels(Box(pose.x + WHOLE.x * _LARGE, 0, WHOLE.w * _LARGE, WHOLE.h * _LARGE))
-            picture, _ = tokens.guest(who, Mien.SOBER, pose)
-            foot = brush.stage.pixels(Box(0, pose.y + (WHOLE.y + WHOLE.h) * _LARGE, 1, 1)).top
-            brush.surface.blit(picture, (rect.left, foot - picture.get_height()))
-            plate = plate_item(brush, dress, who, holding, pose, _LARGE)
-            brush.surface.blit(plate.picture, plate.rect)
-            clan = Box(aside.x + 14, aside.y + 12, aside.w - 28, 40)
-            brush.panel(Box(clan.x, clan.y + 4, 34, 34), livery.mid, radius=17, border=INK)
-            brush.symbol(livery.symbol, Box(clan.x + 8, clan.y + 12, 18, 18), livery.ink)
-            words = Box(clan.x + 44, clan.y, clan.w - 44, 42)
-            brush.text(told.clan, words, 25, livery.text, face=Face.TITLE)
-        where = Box(aside.x + 16, aside.y + 350, aside.w - 32, aside.h - 366)
-        brush.paragraph(told.where, where, 23, TEXT, align="center", middle=True)
+        if self.own:
+            aside = Box(box.x + 26, box.y + 26, DRAFT_ASIDE - 52, box.h - 52)
+            self._paint_own(brush, aside, told, dress, tokens)
+
+    def _paint_own(self, brush: Brush, box: Box, told: Told, dress: Dress, tokens: TokenArt) -> None:
+        """The own character at its table, and whose it is."""
+        (who, space, holding), *_ = self.own
+        livery = dress[OWNER[who]]
+        brush.panel(box, PAGE, radius=22, alpha=150)
+        medal = Box(box.x + 16, box.y + 16, 38, 38)
+        brush.panel(medal, livery.mid, radius=19, border=INK)
+        brush.symbol(livery.symbol, medal.inset(9), livery.ink)
+        words = Box(medal.x + 50, box.y + 14, box.w - 80, 42)
+        brush.text(told.clan, words, 26, livery.text, face=Face.TITLE)
+        pose = Pose(box.centre[0], box.y + min(box.h * 0.66, 390), _LARGE)
+        wide = box.w + 20
+        top = Box(box.centre[0] - wide / 2, pose.y - wide * 0.22, wide, wide * _TABLE)
+        brush.picture("places/table" if space != DOOR else "places/door_step", top)
+        picture, rect = tokens.guest(who, Mien.SOBER, pose)
+        brush.surface.blit(picture, rect)
+        plate = plate_item(brush, dress, who, holding, pose, _LARGE)
+        brush.surface.blit(plate.picture, plate.rect)
+        foot = top.y + top.h - 14
+        where = Box(box.x + 16, foot, box.w - 32, box.y + box.h - foot - 10)
+        brush.paragraph(told.where, where, 24, TEXT, align="center", middle=True)
 
     def _card(self, brush: Brush, number: int, card: Card, box: Box, cards: EventCards) -> Item:
         chosen, focused = card == self.chosen, self.focused == Spare(card)
@@ -142,5 +152,3 @@ class Told:
 def _chosen(choosing: Choosing) -> Card | None:
     """The card that is to be put away, as far as that is known."""
     return next((mark.card for mark in choosing.done if isinstance(mark, Spare)), None)
-
-

@@ -1,4 +1,4 @@
-"""Candles and the fire: what lives in the room while nobody moves. A few times a second one of them flickers."""
+"""Candles and the fire: what lives in the room while nobody moves. One of them flickers now and then."""
 
 from __future__ import annotations
 

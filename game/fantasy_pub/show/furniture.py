@@ -94,4 +94,3 @@ def number(brush: Brush, places: Places, table: int) -> Item:
 
     made = drawn(brush, ("number", table, brush.art.theme), places[f"table.{table}.number"], paint)
     return made._replace(key=("number", table))
-

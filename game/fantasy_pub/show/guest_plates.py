@@ -19,10 +19,10 @@ from game.shell.stage import Box
 ROOM: Final = Box(PLATE.x - 10, PLATE.y - 16, PLATE.w + 14, PLATE.h + 20)
 """All a plate paints on: the badge breaks out of it on its left."""
 _BADGE: Final = Box(-86, -40, 34, 34)
-_COIN: Final = Box(-60, -24, 26, 26)
-_NUMBER: Final = Box(-36, -29, 30, 36)
-_MUG: Final = Box(-6, -25, 28, 28)
-_MUGS_APART: Final = 15.6
+_COIN: Final = Box(-70, -32, 42, 42)
+_NUMBER: Final = Box(-37, -29, 30, 36)
+_MUG: Final = Box(-14, -29, 37, 37)
+_MUGS_APART: Final = 15.8
 _MARK: Final = Box(48, -43, 26, 21)
 _DIGITS: Final = 25.0
 _READABLE: Final = 19.6
@@ -99,7 +99,7 @@ def _draw_coins(brush: Brush, at: _Unit, holding: Holding, before: Holding | Non
     more = 0 if before is None else holding.coins - before.coins
     if more:
         _draw_ring(brush, at(_NUMBER.inset(-1, 3)), at.share, more)
-    room = box if holding.coins < 10 else at(Box(_NUMBER.x - 7, _NUMBER.y, _NUMBER.w + 12, _NUMBER.h))
+    room = box if holding.coins < 10 else at(Box(_NUMBER.x - 4, _NUMBER.y, _NUMBER.w + 8, _NUMBER.h))
     brush.text(str(holding.coins), room, size, TEXT, face=Face.TITLE, align="center")
     if more:
         _draw_arrow(brush, at(Box(_NUMBER.x + 20, _NUMBER.y - 9, 17, 17)), more)

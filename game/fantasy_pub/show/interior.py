@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.choosing import Choosing
+from game.core.messages import N_
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
 from game.fantasy_pub.rules.actions import BOTH, value_of
@@ -44,6 +45,8 @@ from game.shell.table.strip import Strip
 DICE_KEYS: Final = (Cap("A"), Cap("S"))
 BOTH_KEY: Final = Cap("D")
 EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
+COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
+"""What a die is good for: each beer takes a step off it."""
 SUM: Final = "sum"
 """The key of the tile that adds both dice."""
 
@@ -53,7 +56,9 @@ Deeds = Callable[[View, Choosing], Sequence[Entry]]
 class Interior:
     """Paints the room as it is."""
 
-    def __init__(self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, deeds: Deeds) -> None:
+    def __init__(
+        self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, deeds: Deeds
+    ) -> None:
         self._desk, self._party, self._layout, self._art, self._deeds = desk, party, layout, art, deeds
         self._events = EventCards(art, letters, desk.say)
         self._sides = PlusMinus(art, letters)
@@ -118,11 +123,11 @@ class Interior:
         panes = {
             "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
             "reserve": Pane(reserve, reserve.box(places), lambda brush: reserve.draw(brush, places)),
-            "deck": Pane(
-                deck, deck.box(places), lambda brush: deck.draw(brush, places, dress, self.tokens)
-            ),
+            "deck": Pane(deck, deck.box(places), lambda brush: deck.draw(brush, places, dress, self.tokens)),
             "dice": Pane(rolled, rolled.box(places), lambda brush: rolled.draw(brush, places, self._sides)),
-            "events": Pane(events, events.box(places), lambda brush: events.draw(brush, places, self._events)),
+            "events": Pane(
+                events, events.box(places), lambda brush: events.draw(brush, places, self._events)
+            ),
         }
         bar = self._bar(view, places, hud)
         if bar is not None:
@@ -172,14 +177,14 @@ class Interior:
             return ""
         value, beers = value_of(view.dice, die), len(view.beers[CLAN[view.to_move][own]])
         count = max(0, steps(value, beers))
-        less = self._desk.count("one beer", "{count} beers", beers)
-        far = self._desk.count("one step", "{count} steps", count)
-        return self._desk.say("{value} − {beers} = {steps}", value=value, beers=less, steps=far)
+        less = self._desk.count("{count} beer", "{count} beers", beers)
+        far = self._desk.count("{count} step", "{count} steps", count)
+        return self._desk.say(COMES_TO, value=value, beers=less, steps=far)
 
     def _hand(self, view: View, hud: Hud) -> EventTray:
         seat, say, choosing = self._shown(view), self._desk.say, hud.choosing
         look = "" if hud.hand is None else say("Hide") if hud.hand.open else say("Look")
-        possible, raised, keys = None, None, ()
+        possible, raised, keys = None, None, tuple[Cap, ...]()
         if choosing is not None and view.phase is Phase.TURN:
             marks = choosing.everything
             possible = frozenset(mark.card for mark in marks if isinstance(mark, HandCard))
@@ -241,7 +246,9 @@ class Interior:
         where = ""
         if own:
             space = own[0][1]
-            where = say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
+            where = (
+                say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
+            )
         seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
         name = self._party.names[seat]
         return Told(say("Put one of your events away"), name, where, say("Put it away"))
@@ -253,8 +260,4 @@ def chosen_dice(view: View, choosing: Choosing) -> frozenset[int]:
     if BOTH in values:
         return frozenset((0, 1))
     free = [number for number in range(2) if not view.used[number]]
-    return frozenset(
-        next((number for number in free if view.dice[number] == value), 0) for value in values
-    )
-
-
+    return frozenset(next((number for number in free if view.dice[number] == value), 0) for value in values)

@@ -92,9 +92,7 @@ class Places(Slots):
     def dice(self) -> list[Box]:
         """The upper faces of both dice in their tray."""
         tray = self["tray.dice"]
-        return [
-            Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)
-        ]
+        return [Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
 
     def die(self, number: int, *, used: bool) -> Pose:
         """The middle of a die; one that is spent is pushed aside."""

@@ -7,13 +7,16 @@ from typing import Final
 
 from game.shell.stage import Box
 
-LEDGE: Final = 9.0
+LEDGE: Final = 7.0
 """How high the board is that pegs are on."""
 _WIDE: Final = 3.0
 """From this proportion on, hats hang left of the words; else above them."""
 _PEGS_SHARE: Final = 0.58
-_WORDS: Final = 30.0
-_HAT: Final = 104 / 74
+_WORDS: Final = 28.0
+_HAT, _TALL, _FOOT = 104 / 74, 0.72, 0.82
+"""How wide the picture of a hat is, how much of its height the hat, and how far down it the ledge."""
+_OVER: Final = 2.0
+"""How much of the pitch a picture may take: hats are narrower than their pictures."""
 
 
 def is_wide(slot: Box) -> bool:
@@ -23,7 +26,7 @@ def is_wide(slot: Box) -> bool:
 
 def room(slot: Box) -> tuple[Box, Box]:
     """For the hats, and for the words."""
-    inner = slot.inset(10, 7)
+    inner = slot.inset(10, 5)
     if is_wide(slot):
         share = inner.w * _PEGS_SHARE
         return inner._replace(w=share), Box(inner.x + share + 14, inner.y, inner.w - share - 14, inner.h)
@@ -48,10 +51,10 @@ def boxes(slot: Box, pegs: int, hats: int) -> list[Box]:
     """Where each hat or peg is, one row after the other."""
     found, widest = [], max(1, rows(slot, pegs, hats)[0][0])
     for count, row in rows(slot, pegs, hats):
-        high = row.h - LEDGE + 2
+        ledge = row.y + row.h - LEDGE
         pitch = row.w / max(widest, count)
-        wide = min(high * _HAT, pitch * 1.5)
+        high = min((row.h - LEDGE) / _TALL, pitch * _OVER / _HAT)
         for number in range(count):
             x = row.x + pitch * (number + 0.5)
-            found.append(Box(x - wide / 2, row.y + (high - wide / _HAT), wide, wide / _HAT))
+            found.append(Box(x - high * _HAT / 2, ledge - high * _FOOT, high * _HAT, high))
     return found

@@ -84,9 +84,9 @@ class Mantel:
         found = shelf.boxes(slot, self.pegs, len(self.hats))
         ledges = ceil(self.pegs / shelf.across(slot, self.pegs))
         for _, row in shelf.rows(slot, self.pegs, len(self.hats))[:ledges]:
-            _draw_ledge(brush, Box(row.x, row.y + row.h - LEDGE, row.w, LEDGE - 2))
+            _draw_ledge(brush, Box(row.x, row.y + row.h - LEDGE, row.w, LEDGE))
         for place in found[len(self.hats) : self.pegs]:
-            peg = Box(place.centre[0] - 6, place.y + place.h - 19, 12, 18)
+            peg = Box(place.centre[0] - 8, place.y + place.h * 0.82 - 22, 16, 24)
             brush.picture("places/peg", peg)
         for hat, place in zip(self.hats, found, strict=False):
             brush.picture(f"things/hat_{hat}", place)
@@ -103,7 +103,10 @@ class Mantel:
             else:
                 whole = f"{count} {what}".strip()
                 if brush.text_width(whole, _SMALLEST) <= room.w:
-                    runs = [(count, GOLD, Face.HEAVY), (f" {what}" if count else what, _tone(count), Face.STRONG)]
+                    runs = [
+                        (count, GOLD, Face.HEAVY),
+                        (f" {what}" if count else what, _tone(count), Face.STRONG),
+                    ]
                     brush.runs(runs, room, 22, align="left" if beside else "center")
                     return
         count = self.told[-1][0]
@@ -152,4 +155,3 @@ class Reserve:
         room = Box(label.x + 38, label.y + 2, label.w - 46, label.h - 4)
         fits = brush.text_width(self.told, _SMALLEST, Face.HEAVY) <= room.w
         brush.text(self.told if fits else str(self.count), room, 21, TEXT, face=Face.HEAVY, align="center")
-

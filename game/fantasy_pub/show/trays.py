@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import CLAN, RACE, RACES, Character
+from game.fantasy_pub.rules.characters import CLAN, RACE, RACES, Character, Race
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show.cards import HAND_RATIO, EventCards, PlusMinus
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.tokens import TokenArt
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import Cap, paint_cap
+from game.shell.paint.caps import NO_KEY, Cap, paint_cap
 from game.shell.paint.palette import (
     GOLD,
     HAIRLINE,
@@ -60,7 +60,9 @@ class DeckTray:
         """The deck of a seat."""
         deck = view.decks[seat]
         count = Counter(RACE[who] for who in (*deck.unknown, *deck.bottom))
-        return cls(seat, title, tuple(count[race] for race in range(len(RACES))), deck.bottom, below)
+        return cls(
+            seat, title, tuple(count[race] for race in map(Race, range(len(RACES)))), deck.bottom, below
+        )
 
     def box(self, places: Places) -> Box:
         """All it paints on."""
@@ -101,7 +103,7 @@ class DeckTray:
     def _draw_bottom(self, brush: Brush, row: Box, tokens: TokenArt) -> None:
         """From the one who comes first; as many as there is room for, the lowest last."""
         words = brush.text_width(self.below, 20.5) + 12
-        room = words if words <= row.w / 2 else 0.0
+        room = words if words <= row.w * 0.62 else 0.0
         if room:
             brush.text(self.below, row._replace(w=room), 20.5, QUIET)
         side = row.h - 2
@@ -117,7 +119,7 @@ def _draw_count(brush: Brush, box: Box, count: int) -> None:
 
 @dataclass(frozen=True)
 class DiceTray:
-    """The felt on which the dice roll, with the +1/-1 card; the dice themselves move, and are no part of it."""
+    """The felt on which the dice roll, with the +1/-1 card; the dice themselves move: they lie above it."""
 
     card: int
     """The side that the +1/-1 card shows; 0: it is gone."""
@@ -125,7 +127,7 @@ class DiceTray:
     """A person may use them."""
     both: str = ""
     """What is written on the tile for both dice; empty: they cannot be added."""
-    both_key: Cap = Cap("")
+    both_key: Cap = NO_KEY
     both_chosen: bool = False
     both_focused: bool = False
     told: str = ""
@@ -202,7 +204,7 @@ class EventTray:
 
     def draw(self, brush: Brush, places: Places, cards: EventCards) -> None:
         """Side by side."""
-        if not self.cards:
+        if self.empty and not self.cards:
             slot = places["tray.events"]
             brush.dashed(slot.inset(6), HAIRLINE, radius=18)
             brush.paragraph(self.empty, slot.inset(40), 22, QUIET, align="center", middle=True)
@@ -211,7 +213,7 @@ class EventTray:
             if card is None:
                 _draw_back(brush, box)
             else:
-                key = self.keys[number] if number < len(self.keys) else Cap("")
+                key = self.keys[number] if number < len(self.keys) else NO_KEY
                 self._draw_card(brush, box, card, cards, key)
         if self.look:
             brush.button(places.look(), self.look, icon="eye", size=24, main=True, focused=self.look_focused)
@@ -236,5 +238,3 @@ def _draw_back(brush: Brush, box: Box) -> None:
     high = box.h - 10
     wide = high / _BACK
     brush.picture("cards/back_event", Box(box.centre[0] - wide / 2, box.y + 5, wide, high))
-
-

@@ -94,9 +94,7 @@ class Window:
         )
         party = Party(("human",) * self.seats, NAMES[: self.seats], None, 1, self.venue)
         self.stage = Stage(self.size)
-        self.board = PubTabletop(
-            Routes(self.desk, show), party, venue(self.seats, self.venue), ART, TYPE
-        )
+        self.board = PubTabletop(Routes(self.desk, show), party, venue(self.seats, self.venue), ART, TYPE)
         self.tableau = Tableau(self.desk, party, self.board)
         self.tableau.resized(self.stage)
 
