@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.core.fairness import mind
-from game.core.rules import AnyRules, Seat
+from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
+from game.services.i18n import Language
 from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal
 from game.shell.desk import Desk
+from game.shell.marked import Marked
 from game.shell.pages import Handbook, Page
 from game.shell.paint.brush import Picture as Picture
 from game.shell.paint.palette import Dress, dressed
@@ -60,6 +62,19 @@ class Party(Seating):
     def dress(self) -> Dress:
         """What everybody wears, by seat."""
         return dressed(self.liveries)
+
+    @property
+    def worn(self) -> tuple[str, ...]:
+        """What that is called."""
+        return tuple(livery.name for livery in self.dress)
+
+    def words(self, desk: Desk, reader: Viewer = None) -> Language:
+        """The language with these players at the table, spoken to one of them or to all."""
+        return desk.words(self.names, reader, self.worn)
+
+    def marked(self, desk: Desk) -> Marked:
+        """The same, in which it can be seen who is meant."""
+        return Marked(self.names, desk.translations, worn=self.worn)
 
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""

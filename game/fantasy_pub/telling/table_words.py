@@ -13,7 +13,7 @@ from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.telling.names import NAMES, card_name, character
+from game.fantasy_pub.telling.names import NAMES, card_name, introduced
 
 _STAGES: Final = {
     Stage.OPEN: N_("Round {round}. Gone home: {home} of {closing}."),
@@ -26,6 +26,7 @@ _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     """All that the viewer sees; where piles are `closed`, without what was brought home."""
+    words = words.seeing(view)
     lines = [_stage(view, words)]
     if view.phase is Phase.TURN:
         lines.append(_dice(view, words))
@@ -80,7 +81,7 @@ def _empty(view: View, table: int, words: Words) -> str:
 
 def guest(view: View, who: Character, words: Words) -> str:
     """Somebody in the pub: "Ana's dwarf, 2 coins, 1 beer"."""
-    return ", ".join([character(who, words), *belongings(view, who, words)])
+    return ", ".join([introduced(who, words), *belongings(view, who, words)])
 
 
 def belongings(view: View, who: Character, words: Words) -> Iterator[str]:

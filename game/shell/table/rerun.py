@@ -60,7 +60,7 @@ class Rerun(Scene):
         self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
         self._wishes = self._does()
         self._number = 0
-        self._captions = Captions(desk, party.names)
+        self._captions = Captions(desk, party)
         self._elapsed = self._rested = 0.0
         self._everything_new = self._first_look = True
         self._before: pygame.Surface | None = None
@@ -87,7 +87,7 @@ class Rerun(Scene):
         """An event begins to be seen."""
         self._number = number
         self._pace.computers = self._turns[number].seat in self._computers
-        self._captions.hear(event)
+        self._captions.hear(event, self._tableau.tabletop.view)
 
     # Time
 

@@ -53,7 +53,7 @@ class Results(Menu):
         super().__init__(desk, REMATCH)
         self._ways, self._party = ways, party
         self._take_back, self._log = ending.take_back, ending.log
-        self._words = desk.words(party.names)
+        self._words = party.words(desk)
         self._proof = ending.proof
         self._verdict = ways.show.verdict(ending.state, self._words)
         self._board = Scoreboard(desk, ways, party, ending.state)
