@@ -99,6 +99,8 @@ class Ending:
 
     state: Any
     proof: Proof
+    events: tuple[Any, ...] = ()
+    """All that happened, as everybody saw it."""
     take_back: Callable[[], Scene] | None = None
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
     log: Callable[[], Go] | None = None
@@ -114,6 +116,16 @@ class Trophy:
     name: str
     zoom: Callable[[], Scene]
     """Shows it as large as it gets, between the seat's others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands beside a sum of the results."""
+
+    picture: Picture
+    """A square."""
+    text: str = ""
+    """A number or two that it was counted from."""
 
 
 Begin = Callable[[Party, Journal | None], Scene]
@@ -181,8 +193,11 @@ class Show(Protocol):
     def guide(self, rooms: Rooms) -> Handbook:
         """How the game is played: everything there is to read."""
 
-    def trophies(self, rooms: Rooms, party: Party, state: Any, seat: Seat) -> Sequence[Trophy]:
+    def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> Sequence[Trophy]:
         """What a seat has won, one by one."""
+
+    def signs(self, ending: Ending, seat: Seat) -> Mapping[int, Sign]:
+        """What stands beside the sums of a seat, by their numbers in its tally; usually nothing."""
 
     def verdict(self, state: Any, words: Words) -> str:
         """Why it ended as it did, in a sentence."""
