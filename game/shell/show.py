@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.core.fairness import mind
+from game.core.history import Turn
 from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
@@ -146,6 +147,9 @@ class Rooms(Protocol):
         self, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> Scene:
         """Things side by side, each of which can be looked at closely."""
+
+    def watch(self, party: Party, title: str, turn: Turn) -> Scene:
+        """A turn that nobody has played, at a table of its own, under that title; raises `BadLayout`."""
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks. Whoever opens it asks `left` what came of it."""

@@ -31,7 +31,7 @@ def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     if view.phase is Phase.TURN:
         lines.append(_dice(view, words))
     empty = [table for table in TABLES if not view.spaces[table] and table != view.barkeeper]
-    lines += (_space(view, space, words) for space in range(SPACES) if space not in empty)
+    lines += (space_line(view, space, words) for space in range(SPACES) if space not in empty)
     if empty:
         tables = ", ".join(_empty(view, table, words) for table in empty)
         lines.append(words.sentence(N_("Empty tables: {tables}.")).format(tables=tables))
@@ -56,7 +56,8 @@ def _dice(view: View, words: Words) -> str:
     return words.sentence(N_("Dice: {dice} is left, {spent} is spent.")).format(dice=left, spent=spent)
 
 
-def _space(view: View, space: int, words: Words) -> str:
+def space_line(view: View, space: int, words: Words) -> str:
+    """Who is at a space, with what, and what lies there."""
     if space == DOOR:
         template = N_("Door: {guests}.")
     elif space == view.barkeeper:
@@ -88,10 +89,10 @@ def belongings(view: View, who: Character, words: Words) -> Iterator[str]:
     """What somebody has: "2 coins", "1 beer"."""
     coins, beers = view.coins[who], view.beers[who]
     yield words.plural("{count} coin", "{count} coins", coins).format(count=coins)
-    yield _beers(beers, words)
+    yield beers_in_words(beers, words)
 
 
-def _beers(beers: Chips, words: Words) -> str:
+def beers_in_words(beers: Chips, words: Words) -> str:
     """`3 beers (1 triple)`"""
     told = words.plural("{count} beer", "{count} beers", len(beers)).format(count=len(beers))
     triples = beers.count(TRIPLE)
@@ -116,7 +117,7 @@ def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[s
     yield say(template).format(
         player=words.seat(seat),
         home=len(view.out[seat]),
-        beers=_beers(scored, words),
+        beers=beers_in_words(scored, words),
         points=points,
         events=len(view.hands[seat]),
         card=say(_CARDS[view.plus_minus[seat]]),
