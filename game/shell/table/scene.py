@@ -133,7 +133,12 @@ class Table(Scene):
         may = self.party.alone is not None and play.takeback.allowed(play.here)
         proof = self.party.proof(self.match.rules, play.course.journal, over=True)
         back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
-        return Ending(self.match.state, proof, back, log)
+        happened = (
+            *self.match.opening.events,
+            *(each for step in play.history.decisions for each in step.events),
+        )
+        public = tuple(self.match.rules.redact(event, None) for event in happened)
+        return Ending(self.match.state, proof, public, back, log)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""
