@@ -16,11 +16,9 @@ from game.fantasy_pub.rules.actions import BOTH, Action, Leave, legal_actions, u
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View, veiled
-from game.fantasy_pub.show.meaning import asked_in_the_room, taken_up
+from game.fantasy_pub.show.meaning import Thing, asked_in_the_room, taken_up
 from game.fantasy_pub.telling.names import Teller, card_name
 
-EVENTS: Final = "events"
-"""The key of the button that leads to the event cards."""
 MOST_COINS: Final = 6
 """However much the dice show, nobody comes in with more."""
 
@@ -29,7 +27,7 @@ NAMED: Final[dict[Hashable, str]] = {
     Button(Deed.MOVE): N_("Move"),
     Button(Deed.CALL): N_("Call"),
     Button(Deed.LEAVE): N_("Leave"),
-    EVENTS: N_("Event"),
+    Thing.EVENTS: N_("Event"),
     Button(Deed.END): N_("End turn"),
 }
 """By key, in the order of their digits."""
@@ -81,8 +79,8 @@ def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedS
             name=words.sentence(name),
             line=lines.of(key),
             digit=number if digits else None,
-            possible=bool(cards) if key == EVENTS else key in choosing.everything,
-            chosen=taken is not None and key == (EVENTS if isinstance(taken, HandCard) else taken),
+            possible=bool(cards) if key == Thing.EVENTS else key in choosing.everything,
+            chosen=taken is not None and key == (Thing.EVENTS if isinstance(taken, HandCard) else taken),
         )
         for number, (key, name) in enumerate(NAMED.items(), start=1)
     )
@@ -106,7 +104,7 @@ class _Lines:
     def of(self, key: Hashable) -> str:
         """What it would do, or why not."""
         everything = self._choosing.everything
-        if key == EVENTS:
+        if key == Thing.EVENTS:
             return self._events()
         if key not in everything:
             kind = obstacle(self._view, [key]).kind

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from itertools import product
 from typing import Final
 
@@ -34,8 +35,14 @@ class Space:
     space: int
 
 
-SUM: Final = "sum"
-"""The tile that adds both dice."""
+class Thing(Enum):
+    """Something that there is only one of."""
+
+    SUM = "the tile that adds both dice"
+    EVENTS = "the button that leads to the event cards"
+    RESERVE = "the chest with the coins that are left"
+    MANTEL = "the pegs with the hats of those gone home"
+
 
 _IN_THE_ROOM: Final = (Own, Guest, Stop, Place)
 _KINDS: Final = (
@@ -67,7 +74,7 @@ def key_of(view: View, mark: Mark) -> Hashable:
         case Stop(space) | Place(space):
             return Space(space)
         case Die(value):
-            return SUM if value == BOTH else DieAt(_first(view, value))
+            return Thing.SUM if value == BOTH else DieAt(_first(view, value))
         case _:
             return mark
 
@@ -81,7 +88,7 @@ def marks_at(view: View, key: Hashable) -> tuple[Mark, ...]:
             return Own(FIGURE[who]), key
         case DieAt(number):
             return (Die(view.dice[number]),)
-        case _ if key == SUM:
+        case Thing.SUM:
             return (Die(BOTH),)
         case _:
             return (key,)

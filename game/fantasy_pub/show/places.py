@@ -6,12 +6,14 @@ from math import atan2, cos, sin
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import Character, Race
 from game.fantasy_pub.rules.state import DOOR, Line
 from game.fantasy_pub.show import seating
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.stage import Box
+from game.shell.table.hud import Hud
 from game.shell.table.slots import Slots
+from game.shell.table.strip import Strip
 
 LIFTED: Final = 1.06
 """How much larger somebody is who is pointed at, and how far that one rises."""
@@ -89,3 +91,53 @@ class Places(Slots):
         """Where something goes that a player gets, or comes from a player's deck."""
         box = self.plate(seat)
         return box.x + box.w * 0.35, box.y + box.h
+
+    # What can be pointed at
+
+    def space(self, space: int) -> Box:
+        """The step at the door, or a table."""
+        return self["door.step" if space == DOOR else f"table.{space}"]
+
+    def front(self, space: int) -> Box:
+        """As much of it as no guest stands before."""
+        box, row = self.space(space), self["door.row" if space == DOOR else f"table.{space}.row"]
+        top = row.y + row.h + 4
+        return Box(box.x + box.w * 0.1, top, box.w * 0.8, box.y + box.h - top)
+
+    def sum(self) -> Box:
+        """The tile below the dice that adds them."""
+        first, second = self.dice()
+        return Box(second.x, first.y + first.h + 14, second.w, 50)
+
+    def kin(self) -> dict[Race, Box]:
+        """The faces of the four races beside the deck."""
+        tray = self["tray.deck"]
+        room = Box(tray.x + tray.w * 0.42, tray.y + 42, tray.w * 0.55, tray.h - 50)
+        boxes = (box for row in room.column(2, 6) for box in row.row(2, 6))
+        return dict(zip(map(Race, range(4)), boxes, strict=True))
+
+    def actions(self, hud: Hud) -> list[Box]:
+        """The six buttons of what can be done, beside the ways back."""
+        bar, right = self["tray.actions"], 0.0
+        back = Strip.boxes(self, len(hud.ways_back))
+        right = min((box.x - 12 for box in back), default=bar.x + bar.w)
+        if hud.marks:
+            right = Strip.mark_box(self, len(hud.ways_back), large=False).x - 12
+        return bar._replace(w=right - bar.x).row(6, 10)
+
+    def look(self, *, opened: bool) -> Box:
+        """What turns the event cards over: all of them, or a corner of those that lie open."""
+        tray = self["tray.events"]
+        return Box(tray.x + tray.w - 50, tray.y - 10, 60, 60) if opened else tray
+
+    def draft(self, count: int) -> list[Box]:
+        """The cards to choose from before the first turn, large in the middle of the room."""
+        width, gap = 268.0, 22.0
+        left = self.across / 2 - (count * width + (count - 1) * gap) / 2
+        top = self["rug.way"].centre[1] - 178
+        return [Box(left + number * (width + gap), top, width, 285) for number in range(count)]
+
+    def put_away(self) -> Box:
+        """Below them, the button."""
+        first, *_ = self.draft(1)
+        return Box(self.across / 2 - 190, first.y + first.h + 20, 380, 72)

@@ -192,6 +192,9 @@ class Table(Scene):
         """What was pointed at: something to look at, or an answer."""
         if isinstance(spot.key, Rewind):
             return self._look_back(spot.key)
+        if spot.leads_to is not None:
+            self.pointing.lead_to(spot.leads_to)
+            return STAY
         pile = self.tabletop.fan(spot.key, secret=self.play.hands.secret)
         if pile is not None:
             return Push(pile)
