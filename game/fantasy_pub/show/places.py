@@ -98,11 +98,15 @@ class Places(Slots):
         """The step at the door, or a table."""
         return self["door.step" if space == DOOR else f"table.{space}"]
 
-    def front(self, space: int) -> Box:
-        """As much of it as no guest stands before."""
+    def number(self, table: int) -> Box:
+        """Around the number on the rim of a table."""
+        return self[f"table.{table}.number"].inset(-12)
+
+    def free(self, space: int, *, taken: bool) -> Box:
+        """As much of it as no guest stands before: where one does, what is nearer than the plates."""
         box, row = self.space(space), self["door.row" if space == DOOR else f"table.{space}.row"]
-        top = row.y + row.h + 4
-        return Box(box.x + box.w * 0.1, top, box.w * 0.8, box.y + box.h - top)
+        top = row.y + row.h + 2 if taken else box.y + 24
+        return Box(box.x + box.w * 0.08, top, box.w * 0.84, box.y + box.h - 24 - top)
 
     def sum(self) -> Box:
         """The tile below the dice that adds them."""

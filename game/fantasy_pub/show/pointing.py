@@ -15,8 +15,9 @@ from game.fantasy_pub.handbook.races import RACE_RULES
 from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import OWNER, RACE, RACES
 from game.fantasy_pub.rules.house import CARD_POINTS
-from game.fantasy_pub.rules.state import CLOSING, SPACES, Phase
+from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import seating
 from game.fantasy_pub.show.deeds import NAMED
 from game.fantasy_pub.show.meaning import (
     DieAt,
@@ -180,15 +181,16 @@ class _Spots:
 
     def _room(self) -> Iterator[Spot]:
         view, places, words = self._view, self._places, self._words
-        for box_of in (places.front, places.space):
-            for space in range(SPACES):
-                yield self._spot(Space(space), box_of(space), capital(place(space, words)), ROOM)
+        free = [places.free(space, taken=bool(view.spaces[space])) for space in range(SPACES)]
+        boxes = [*enumerate([free[DOOR], *map(places.number, TABLES)]), *enumerate(free)]
+        for space, box in boxes:  # a table by its number, which nobody ever stands before, and by its board
+            yield self._spot(Space(space), box, capital(place(space, words)), ROOM)
         for space in range(SPACES):
             for who, stands in places.guests(space, view.spaces[space]).items():
                 name = capital(character(who, words))
                 rule = self._desk.say(RACE_RULES[RACE[who]])
                 mine = OWNER[who] == view.to_move
-                yield self._spot(Guest(who), stands.frame, name, ROOM, text=rule, draggable=mine)
+                yield self._spot(Guest(who), _reach(stands), name, ROOM, text=rule, draggable=mine)
 
     def _kin(self) -> Iterator[Spot]:
         """Races to choose from, where their faces lie beside the deck."""
@@ -327,6 +329,12 @@ def _place_in_row(view: View, key: Hashable) -> tuple[int, int]:
             return 0, race
         case _:
             return SPACES, 0
+
+
+def _reach(stands: seating.Place) -> Box:
+    """A guest from the top of its frame down to its plate."""
+    frame, plate = stands.frame, stands.plate
+    return frame._replace(h=plate.y + plate.h - frame.y)
 
 
 def _only_aims(marks: Sequence[Mark]) -> bool:
