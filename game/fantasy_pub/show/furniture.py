@@ -40,7 +40,7 @@ def items(brush: Brush, board: Board) -> dict[int, list[Item]]:
             if board.barkeeper.table == space:
                 found[space].append(barkeeper(brush, board))
             found[space].append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
-        if lying := board.view.floor[space]:
+        if lying := board.floor(space):
             box = places["door.step"] if space == DOOR else places[f"table.{space}.coins"]
             if space == DOOR:
                 box = Box(box.x + 40, box.y + box.h * 0.55, 48, 48)

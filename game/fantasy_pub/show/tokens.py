@@ -13,7 +13,8 @@ import pygame
 from game.fantasy_pub.rules.characters import FIGURE, FIGURE_NAMES, OWNER, RACE, RACES, Character
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
 from game.fantasy_pub.rules.state import MOST_BEERS
-from game.fantasy_pub.show.board import Face, Holding
+from game.fantasy_pub.show.board import Face
+from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.places import Pose
 from game.fantasy_pub.show.seating import PLATE
 from game.shell.paint.art import Art

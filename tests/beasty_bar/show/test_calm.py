@@ -18,7 +18,7 @@ from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Pose
 from game.core.rules import Seat
 from game.shell.animation.paths import fading
-from game.shell.animation.timeline import Timeline
+from game.shell.animation.timeline import Beat, Timeline
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import House, places
 
@@ -76,7 +76,7 @@ def test_everything_is_heard_at_once_and_nothing_overlaps() -> None:
     house.sit_down(("human", "human"))
     house.settings.reduced_motion = True
     tabletop = house.table.tabletop
-    assert tabletop.lead(Admitted(Card(0), 0), Bounced(Card(1), 2)) is None
+    assert tabletop.beats([Admitted(Card(0), 0), Bounced(Card(1), 2)]) == [Beat(), Beat()]
     state = parse_position(">B: lion | Y: seal || monkey/B")
     board, heard = Board(RULES.view(state, Seat(0)), places(2)), list[str]()
     director = Director(board, lambda event: None, heard.append, calm=True)
