@@ -71,6 +71,20 @@ class Type:
             size -= 1
         return self._exact(face, size).render(text, True, colour)
 
+    def tight(self, text: str, face: Face, pixels: float, room: float, colour: Colour) -> pygame.Surface:
+        """Letters that stand closer where a text is too long for its room: never smaller."""
+        font = self._exact(face, max(4, round(pixels)))
+        picture = font.render(text, True, colour)
+        over = picture.get_width() - room
+        if over <= 0 or len(text) < 2:
+            return picture
+        closer = over / (len(text) - 1)
+        row = pygame.Surface((max(1, round(room)), picture.get_height()), pygame.SRCALPHA)
+        for at, letter in enumerate(text):
+            left = font.size(text[: at + 1])[0] - font.size(letter)[0] - at * closer
+            row.blit(font.render(letter, True, colour), (round(left), 0))
+        return row
+
     def _exact(self, face: Face, size: int) -> pygame.font.Font:
         return self._fonts.get((face, size), lambda: pygame.font.Font(_FILES[face.value], size))
 
