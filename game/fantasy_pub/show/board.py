@@ -73,7 +73,7 @@ class Thing(NamedTuple):
 
 
 class Held(NamedTuple):
-    """An event card that is held up for all to see: its middle; the scale says how much of its size it has."""
+    """An event card that is held up: its middle, and how much of its size it has."""
 
     card: Card
     pose: Pose
@@ -216,6 +216,12 @@ class Board:
         box = self.places.barkeeper(table)
         x, y = box.centre
         return Barkeeper(Pose(x, y), table, right=x < self.places.across / 2)
+
+    def barkeeper_home(self) -> None:
+        """He is where he belongs, as he feels."""
+        mood = self.barkeeper.mood
+        self.barkeeper = self.barkeeper_at(self.view.barkeeper)
+        self.barkeeper.mood = mood
 
     def feel(self, key: object, mood: Mood | None) -> None:
         """Something puts the barkeeper in a mood, or does no more."""

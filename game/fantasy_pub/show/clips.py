@@ -44,7 +44,9 @@ class Staged(staged.Staged[Character, Pose]):
             self.board.due.add((self, number), due)
         super().begin()
         sprites, homes = self.board.sprites, self.board.plates()
-        self._plates = {who: (each.plate_scale, homes.get(who, each.plate_scale)) for who, each in sprites.items()}
+        self._plates = {
+            who: (each.plate_scale, homes.get(who, each.plate_scale)) for who, each in sprites.items()
+        }
         for who in self._paths.keys() & sprites.keys():
             sprites[who].face = self.faces.get(who)
             sprites[who].plate = who not in self.hidden
@@ -122,9 +124,7 @@ class Strolling:
         at = ease_in_out(t) * (len(self._stops) - 1)
         leg = min(int(at), max(0, len(self._stops) - 2))
         if t >= 1 or len(self._stops) < 2:
-            mood = keeper.mood
-            board.barkeeper = board.barkeeper_at(board.view.barkeeper)
-            board.barkeeper.mood = mood
+            board.barkeeper_home()
             return
         pose = between(self._stops[leg], self._stops[leg + 1], at - leg)
         keeper.pose = pose.swayed(rock(0, len(self._stops), up=0.07)(t))

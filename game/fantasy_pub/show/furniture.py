@@ -41,10 +41,8 @@ def items(brush: Brush, board: Board) -> dict[int, list[Item]]:
                 found[space].append(barkeeper(brush, board))
             found[space].append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
         if lying := board.floor(space):
-            box = places["door.step"] if space == DOOR else places[f"table.{space}.coins"]
-            if space == DOOR:
-                box = Box(box.x + 40, box.y + box.h * 0.55, 48, 48)
-            found[space].append(piece(brush, ("floor", space), f"things/coins_{min(5, lying)}", box))
+            name = f"things/coins_{min(5, lying)}"
+            found[space].append(piece(brush, ("floor", space), name, places.coins(space)))
     return found
 
 

@@ -84,11 +84,28 @@ class Places(Slots):
         """Behind a table."""
         return self[f"table.{table}.barkeeper"]
 
+    def coins(self, space: int) -> Box:
+        """Where coins lie."""
+        if space != DOOR:
+            return self[f"table.{space}.coins"]
+        step = self["door.step"]
+        return Box(step.x + 40, step.y + step.h * 0.55, 48, 48)
+
     def dice(self) -> list[Box]:
         """Both dice in their tray."""
         tray = self["tray.dice"]
         top = tray.y + 26
         return [Box(tray.x + 34 + number * (DIE + DICE_APART), top, DIE, DIE) for number in range(2)]
+
+    def die(self, number: int, *, used: bool) -> Pose:
+        """The middle of a die; one that is spent is pushed aside."""
+        x, y = self.dice()[number].centre
+        return Pose(x, y + 22, 0.82) if used else Pose(x, y)
+
+    def peg(self, number: int) -> tuple[float, float]:
+        """Where a hat hangs on the mantel."""
+        box = self["mantel"]
+        return box.x + 28 + 32 * (number % 8), box.y + box.h * (0.3 if number < 8 else 0.6)
 
     def events(self, count: int) -> list[Box]:
         """The event cards of a hand."""

@@ -7,17 +7,21 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 import pygame
 
 from game.core.choosing import Choosing, Mark
+from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import furniture
+from game.fantasy_pub.show import furniture, soundtrack
+from game.fantasy_pub.show.air import AirArt, moving
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.director import Director, lead
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.cards import EventCards
+from game.fantasy_pub.show.director import Director
+from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import Pointing
 from game.fantasy_pub.show.seating import PLATE
+from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.tokens import TokenArt
 from game.fantasy_pub.show.words import PubWords
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item, drawn
 from game.shell.layout import Layout
@@ -28,6 +32,7 @@ from game.shell.scenes.scene import Scene
 from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
 from game.shell.table.hud import Hud
+from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
 
 
@@ -40,6 +45,9 @@ class PubTabletop:
         self._pointing = Pointing(self._desk, party.names)
         self.words = PubWords(self._desk, party, lambda: self.board)
         self._board: Board | None = None
+        self._left: dict[Character, Pose] = {}
+        """Where guests were when everything was forgotten."""
+        self._cards = EventCards(art, letters, self._desk.say)
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -66,6 +74,7 @@ class PubTabletop:
         self._stage = stage
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._tokens = TokenArt(self._art, self._party.dress, stage)
+        self._air = AirArt(self._art, stage)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -74,19 +83,25 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        self._board.come_from(self._left)
+        self._left = {}
 
     def forget(self) -> None:
-        """Nothing has been seen yet."""
+        """Nothing has been seen yet; whatever flies, flies no more. Guests come home from where they were."""
+        settings = self._desk.settings
+        if self._board is not None and settings.speed < INSTANT and not settings.reduced_motion:
+            self._left = {who: sprite.pose for who, sprite in self._board.sprites.items()}
         self._board = None
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
         calm = self._desk.settings.reduced_motion
-        return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event)
+        director = Director(self.board, self._party.dress, heard, self._desk.audio.play, calm=calm)
+        return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
 
-    def lead(self, event: Event, following: Event | None) -> float | None:
-        """What only fades comes one after the other."""
-        return None if self._desk.settings.reduced_motion else lead(event, following)
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
+        """Long rows make haste."""
+        return beats(events, calm=self._desk.settings.reduced_motion)
 
     def settle(self, seconds: float) -> bool:
         """Let everybody come home."""
@@ -133,25 +148,36 @@ class PubTabletop:
         return None
 
     def items(self, brush: Brush) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+
+        Above that whoever moves, and what is in the air.
+        """
         board, items = self.board, list[Item]()
         for space, things in furniture.items(brush, board).items():
             items += things
             for who in self._places.guests(space, board.view.spaces[space]):
-                if who in board.sprites:
-                    picture, rect = self._tokens.guest(who, board.face(who), board.sprites[who].pose)
-                    items.append(Item(("guest", who), picture, rect))
+                if who in board.sprites and not board.sprites[who].level:
+                    items.append(self._guest(who))
         for who, sprite in board.sprites.items():
-            if sprite.plate:
-                share = sprite.plate_scale
-                pose = sprite.pose
-                box = Box(
-                    pose.x + PLATE.x * share, pose.y + PLATE.y * share, PLATE.w * share, PLATE.h * share
-                )
-                holding = board.holding(who)
-                item = drawn(brush, ("plate", who, holding, share), box, self._tokens.plate(who, holding))
-                items.append(item._replace(key=("plate", who)))
-        return items
+            if sprite.plate and not sprite.level:
+                items.append(self._plate(brush, who))
+        for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
+            if board.sprites[who].level:
+                items.append(self._guest(who))
+                if board.sprites[who].plate:
+                    items.append(self._plate(brush, who))
+        return items + moving(brush, board, self._air, self._cards, self._desk.say)
+
+    def _guest(self, who: Character) -> Item:
+        picture, rect = self._tokens.guest(who, self.board.face(who), self.board.sprites[who].pose)
+        return Item(("guest", who), picture, rect)
+
+    def _plate(self, brush: Brush, who: Character) -> Item:
+        (x, y, *_), share = self.board.sprites[who].pose, round(self.board.sprites[who].plate_scale, 2)
+        box = Box(x + PLATE.x * share, y + PLATE.y * share, PLATE.w * share, PLATE.h * share)
+        holding = self.board.holding(who)
+        item = drawn(brush, ("plate", who, holding, share), box, self._tokens.plate(who, holding))
+        return item._replace(key=("plate", who))
 
     # Choosing
 

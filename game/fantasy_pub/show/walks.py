@@ -41,7 +41,9 @@ def pushed(start: Pose, end: Pose, t: float) -> Pose:
     """Not on own feet: leans away from the push, slides, and sways when it is there."""
     lean = -22 if end.x > start.x else 22
     if t < 0.7:
-        return between(start, end, ease_out(t / 0.7)).swayed(Sway(0, 0.04 * bow(t / 0.7), lean * bow(t / 0.7)))
+        return between(start, end, ease_out(t / 0.7)).swayed(
+            Sway(0, 0.04 * bow(t / 0.7), lean * bow(t / 0.7))
+        )
     rest = (t - 0.7) / 0.3
     return end.swayed(Sway(0, 0, -0.5 * lean * wave(rest, 0.5) * (1 - rest)))
 

@@ -33,9 +33,9 @@ class PubWords:
     def figures(self, seat: Seat) -> Figures:
         """Deck and events, and the points brought home so far."""
         view = self._board().view
-        scored = view.scored[seat]
+        scored = self._board().scored(seat)
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
-        deck = sum(map(len, view.decks[seat]))
+        deck = self._board().deck(seat)
         return Figures(
             (Count("deck", deck), Count("cards", len(view.hands[seat]))),
             Headline("door", points if self._desk.settings.open_piles else None),
