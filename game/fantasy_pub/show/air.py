@@ -129,6 +129,8 @@ def _banner(brush: Brush, board: Board, text: str) -> list[Item]:
     def paint(own: Brush, place: Box) -> None:
         own.panel(place, PAGE, radius=24, border=GOLD, width=4)
         inner = place.inset(14)
-        own.paragraph(text, inner, _BANNER_SIZE, TEXT, face=Face.TITLE, align="center", leading=1.1, middle=True)
+        own.paragraph(
+            text, inner, _BANNER_SIZE, TEXT, face=Face.TITLE, align="center", leading=1.1, middle=True
+        )
 
     return [drawn(brush, ("banner", text), box, paint)]

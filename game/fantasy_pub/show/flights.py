@@ -22,10 +22,11 @@ Where = Callable[[], Point]
 """Asked when something takes off."""
 
 COIN, MUG = "things/coin", "things/mug"
-CHIP: Final = 44.0
+CHIP: Final = 54.0
 BOOT: Final = 150.0
 HAT: Final = 78.0
 CARD: Final = (92.0, 125.0)
+_CEILING: Final = 60.0
 SIDES: Final = {1: "cards/side_plus", -1: "cards/side_minus"}
 _HEAD: Final = 96.0
 """How high a face is above the foot."""
@@ -97,10 +98,10 @@ def thrown(
         share = ease_in_out(t)
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share - height * 4 * t * (1 - t)
-        turned = abs(cos(pi * t * (2 * len(pictures) - 1)))
+        turned = max(0.3, abs(cos(pi * t)))
         picture = pictures[min(len(pictures) - 1, int(t * len(pictures)))]
         grown = size * (0.72 + 0.4 * bow(t))
-        return [Thing(picture, Pose(x, y), grown * max(0.16, turned), grown)]
+        return [Thing(picture, Pose(x, y), grown * turned, grown)]
 
     return things
 
@@ -175,8 +176,8 @@ def card_flight(
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share - height * bow(t)
         wide = max(0.08, cos(pi / 2 * t)) if turns else 1.0
-        angle = 0 if turns else 24 * (1 - t)
-        return [Thing(picture, Pose(x, y, angle=angle), CARD[0] * wide, CARD[1])]
+        angle, size = (0.0, 1.0) if turns else (24 * (1 - t), 1 - 0.45 * share)
+        return [Thing(picture, Pose(x, y, size, angle), CARD[0] * wide, CARD[1])]
 
     return things
 
@@ -214,12 +215,13 @@ def shuffled(picture: str, at: Point) -> Things:
 
 
 def hat_flight(picture: str, start: Point, end: Point) -> Things:
-    """Thrown up, and across the room."""
+    """Thrown up as far as there is room, and across the room."""
+    high = max(30.0, min(170.0, start[1] - _CEILING, end[1] - _CEILING))
 
     def things(t: float) -> list[Thing]:
         share = ease_in_out(t)
         x = start[0] + (end[0] - start[0]) * share
-        y = start[1] + (end[1] - start[1]) * share - 170 * 4 * t * (1 - t)
+        y = start[1] + (end[1] - start[1]) * share - high * 4 * t * (1 - t)
         size = HAT * (1 - 0.35 * t)
         return [Thing(picture, Pose(x, y, angle=360 * ease_out(t)), size, size * 185 / 260)]
 

@@ -107,7 +107,7 @@ LEADS: Final[Mapping[tuple[type[Event], type[Event]], float]] = {
 _LEAD: Final[Mapping[type[Event], float]] = {DiceSpent: 0.06, TurnStarted: 0.0, TurnEnded: 0.0}
 """Whatever follows."""
 
-TURN: Final = 1.5
+TURN: Final = 1.7
 OPENING: Final = 2.4
 """Seconds for all that comes of one decision, and for all that comes before the first one."""
 TAIL: Final = 0.25
