@@ -79,7 +79,7 @@ class AirArt:
     def held(self, cards: EventCards, number: int, held: Held) -> Item:
         """An event card that is held up: made once in its full size, and from that on the way."""
         pose, scale = held.pose, self._stage.scale
-        full = round(LARGE[0] * scale)
+        full = held_width(self._stage)
         whole = cards.large(held.card, full)
         wide = max(_STEP, round(full * pose.scale * held.unfolded / 16) * 16)
         high = max(_STEP, round(whole.get_height() * pose.scale / 16) * 16)
@@ -93,6 +93,11 @@ class AirArt:
         return Item(
             ("held", number), picture, picture.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
         )
+
+
+def held_width(stage: Stage) -> int:
+    """Of an event card that is held up, in pixels."""
+    return round(LARGE[0] * stage.scale)
 
 
 def _shrunk(picture: pygame.Surface, size: tuple[int, int], alpha: float) -> pygame.Surface:

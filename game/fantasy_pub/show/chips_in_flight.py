@@ -191,11 +191,11 @@ def _mug_stolen(board: Board, event: BeerStolen) -> Staged:
 def _drenched(board: Board, event: BeerLost) -> Staged:
     who, kind = event.who, event.kind
     lasts, flown = seconds(event), Flights(board)
-    flown.fly(0.06, 0.34, lambda: flights.foaming(flights.head(board, who)))
+    flown.fly(0.0, 0.4, lambda: flights.splashing(flights.head(board, who)))
     flown.chip(
         last_mug(board, who),
         lambda: flights.chest(board),
-        begin=0.12,
+        begin=0.14,
         lasts=0.28,
         gives=Due(who, gives=kind),
         gets=Due(reserve=1),
@@ -207,7 +207,7 @@ def _drenched(board: Board, event: BeerLost) -> Staged:
         event,
         lasts,
         lambda _: {who: walks.shaken},
-        contact=0.08,
+        contact=0.14,
         parts=flown.parts,
         dues=flown.dues,
     )

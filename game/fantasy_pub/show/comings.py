@@ -39,7 +39,7 @@ def entered(board: Board, event: Entered, back: str) -> Staged:
     door = places.outside()
     start = places.at_plate(OWNER[who])
     flown.fly(0.0, 0.2, lambda: flights.card_flight(back, start, (door.x, door.y - 60), turns=True))
-    coins_from_chest(flown, who, event.coins, begin=0.16, lasts=0.24)
+    coins_from_chest(flown, who, event.coins, begin=0.12, lasts=0.24)
     return Staged(
         board,
         event,

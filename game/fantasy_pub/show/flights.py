@@ -138,9 +138,27 @@ def foaming(at: Point, *, gleams: bool = False) -> Things:
     return things
 
 
-def gleaming(at: Point, size: float = 96.0) -> Things:
-    """A flash."""
-    return lambda t: [Thing("things/gleam", Pose(*at, angle=60 * t), size * bow(t), size * bow(t))]
+def splashing(at: Point) -> Things:
+    """A gush from above, and drops to all sides."""
+
+    def things(t: float) -> list[Thing]:
+        if t < 0.35:
+            fall = ease_in(t / 0.35)
+            return [Thing("things/foam", Pose(at[0], at[1] - 150 + 110 * fall), 84, 84 + 50 * fall)]
+        out = ease_out((t - 0.35) / 0.65)
+        size = 46 * (1 - out)
+        return [
+            Thing(
+                "things/foam",
+                Pose(at[0] + side * out, at[1] - 50 * bow(out) + abs(side) * 0.3 * out),
+                size,
+                size,
+            )
+            for side in (-90, -45, 0, 45, 90)
+            if size > 3
+        ]
+
+    return things
 
 
 def kick(at: Point, *, from_left: bool, contact: float) -> Things:

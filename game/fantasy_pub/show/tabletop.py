@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
 from game.core.choosing import Choosing, Mark
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.house import ALL_CARDS
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import furniture, soundtrack
-from game.fantasy_pub.show.air import AirArt, moving
+from game.fantasy_pub.show.air import AirArt, held_width, moving
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.director import Director
@@ -75,6 +77,8 @@ class PubTabletop:
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._tokens = TokenArt(self._art, self._party.dress, stage)
         self._air = AirArt(self._art, stage)
+        for card in ALL_CARDS:
+            self._art.expect(partial(self._cards.large, card, held_width(stage)))
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -159,25 +163,28 @@ class PubTabletop:
                 if who in board.sprites and not board.sprites[who].level:
                     items.append(self._guest(who))
         for who, sprite in board.sprites.items():
-            if sprite.plate and not sprite.level:
-                items.append(self._plate(brush, who))
+            if not sprite.level:
+                items += self._plate(brush, who)
         for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
             if board.sprites[who].level:
-                items.append(self._guest(who))
-                if board.sprites[who].plate:
-                    items.append(self._plate(brush, who))
+                items += [self._guest(who), *self._plate(brush, who)]
         return items + moving(brush, board, self._air, self._cards, self._desk.say)
 
     def _guest(self, who: Character) -> Item:
         picture, rect = self._tokens.guest(who, self.board.face(who), self.board.sprites[who].pose)
         return Item(("guest", who), picture, rect)
 
-    def _plate(self, brush: Brush, who: Character) -> Item:
-        (x, y, *_), share = self.board.sprites[who].pose, round(self.board.sprites[who].plate_scale, 2)
+    def _plate(self, brush: Brush, who: Character) -> list[Item]:
+        """Unless there is nobody to be seen, or on the way out."""
+        sprite = self.board.sprites[who]
+        if not sprite.plate or sprite.pose.alpha < 0.5:
+            return []
+        (x, y, *_), share = sprite.pose, round(sprite.plate_scale, 2)
         box = Box(x + PLATE.x * share, y + PLATE.y * share, PLATE.w * share, PLATE.h * share)
         holding = self.board.holding(who)
-        item = drawn(brush, ("plate", who, holding, share), box, self._tokens.plate(who, holding))
-        return item._replace(key=("plate", who))
+        key, moving = ("plate", who, holding, share), sprite.mover is not None
+        item = drawn(brush, key, box, self._tokens.plate(who, holding), passing=moving)
+        return [item._replace(key=("plate", who))]
 
     # Choosing
 

@@ -36,7 +36,7 @@ _LATE: Final = 0.08
 """How much later the second die falls, of the time both have."""
 _DOWN: Final = 0.7
 """When a die has come to where it belongs; then it bounces."""
-_AWAY: Final = 0.3
+_AWAY: Final = 0.2
 """Seconds that an event card needs to get out of sight."""
 _BANNER: Final = 2.6
 
@@ -155,7 +155,9 @@ def played(board: Board, event: EventPlayed, *, calm: bool) -> Staged:
     def make() -> Callable[[float], Held]:
         places = board.places
         middle, plate = places["rug.way"].centre, places.at_plate(event.seat)
-        return flights.unfolding(event.card, plate, middle, plate, calm=calm, shown=lasts / whole - 0.28)
+        return flights.unfolding(
+            event.card, plate, middle, plate, calm=calm, shown=0.8 * lasts / whole - 0.28
+        )
 
     return Staged(board, event, lasts, contact=0.1, parts=[(0.0, HoldingUp(board, whole, make))])
 

@@ -41,7 +41,7 @@ def places(seats: int, size: tuple[int, int] = (1920, 1080)) -> Places:
     return Places(layout.load(LEVELS / f"tavern_{seats}.tmx", needed(seats)).placed(stage), stage)
 
 
-GAMES = ((2, 1), (3, 2), (4, 3))
+GAMES = ((2, 8), (3, 7), (4, 4))
 
 
 class Batch(NamedTuple):
@@ -144,6 +144,17 @@ def test_whatever_is_seen_of_it_everything_ends_where_it_belongs(seats: int, see
 def test_every_event_was_seen_in_these_games() -> None:
     seen = {type(event) for seats, seed in GAMES for batch in game(seats, seed) for event in batch.events}
     assert seen == {*get_args(Event)} - {NoActionReroll}, "which is too rare to wait for"
+
+
+def test_dice_that_are_of_no_use_lie_still_again() -> None:
+    watcher = Watcher(2, 8)
+    watcher.show(game(2, 8)[0].events)
+    watcher.timeline.finish()
+    watcher.show((NoActionReroll((1, 1)),))
+    watcher.timeline.advance(FRAME)
+    assert watcher.board.tumbling
+    watcher.watch()
+    at_rest(watcher.board)
 
 
 # Time
