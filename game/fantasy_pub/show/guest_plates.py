@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.fantasy_pub.rules.characters import FIGURE, FIGURE_NAMES, OWNER, Character
 from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
 from game.fantasy_pub.rules.state import MOST_BEERS
-from game.fantasy_pub.show.board import Holding
+from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.places import Pose
 from game.fantasy_pub.show.seating import PLATE
 from game.shell.layers import Item, drawn

@@ -117,7 +117,7 @@ class Interior:
         """The mantel, the chest, and the trays of whoever plays."""
         view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
         mantel = Mantel.of(view, board.hats.coming, dress, desk)
-        reserve = Reserve.of(view, desk)
+        reserve = Reserve.of(board.reserve, desk)
         deck, rolled, events = self._deck(view), self._dice(view, hud), self._hand(view, hud)
         panes = {
             "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
@@ -216,15 +216,14 @@ class Interior:
         for space, things in furniture.items(brush, board, self._flames).items():
             items += things
             for who in board.places.guests(space, board.view.spaces[space]):
-                if who in board.sprites:
+                if who in board.sprites and not board.sprites[who].level:
                     items.append(self._guest(board, who))
         for who, sprite in board.sprites.items():
-            if sprite.plate:
-                items.append(
-                    guest_plates.item(
-                        brush, self._party.dress, who, board.holding(who), sprite.pose, sprite.plate_scale
-                    )
-                )
+            if not sprite.level:
+                items += self._plate(brush, board, who)
+        for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
+            if board.sprites[who].level:
+                items += [self._guest(board, who), *self._plate(brush, board, who)]
         keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
@@ -237,6 +236,14 @@ class Interior:
         look = Look.CHOSEN if who in self._picked else Look.PLAIN
         picture, rect = self.tokens.guest(who, board.face(who), board.sprites[who].pose, look)
         return Item(("guest", who), picture, rect)
+
+    def _plate(self, brush: Brush, board: Board, who: Character) -> list[Item]:
+        """Unless there is nobody to be seen, or on the way out."""
+        sprite, holding = board.sprites[who], board.holding(who)
+        if not sprite.plate or sprite.pose.alpha < 0.5:
+            return []
+        scale = round(sprite.plate_scale, 3)
+        return [guest_plates.item(brush, self._party.dress, who, holding, sprite.pose, scale)]
 
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""

@@ -10,6 +10,7 @@ from game.fantasy_pub.rules.characters import Character, Race
 from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
 from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.rooms import furniture
+from game.shell.animation.gait import Sway
 from game.shell.stage import Box
 from game.shell.table.hud import Hud
 from game.shell.table.slots import Slots
@@ -41,10 +42,20 @@ class Pose(NamedTuple):
     angle: float = 0.0
     alpha: float = 1.0
 
+    def swayed(self, sway: Sway) -> Pose:
+        """With what a gait adds, in widths of a guest."""
+        width = seating.FRAME.w * self.scale
+        return Pose(
+            self.x + sway.right * width,
+            self.y - sway.up * width,
+            self.scale * (1 + sway.larger),
+            self.angle + sway.turned,
+            self.alpha,
+        )
 
-def between(start: Pose, end: Pose, share: float) -> Pose:
-    """On the way from one pose to another."""
-    return Pose(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+    def shifted(self, share: float, start: Pose, end: Pose) -> Pose:
+        """By a share of what lies between two others."""
+        return Pose(*(a + (new - old) * share for a, old, new in zip(self, start, end, strict=True)))
 
 
 class Places(Slots):

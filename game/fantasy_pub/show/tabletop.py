@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.house import ALL_CARDS
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import looking
+from game.fantasy_pub.show import looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
+from game.fantasy_pub.show.air import AirArt, held_width, moving
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.deeds import deeds
-from game.fantasy_pub.show.director import Director, lead
+from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
+from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.words import PubWords
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -32,6 +37,7 @@ from game.shell.scenes.scene import Scene
 from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
 from game.shell.table.hud import Hud
+from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
 
 
@@ -45,6 +51,9 @@ class PubTabletop:
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         self.words = PubWords(self._desk, party, lambda: self.board)
         self._board: Board | None = None
+        self._left: dict[Character, Pose] = {}
+        """Where guests were when everything was forgotten."""
+        self._cards = EventCards(art, letters, self._desk.say)
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -76,6 +85,9 @@ class PubTabletop:
         self._pointing.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
+        self._air = AirArt(self._art, stage)
+        for card in ALL_CARDS:
+            self._art.expect(partial(self._cards.large, card, held_width(stage)))
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -84,19 +96,25 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        self._board.come_from(self._left)
+        self._left = {}
 
     def forget(self) -> None:
-        """Nothing has been seen yet."""
+        """Nothing has been seen yet; whatever flies, flies no more. Guests come home from where they were."""
+        settings = self._desk.settings
+        if self._board is not None and settings.speed < INSTANT and not settings.reduced_motion:
+            self._left = {who: sprite.pose for who, sprite in self._board.sprites.items()}
         self._board = None
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
         calm = self._desk.settings.reduced_motion
-        return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event)
+        director = Director(self.board, self._party.dress, heard, self._desk.audio.play, calm=calm)
+        return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
 
-    def lead(self, event: Event, following: Event | None) -> float | None:
-        """What only fades comes one after the other."""
-        return None if self._desk.settings.reduced_motion else lead(event, following)
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
+        """Long rows make haste."""
+        return beats(events, calm=self._desk.settings.reduced_motion)
 
     def settle(self, seconds: float) -> bool:
         """Let everybody come home."""
@@ -135,8 +153,9 @@ class PubTabletop:
         return None
 
     def items(self, brush: Brush) -> list[Item]:
-        """Furniture, guests, their plates, the dice."""
-        return self._interior.items(brush, self.board)
+        """Furniture, guests, their plates, the dice; above that whoever moves, and what is in the air."""
+        flying = moving(brush, self.board, self._air, self._cards, self._desk.say)
+        return [*self._interior.items(brush, self.board), *flying]
 
     # Choosing
 

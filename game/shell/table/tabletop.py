@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush, Picture
@@ -120,8 +120,8 @@ class Pieces(Protocol):
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
         """An event as a clip with its sounds; `heard` is called when it begins."""
 
-    def lead(self, event: Any, following: Any | None) -> float | None:
-        """After how many seconds the event behind it begins; None: when it is over."""
+    def beats(self, events: Sequence[Any]) -> Sequence[Beat]:
+        """When each of the events that follow one another begins, and how much haste they make."""
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""
