@@ -83,11 +83,9 @@ class Curtain(Menu):
         return [look, *recaps, *([self._back_spot()] if self._back else [])]
 
     def _back_spot(self) -> Spot:
-        """Below everything: whoever is next has nothing to do with it."""
-        plaque, wide = self._plaque(), 520.0 if self._desk.folded else 340.0
-        box = Box(
-            plaque.centre[0] - wide / 2, min(plaque.y + plaque.h + 24, self.stage.height - 84), wide, 68
-        )
+        """Above everything: whoever is next has nothing to do with it."""
+        plaque, wide = self._plaque(), 480.0 if self._desk.folded else 280.0
+        box = Box(plaque.x + plaque.w - wide, plaque.y - 88, wide, 68)
         return Spot(TAKE_BACK, box, self._desk.say("Take back"))
 
     def _recap_spot(self, number: int) -> Spot:
@@ -272,7 +270,7 @@ class Curtain(Menu):
 
     def _paint_back(self, brush: Brush, spot: Spot) -> None:
         ring(brush, self.focus, spot.key, spot.box, radius=18)
-        brush.button(spot.box, spot.name, icon="undo", size=28)
+        brush.button(spot.box, spot.name, size=28)
         shine(brush, self.focus, spot.key, spot.box, radius=18)
 
     def _paint_cap(self, brush: Brush, room: Box) -> Box:

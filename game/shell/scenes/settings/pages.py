@@ -171,7 +171,7 @@ def _hands(desk: Desk) -> Row:
 TURN_END = Row(
     "turn_end",
     N_("End of a turn"),
-    N_("How long your turn stays on the table before the next begins; until then take it back."),
+    N_("Keeps your turn on the table before the next one begins; until then it can be taken back."),
     Kind.CHOICE,
     (UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL),
     _named(
