@@ -131,11 +131,10 @@ class Curtain(Menu):
                 self._desk.audio.play("back")
                 return Push(self._pause())
             case Press(Intent.CONFIRM):
-                # There is nothing else to confirm, wherever the mouse has been.
+                # There is nothing else to confirm, wherever the mouse has been, but for the way back.
                 self._desk.audio.play("click")
-                return Pop(
-                    self.focus.key if self.focus.led_to(self.spots()[-1:] if self._back else []) else LOOK
-                )
+                back = self._back and self.focus.led_to([self._back_spot()])
+                return Pop(TAKE_BACK if back else LOOK)
             case Press(Intent.UNDO) if self._back:
                 return Pop(TAKE_BACK)
         seen = looked_at(signal, self.spots(), self.focus)
