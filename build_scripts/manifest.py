@@ -92,8 +92,18 @@ GROUPS = {
         ("levels/fantasy_pub/*.png",),
         (f"{ART}.pub.tavern", f"{ART}.pub.snowed_in", f"{ART}.pub.lean"),
     ),
-    "sounds": Group((PLAYING,), ("assets/*/sounds/*",), (f"{SOUND}.cues", f"{SOUND}.voices")),
-    "music": Group((PLAYING, "music"), ("assets/*/music/*",), (f"{SOUND}.music",)),
+    "sounds": Group(
+        (PLAYING, "sounds"),
+        ("assets/beasty_bar/sounds/*", "assets/common/sounds/*"),
+        (f"{SOUND}.cues", f"{SOUND}.voices"),
+    ),
+    "music": Group((PLAYING, "music"), ("assets/beasty_bar/music/*",), (f"{SOUND}.music",)),
+    "pub_sounds": Group(
+        (PLAYING, "pub_sounds"),
+        ("assets/fantasy_pub/sounds/*",),
+        (f"{SOUND}.pub.things", f"{SOUND}.pub.throats"),
+    ),
+    "pub_music": Group((PLAYING, "pub_music"), ("assets/fantasy_pub/music/**/*",), (f"{SOUND}.pub.music",)),
 }
 SHARED = {DRAWING: f"{ART}.png"}
 """What a command uses itself, besides the drawings."""

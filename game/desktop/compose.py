@@ -22,6 +22,7 @@ from game.core.listing import Listing, find, said
 from game.desktop.shows import SHOWS, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
+from game.services.band import Pieces, pieces_in
 from game.services.i18n import Translations, understood
 from game.services.memory import keep, let_go
 from game.services.news import News
@@ -106,11 +107,9 @@ class Desktop:
         named = said(self._program.games, key)
         return CurrentGame(module, show.venues, show.sound_words, show.scenery, named)
 
-    def _sounds(self) -> tuple[list[Path], list[Path]]:
-        """The folders with sounds, and the layers of the music."""
-        return [folder / "sounds" for folder in self.pictures], sorted(
-            (self.pictures[0] / "music").glob("*.ogg")
-        )
+    def _sounds(self) -> tuple[list[Path], Pieces]:
+        """The folders with sounds, and the pieces of the band."""
+        return [folder / "sounds" for folder in self.pictures], pieces_in(self.pictures[0] / "music")
 
     def turn_to(self, key: str) -> None:
         """Another game is played from now on, and the next time, too."""

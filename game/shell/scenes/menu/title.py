@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.core.errors import GameError
 from game.core.levels import HUMAN
+from game.services.band import AT_TITLE
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
@@ -197,7 +198,7 @@ class Title(Menu):
 
     def advance(self, seconds: float) -> Go:
         """Whoever moves on it moves; a question is asked for a while only."""
-        self._desk.audio.music(1)
+        self._desk.audio.music(1, AT_TITLE)
         self._ways.show.get_ready(*self._likely)
         self.changed |= self._extras.advance(seconds, calm=self._desk.settings.reduced_motion)
         self.changed |= 0 < self._asked <= seconds
