@@ -78,7 +78,7 @@ class BarScenery(Scenery):
     def title(self, brush: Brush, say: Say) -> None:
         """The street with its gate, below the logo and the moon."""
         paint_street(brush)
-        brush.picture("places/moon", brush.stage.anchored(_MOON, "topright"))
+        brush.picture("furniture/moon", brush.stage.anchored(_MOON, "topright"))
         _paint_doorway(brush, say)
         brush.picture("places/logo", _logo(brush.stage))
 
