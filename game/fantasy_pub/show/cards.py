@@ -31,9 +31,12 @@ _MARGIN = 12.0
 
 _PICTURE = Box(17, 17, 266, 178)
 _NAME, _NAME_SIZE = Box(20, 198, 260, 42), 29.0
-_EFFECT, _EFFECT_SIZE = Box(22, 246, 256, 76), 22.0
+_EFFECT, _EFFECT_SIZE = Box(22, 246, 256, 74), 22.0
 _SIGNS = Box(20, 334, 260, 38)
 _WHERE, _WHERE_SIZE = Box(20, 372, 260, 34), 20.5
+
+_READABLE = 160
+"""Pixels; the words on a narrower card would be too small."""
 
 _HAND_PICTURE = Box(13, 13, 182, 0)
 _HAND_WORDS = Box(17, 0, 174, 0)
@@ -103,6 +106,8 @@ class EventCards:
     # Composing
 
     def _compose_large(self, card: Card, width: int) -> pygame.Surface:
+        if width < _READABLE:
+            return self._compose_plain(card, width)
         sheet, face = _Sheet(self.art, self.letters, LARGE, width), FACES[card]
         sheet.frame("cards/event")
         sheet.picture(f"events/{EVENT_CARDS[card].key}", _PICTURE, 12)
@@ -111,6 +116,15 @@ class EventCards:
         sheet.block(self._effect(face), _EFFECT, _EFFECT_SIZE, INK)
         sheet.signs(face.sign, _SIGNS)
         sheet.line(self._say(face.where), _WHERE, _WHERE_SIZE, TEXT, Face.STRONG)
+        return sheet.surface
+
+    def _compose_plain(self, card: Card, width: int) -> pygame.Surface:
+        """So small that nobody could read more than the name."""
+        sheet = _Sheet(self.art, self.letters, LARGE, width)
+        sheet.frame("cards/event_hand")
+        sheet.picture(f"events/{EVENT_CARDS[card].key}", Box(19, 19, 262, 262), 14)
+        sheet.badge(FACES[card], Box(8, 8, 84, 87))
+        sheet.block(self.name(card), Box(22, 282, 256, 106), 46, INK, Face.TITLE)
         return sheet.surface
 
     def _effect(self, face: EventFace) -> str:

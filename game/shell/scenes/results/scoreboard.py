@@ -27,7 +27,7 @@ DROP = 26.0
 GAP = 10.0
 _COLUMN, _PART = 178.0, 128.0
 """How wide a sum is, and a part of one."""
-_SIGN, _SIGN_TEXT = 38.0, 26.0
+_SIGN = 38.0
 
 
 class Won(NamedTuple):
@@ -241,16 +241,18 @@ class Scoreboard:
     @staticmethod
     def _paint_part(brush: Brush, total: Sum, box: Box, sign: Sign | None) -> None:
         """What was counted, and what it is worth."""
-        ink, value = TEXT if total.value else QUIET, str(total.value)
-        width = brush.text_width(value, 36, Face.TITLE) / brush.type.scale + 4
-        beside = (_SIGN + 10 if sign else 0.0) + (_SIGN_TEXT if sign and sign.text else 0.0)
-        left = box.centre[0] - (beside + width) / 2
+        ink, value, note = TEXT if total.value else QUIET, str(total.value), sign.text if sign else ""
+        wide = [0.0, 0.0, brush.text_width(value, 36, Face.TITLE) + 2]
+        if sign is not None:
+            wide[:2] = _SIGN + 8, brush.text_width(note, 20) + 8 if note else 0.0
+        spare = box.w - sum(wide) - 6
+        wide[2] += min(0.0, spare)  # where letters are too large for the room, the number gives way
+        left = box.centre[0] - sum(wide) / 2
         if sign is not None:
             sign.picture(brush, Box(left, box.centre[1] - _SIGN / 2, _SIGN, _SIGN))
-            note = Box(left + _SIGN + 2, box.y, _SIGN_TEXT, box.h)
-            brush.text(sign.text, note, 20, QUIET, face=Face.STRONG)
-        room = Box(left + beside, box.y, width, box.h)
-        brush.text(value, room, 36, ink, face=Face.TITLE, align="center", fit=False)
+            brush.text(note, Box(left + wide[0] - 4, box.y, wide[1], box.h), 20, QUIET)
+        room = Box(left + wide[0] + wide[1], box.y, wide[2], box.h)
+        brush.text(value, room, 36, ink, face=Face.TITLE, align="center")
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
