@@ -11,7 +11,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import bars, opponent
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, rgb
+from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, Colour, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
 from game.shell.scenes.scene import Scene
@@ -154,8 +154,8 @@ class Scoreboard:
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
             colour = GOLD if total.decides and not self.moving else QUIET
-            if total.part:
-                self._paint_head(brush, self._desk.say(total.label), head)
+            if self._parts:
+                self._paint_head(brush, self._desk.say(total.label), head, colour)
             else:
                 brush.text(self._desk.say(total.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
@@ -232,11 +232,10 @@ class Scoreboard:
         ]
 
     @staticmethod
-    def _paint_head(brush: Brush, label: str, room: Box) -> None:
-        """What a part is called: in two lines, if it needs them."""
-        brush.paragraph(
-            label, room.inset(0, -4), 20, QUIET, face=Face.STRONG, align="center", leading=1.1, middle=True
-        )
+    def _paint_head(brush: Brush, label: str, room: Box, colour: Colour) -> None:
+        """What is counted there: among many columns in two lines, if it needs them."""
+        room = room.inset(0, -4)
+        brush.paragraph(label, room, 20, colour, face=Face.STRONG, align="center", leading=1.1, middle=True)
 
     @staticmethod
     def _paint_part(brush: Brush, total: Sum, box: Box, sign: Sign | None) -> None:
