@@ -25,7 +25,7 @@ PART_SECONDS = 0.3
 """Then what their points are made of, a column after the other."""
 DROP = 26.0
 GAP = 10.0
-_COLUMN, _PART = 178.0, 128.0
+_COLUMN, _PART = 178.0, 134.0
 """How wide a sum is, and a part of one."""
 _SIGN = 38.0
 
@@ -234,7 +234,7 @@ class Scoreboard:
     @staticmethod
     def _paint_head(brush: Brush, label: str, room: Box, colour: Colour) -> None:
         """What is counted there: among many columns in two lines, if it needs them."""
-        room = room.inset(0, -4)
+        room = room.inset(-5, -4)
         brush.paragraph(label, room, 20, colour, face=Face.STRONG, align="center", leading=1.1, middle=True)
 
     @staticmethod
