@@ -30,7 +30,9 @@ HEAD: Final = 104.0
 """How high the dark beam is on which the plates of the players hang."""
 DRAFT_ASIDE: Final = 330.0
 """How much of the board of the draft belongs to the own character."""
+EVENT_WIDTH: Final = 300.0
 EVENT_RATIO: Final = 424 / 300
+"""Of an event card in its full size."""
 
 
 class Pose(NamedTuple):
@@ -177,7 +179,7 @@ class Places(Slots):
         """The events to choose from, large."""
         board = self.draft_board()
         room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
-        width = min(room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
+        width = min(EVENT_WIDTH, room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
         left = room.centre[0] - (count * width + (count - 1) * 22) / 2
         high = width * EVENT_RATIO
         return [
