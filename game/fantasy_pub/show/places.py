@@ -106,9 +106,11 @@ class Places(Slots):
         return self[f"table.{table}.barkeeper"]
 
     def dice(self) -> list[Box]:
-        """The upper faces of both dice in their tray."""
-        tray = self["tray.dice"]
-        return [Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
+        """The upper faces of both dice in their tray, on the side where the card is not."""
+        tray, pair = self["tray.dice"], 2 * DIE + DICE_APART
+        card_right = self["tray.card"].centre[0] > tray.centre[0]
+        left = tray.x + 34 if card_right else tray.x + tray.w - 34 - pair
+        return [Box(left + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
 
     def die(self, number: int, *, used: bool) -> Pose:
         """The middle of a die; one that is spent is pushed aside."""
