@@ -351,7 +351,7 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     assert house.desk.module is SNAILS
     assert pygame.display.get_caption()[0] == SNAILS.title
-    house.click(title.PLAY)
+    house.click(new_game.START)
     house.until_asked()
     house.decide()
     house.until_asked()
@@ -362,5 +362,6 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     house.click((title.GAME, first))
     house.wait()
+    assert isinstance(house.top, NewGame)
     assert house.desk.module.key == first
     assert [game.match.rules for game in house.desk.saves.games(SNAILS)] == [RULES]
