@@ -86,6 +86,7 @@ GROUPS = {
         )
         for folder in ("things", "cards", "places")
     },
+    "pub_icons": Group((DRAWING, "pub_icons"), ("assets/fantasy_pub/icons/*",), (f"{ART}.pub.icons",)),
     "pub_venues": Group(
         (DRAWING, "pub_venues"),
         ("levels/fantasy_pub/*.png",),

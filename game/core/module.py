@@ -9,6 +9,7 @@ from typing import Any
 from game.core.choices import Choice
 from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
 from game.core.errors import BadSetup
+from game.core.hands import EVERY_TURN
 from game.core.levels import HUMAN, AnyPlayer, Character, Level, keys_of, named
 from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
@@ -74,6 +75,11 @@ class GameModule:
     decided: Mapping[str, str] = field(default_factory=dict)
     """Words of a set-up that the seed draws for the hash, and that people may decide after they have seen it:
     what each of them is about."""
+    hands: str = EVERY_TURN
+    """How hands are kept between people, unless the house says otherwise; one of `HANDS`."""
+    dwells: bool = False
+    """A turn that is over stays on the table until its player is done with it, and can be taken back until
+    then. How the next turn opens is seen when whoever has it has taken over."""
     spell_position: Callable[[Any], str] = repr
     """A state in a line, for reports."""
     demo: tuple[str, ...] = ()

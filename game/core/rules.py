@@ -128,6 +128,15 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def secrets(self, view: ViewT) -> bool:
         """Whether the viewer sees something that others at the screen may not."""
 
+    def open_actions(self, view: ViewT) -> Sequence[ActionT]:
+        """What the seat to act can do, for all that everybody knows: given the view of nobody.
+
+        Each of them is legal whatever is hidden, and names nothing of it. So they can be offered while the
+        seat's secrets lie face down. Where there are none, as in every game that does not say so here, there
+        is nothing to decide without looking.
+        """
+        return ()
+
     @abstractmethod
     def imagine(self, view: ViewT, seed: int) -> StateT:
         """Some full state that this view could belong to, drawn from the seed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.hands import ON_LOOK
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.workshop import Workshop
@@ -46,6 +47,8 @@ FANTASY_PUB = GameModule(
     hint=hint,
     answer=answer,
     text=FantasyPubText(steps, why_not),
+    hands=ON_LOOK,
+    dwells=True,
     spell_position=spell_position,
     workshop=_workshop,
 )

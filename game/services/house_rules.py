@@ -7,9 +7,10 @@ Whoever sets something differently plays by rules of their own.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from game.core.hands import OPEN_HANDS
 from game.core.messages import N_
 from game.services.saves import Journal
 from game.services.settings import ALWAYS, COMPUTERS, DRAWN, NEVER, OFF, Settings
@@ -27,20 +28,33 @@ class HouseRules:
     text: str
     values: Mapping[str, object]
     """The settings it makes, by name."""
+    bars: Mapping[str, object] = field(default_factory=dict)
+    """What they do not allow, by the name of the setting: it is then as usual."""
     strict: bool = False
     """A game that is begun under these and goes on under others is a casual one."""
 
     def hold(self, settings: Settings) -> bool:
         """These are in force."""
-        return all(getattr(settings, name) == value for name, value in self.values.items())
+        made = all(getattr(settings, name) == value for name, value in self.values.items())
+        return made and all(getattr(settings, name) != value for name, value in self.bars.items())
+
+    def make(self, settings: Settings) -> None:
+        """Put them in force."""
+        for name, value in self.values.items():
+            setattr(settings, name, value)
+        for name, value in self.bars.items():
+            if getattr(settings, name) == value:
+                setattr(settings, name, getattr(Settings(), name))
 
 
+CLOSED_HANDS: Final = {"hands": OPEN_HANDS}
 HOUSE_RULES: Final = (
     HouseRules(
         "family",
         N_("Family"),
         N_("All the help there is: preview, hints, open piles, and turns taken back against computers."),
-        # Win chances are fun for some and too much for others: they stay as they are.
+        # Win chances are fun for some and too much for others, and some like to see each other's hands: both
+        # stay as they are.
         {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
     ),
     HouseRules(
@@ -48,12 +62,14 @@ HOUSE_RULES: Final = (
         N_("Official"),
         N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
         {"preview": ALWAYS, "hints": True, "chances": OFF, "takeback": DRAWN, "open_piles": False},
+        CLOSED_HANDS,
     ),
     HouseRules(
         "tournament",
         N_("Tournament"),
         N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
         {"preview": OFF, "hints": False, "chances": OFF, "takeback": NEVER, "open_piles": False},
+        CLOSED_HANDS,
         strict=True,
     ),
 )
@@ -76,8 +92,8 @@ def in_force(settings: Settings) -> str:
 
 def adopt(settings: Settings, key: str) -> None:
     """Play by these rules from now on; rules of one's own are the settings as they are."""
-    for name, value in BY_KEY[key].values.items() if key in BY_KEY else ():
-        setattr(settings, name, value)
+    if key in BY_KEY:
+        BY_KEY[key].make(settings)
 
 
 def name_of(key: str) -> str:

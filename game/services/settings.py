@@ -11,11 +11,16 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
+from game.core.hands import HANDS
 
 ALWAYS, HELD, OFF = "always", "held", "off"
 """Always, only while a key is held, never."""
 COMPUTERS, DRAWN, NEVER = "computers", "drawn", "never"
 """Any turn against computers, a card until the next one is drawn, nothing."""
+USUAL = "usual"
+"""As the game has it."""
+UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL = "done", "while", "not"
+"""Until a person says so, or at most for a moment, or not."""
 
 LARGEST_WINDOW: Final = 10_000
 """More than any screen has; a window much larger than that cannot be opened."""
@@ -84,6 +89,10 @@ class Settings:
     """What can be taken back."""
     open_piles: bool = True
     """The piles can be looked through, and the score is told, before the game is over."""
+    hands: str = USUAL
+    """How hands are kept between people at one screen: one of `HANDS`, or as the game has it."""
+    turn_end: str = FOR_A_WHILE
+    """How long a person's turn that is over stays on the table, in games that wait for that."""
     hold_to_toggle: bool = False
     """What others hold a key for goes on from one press of it to the next."""
     language: str | None = None
@@ -186,6 +195,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "chances": _one_of(*MANNERS),
     "preview": _one_of(ALWAYS, HELD, OFF),
     "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
+    "hands": _one_of(USUAL, *HANDS),
+    "turn_end": _one_of(UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL),
     "keys": _is_numbers,
     "buttons": _is_numbers,
 }

@@ -14,7 +14,7 @@ from game.services.audio import Audio
 from game.services.i18n import Language, Translations
 from game.services.news import News
 from game.services.saves import Saves
-from game.services.settings import Habits, Settings
+from game.services.settings import USUAL, Habits, Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.hearing import Hearing
@@ -95,6 +95,11 @@ class Desk:
     def habits(self) -> Habits:
         """How that game was played the last time."""
         return self.settings.of(self.module.key)
+
+    @property
+    def hands(self) -> str:
+        """How hands are kept between people now; one of `HANDS`."""
+        return self.module.hands if self.settings.hands == USUAL else self.settings.hands
 
     @property
     def left(self) -> list[GameModule]:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from build_scripts.art import png
 from build_scripts.art.palette import OWNERS
-from build_scripts.art.pub import places, snowed_in, tavern, tokens, venues
+from build_scripts.art.pub import icons, places, snowed_in, tavern, tokens, venues
 from build_scripts.art.pub.cast import CAST, SCALES, bust_svg
 from build_scripts.art.pub.events import PICTURES, event_svg
 from build_scripts.art.pub.lean import coarser, lean
@@ -62,6 +62,12 @@ def draw_places() -> None:
     png.save(png.mask(png.rasterise(light)), PUB / "places" / "table_light.png")
 
 
+def draw_icons() -> None:
+    for name in icons.ICONS:
+        mask = png.rasterise(document(icons.icon(name), "", icons.BOX, 4))
+        png.save(png.mask(mask), PUB / "icons" / f"{name}.png")
+
+
 SCENERY = {"tavern": tavern.scenery, "snowed_in": snowed_in.scenery}
 
 
@@ -80,5 +86,6 @@ GROUPS = {
     "pub_things": draw_things,
     "pub_cards": draw_boards,
     "pub_places": draw_places,
+    "pub_icons": draw_icons,
     "pub_venues": draw_venues,
 }

@@ -95,7 +95,7 @@ PANELS = [
     Slot("tray.actions", 24, 776, 1872, 64, "bottom"),
     Slot("tray.deck", 24, 858, 296, 214, "bottomleft"),
     Slot("tray.dice", 334, 858, 470, 222, "bottomleft"),
-    Slot("tray.card", 664, 880, 126, 168, "bottomleft"),
+    Slot("tray.card", 680, 868, 110, 150, "bottomleft"),
     Slot("tray.events", 818, 857, 642, 221, "bottom"),
     Slot("recap", 1470, 858, 426, 214, "bottomright"),
 ]

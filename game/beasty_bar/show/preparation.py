@@ -15,6 +15,7 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.deck_scene import HIDE, DeckScene
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import Draft
+from game.core.hands import OPEN_HANDS
 from game.core.match import Match
 from game.core.rules import Seat
 from game.services.course import keep_undealt
@@ -70,8 +71,13 @@ class Preparation(Scene):
 
     def _question(self, seat: Seat, decide: Decision) -> Scene:
         scene = {drafted: self._draft, left_at_home: self._discard}[decide](seat)
-        scene.secret = len(self._party.people) > 1
+        scene.secret = self._secret
         return scene
+
+    @property
+    def _secret(self) -> bool:
+        """Somebody else at the screen may not see what is chosen."""
+        return len(self._party.people) > 1 and self._desk.hands != OPEN_HANDS
 
     @property
     def _ready(self) -> Party:
@@ -85,7 +91,7 @@ class Preparation(Scene):
         if self._asking is None:
             seat, decide = self._decisions[self._decided]
             self._asking = self._question(seat, decide)
-            if len(self._party.people) > 1 and seat != self._closed_to:
+            if self._secret and seat != self._closed_to:
                 return self._pass_to(seat)
         return Push(self._asking)
 

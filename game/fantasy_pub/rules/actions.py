@@ -34,6 +34,7 @@ from game.fantasy_pub.rules.state import (
     Dice,
     State,
     Used,
+    put,
     sated,
 )
 
@@ -172,6 +173,15 @@ def legal_actions(state: State) -> list[Action]:
     if state.phase is DRAFT:
         return [*discards(state)]
     return []
+
+
+def open_actions(state: State) -> list[Action]:
+    """The same, whatever event cards the seat holds; in the draft nothing, for there it is about them."""
+    if state.phase is not TURN:
+        return []
+    sketch = state.copy()
+    sketch.hands = put(state.hands, state.to_move, ())
+    return legal_actions(sketch)
 
 
 def deeds(state: State) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core.rules import Rules, Seat, Standing, Step, Viewer
 from game.fantasy_pub.rules import actions, fold, notation, scoring, setup, view
@@ -78,6 +78,9 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
 
     def secrets(self, view_seen: View) -> bool:
         return view.secrets(view_seen)
+
+    def open_actions(self, view_seen: View) -> Sequence[Action]:
+        return actions.open_actions(view.imagine(view_seen, 0))
 
     def imagine(self, view_seen: View, seed: int) -> State:
         return view.imagine(view_seen, seed)

@@ -262,6 +262,13 @@ class Board:
         if home is not None:
             sprite.plate_scale = home[1]
 
+    def acting(self) -> list[Character]:
+        """Whoever moves in a way of his own, the topmost last."""
+        return sorted((who for who, each in self.sprites.items() if each.level), key=self._level)
+
+    def _level(self, who: Character) -> int:
+        return self.sprites[who].level
+
     def drop_the_homeless(self) -> None:
         """Whoever cannot be seen any more is gone, unless he is still on his way."""
         homes = self.homes()

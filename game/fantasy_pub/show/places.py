@@ -7,18 +7,27 @@ from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.state import DOOR, Line
-from game.fantasy_pub.show import seating
+from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
+from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.animation.gait import Sway
 from game.shell.stage import Box
 from game.shell.table.slots import Slots
+from game.shell.table.strip import Strip
 
 LIFTED: Final = 1.06
 """How much larger somebody is who is pointed at, and how far that one rises."""
 RISE: Final = 10.0
 DIE: Final = 118.0
 DICE_APART: Final = 20.0
+TILE, SUM = 48.0, 138.0
+"""How high and wide is what stands for both dice."""
+ACTIONS: Final = 6
+HEAD: Final = 104.0
+"""How high the dark beam is on which the plates of the players hang."""
+DRAFT_ASIDE: Final = 330.0
+"""How much of the board of the draft belongs to the own character."""
+EVENT_RATIO: Final = 424 / 300
 
 
 class Pose(NamedTuple):
@@ -92,26 +101,81 @@ class Places(Slots):
         return Box(step.x + 40, step.y + step.h * 0.55, 48, 48)
 
     def dice(self) -> list[Box]:
-        """Both dice in their tray."""
+        """The upper faces of both dice in their tray."""
         tray = self["tray.dice"]
-        top = tray.y + 26
-        return [Box(tray.x + 34 + number * (DIE + DICE_APART), top, DIE, DIE) for number in range(2)]
+        return [Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
 
     def die(self, number: int, *, used: bool) -> Pose:
         """The middle of a die; one that is spent is pushed aside."""
         x, y = self.dice()[number].centre
-        return Pose(x, y + 22, 0.82) if used else Pose(x, y)
+        return Pose(x + (12 if number else -12), y - 10, 0.78) if used else Pose(x, y)
 
     def peg(self, number: int) -> tuple[float, float]:
         """Where a hat hangs on the mantel."""
-        box = self["mantel"]
-        return box.x + 28 + 32 * (number % 8), box.y + box.h * (0.3 if number < 8 else 0.6)
+        return shelf.boxes(self["mantel"], self.pegs, number + 1)[number].centre
+
+    @property
+    def pegs(self) -> int:
+        """How many must have left for closing time."""
+        return CLOSING[sum(name.startswith("plate.") for name in self._boxes)]
+
+    def below_dice(self) -> Box:
+        """The row below the dice: both of them as one, and what a chosen one comes to."""
+        tray, card = self["tray.dice"], self["tray.card"]
+        top = tray.y + tray.h - TILE - 8
+        right = tray.x + tray.w - 24
+        if card.y + card.h > top and card.x < right:
+            right = card.x - 10
+        return Box(tray.x + 26, top, right - tray.x - 26, TILE)
+
+    def both_dice(self) -> Box:
+        """What stands for both dice together."""
+        return self.below_dice()._replace(w=SUM)
 
     def events(self, count: int) -> list[Box]:
         """The event cards of a hand."""
         tray = self["tray.events"]
         width, gap = 208.0, 9.0
         return [Box(tray.x + number * (width + gap), tray.y, width, tray.h) for number in range(count)]
+
+    def look(self) -> Box:
+        """What turns a hand over that lies face down, or back."""
+        tray = self["tray.events"]
+        return Box(tray.x + tray.w / 2 - 130, tray.y + tray.h - 66, 260, 54)
+
+    def actions(self, ways_back: int, mark: Box | None) -> list[Box]:
+        """The buttons of what can be done, left of the ways back and of a mark beside them."""
+        bar, ends = self["tray.actions"], Strip.boxes(self, ways_back)
+        right = bar.x + bar.w if not ends else ends[0].x - 14
+        if mark is not None:
+            right = min(right, mark.x - 14)
+        return bar._replace(w=right - bar.x).row(ACTIONS, 8)
+
+    # The draft
+
+    def draft(self) -> Box:
+        """The board on which events are put away before the first turn."""
+        top, foot = HEAD + 14, self["strip"].y - 22
+        width = min(1640.0, self.across - 60)
+        return Box((self.across - width) / 2, top, width, foot - top)
+
+    def draft_cards(self, count: int) -> list[Box]:
+        """The events to choose from, large."""
+        board = self.draft()
+        room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
+        width = min(room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
+        left = room.centre[0] - (count * width + (count - 1) * 22) / 2
+        high = width * EVENT_RATIO
+        return [
+            Box(left + number * (width + 22), room.centre[1] - high / 2, width, high)
+            for number in range(count)
+        ]
+
+    def draft_button(self) -> Box:
+        """What puts the chosen event away."""
+        board = self.draft()
+        middle = board.x + (board.w + DRAFT_ASIDE - 34) / 2
+        return Box(middle - 220, board.y + board.h - 88, 440, 66)
 
     def at_plate(self, seat: Seat) -> tuple[float, float]:
         """Where something goes that a player gets, or comes from a player's deck."""

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import partial
-
-import pygame
 
 from game.core.choosing import Choosing, Mark
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import ALL_CARDS
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import furniture, soundtrack
-from game.fantasy_pub.show.air import AirArt, held_width, moving
+from game.fantasy_pub.show import soundtrack
+from game.fantasy_pub.show.action_bar import Entry, plain_deeds
+from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.director import Director
+from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import Pointing
-from game.fantasy_pub.show.seating import PLATE
 from game.fantasy_pub.show.tempo import beats
-from game.fantasy_pub.show.tokens import TokenArt
 from game.fantasy_pub.show.words import PubWords
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
-from game.shell.layers import Item, drawn
+from game.shell.layers import Item
 from game.shell.layout import Layout
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
@@ -45,11 +40,12 @@ class PubTabletop:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
         self._pointing = Pointing(self._desk, party.names)
+        self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
+        self._air = Air(art, letters, self._desk.say)
         self.words = PubWords(self._desk, party, lambda: self.board)
         self._board: Board | None = None
         self._left: dict[Character, Pose] = {}
         """Where guests were when everything was forgotten."""
-        self._cards = EventCards(art, letters, self._desk.say)
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -75,10 +71,8 @@ class PubTabletop:
         """Everything is laid out anew."""
         self._stage = stage
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
-        self._tokens = TokenArt(self._art, self._party.dress, stage)
-        self._air = AirArt(self._art, stage)
-        for card in ALL_CARDS:
-            self._art.expect(partial(self._cards.large, card, held_width(stage)))
+        self._interior.fit(stage, self._places)
+        self._air.fit(stage)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -111,6 +105,10 @@ class PubTabletop:
         """Let everybody come home."""
         return self.board.settle(seconds)
 
+    def idle(self, seconds: float) -> bool:
+        """Candles and the fire live."""
+        return self._interior.idle(seconds)
+
     def twin(self) -> PubTabletop:
         """Another one for the same players, with nothing on it yet."""
         return PubTabletop(self._rooms, self._party, self._layout, self._art, self._letters)
@@ -120,6 +118,7 @@ class PubTabletop:
     def attend(self, hud: Hud) -> None:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
+        self._interior.attend(self.view, hud)
 
     @property
     def backdrop(self) -> Hashable:
@@ -128,65 +127,24 @@ class PubTabletop:
 
     def paint_backdrop(self, brush: Brush) -> None:
         """Walls, and what stands there."""
-        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
-        furniture.backdrop(brush, self._places)
-
-    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        source, mirrored = self._layout.source, self._desk.settings.mirrored
-
-        def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", source), self._layout.whole)
-            self._art.patience.ask()
-            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
-
-        return self._art.made(("scenery", source, size, mirrored), make)
+        self._interior.paint_backdrop(brush, self._places)
 
     def panels(self, hud: Hud) -> Mapping[str, Pane]:
-        """The tray of whoever plays."""
-        return {}
+        """The mantel, the chest, and the tray of whoever plays."""
+        return self._interior.panels(self.board, hud)
 
     def preview(self, hud: Hud) -> Pane | None:
         """What would come of the thing pointed at."""
         return None
 
     def items(self, brush: Brush) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
-
-        Above that whoever moves, and what is in the air.
-        """
-        board, items = self.board, list[Item]()
-        for space, things in furniture.items(brush, board).items():
-            items += things
-            for who in self._places.guests(space, board.view.spaces[space]):
-                if who in board.sprites and not board.sprites[who].level:
-                    items.append(self._guest(who))
-        for who, sprite in board.sprites.items():
-            if not sprite.level:
-                items += self._plate(brush, who)
-        for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
-            if board.sprites[who].level:
-                items += [self._guest(who), *self._plate(brush, who)]
-        return items + moving(brush, board, self._air, self._cards, self._desk.say)
-
-    def _guest(self, who: Character) -> Item:
-        picture, rect = self._tokens.guest(who, self.board.face(who), self.board.sprites[who].pose)
-        return Item(("guest", who), picture, rect)
-
-    def _plate(self, brush: Brush, who: Character) -> list[Item]:
-        """Unless there is nobody to be seen, or on the way out."""
-        sprite = self.board.sprites[who]
-        if not sprite.plate or sprite.pose.alpha < 0.5:
-            return []
-        (x, y, *_), share = sprite.pose, round(sprite.plate_scale, 2)
-        box = Box(x + PLATE.x * share, y + PLATE.y * share, PLATE.w * share, PLATE.h * share)
-        holding = self.board.holding(who)
-        key, moving = ("plate", who, holding, share), sprite.mover is not None
-        item = drawn(brush, key, box, self._tokens.plate(who, holding), passing=moving)
-        return [item._replace(key=("plate", who))]
+        """Furniture, guests, their plates, the dice; and what is in the air."""
+        return [*self._interior.items(brush, self.board), *self._air.items(brush, self.board)]
 
     # Choosing
+
+    def _deeds(self, view: View, choosing: Choosing) -> Sequence[Entry]:
+        return plain_deeds(choosing)
 
     def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
         """What can be pointed at now."""

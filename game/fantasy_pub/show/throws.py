@@ -56,7 +56,7 @@ def rolled(board: Board, event: DiceRolled) -> Staged:
     def make() -> Dice:
         ends = [die_at(board, number, used=False) for number in range(2)]
         tray = board.places["tray.dice"]
-        start = Pose(tray.x + tray.w + 20, tray.y + tray.h * 0.8, 0.8)
+        start = Pose(tray.x + tray.w * 0.9, tray.y + tray.h + 150, 0.8)
 
         def dice(t: float) -> dict[int, Tumble]:
             return {
@@ -72,7 +72,7 @@ def rolled(board: Board, event: DiceRolled) -> Staged:
 
 def _rolling(start: Pose, end: Pose, shows: int, number: int, t: float) -> Tumble:
     if t <= 0:
-        return Tumble(-1 - number, start._replace(alpha=0.0))
+        return Tumble(-1 - number, start)
     if t < _DOWN:
         share = t / _DOWN
         hops = abs(wave(share * 0.94 + 0.03, 1.5)) * (1 - share) * 70

@@ -8,9 +8,11 @@ from game.core.choosing import Choosing
 from game.core.rules import Seat
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
-from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.shelves import turns_left
 from game.shell.desk import Desk
 from game.shell.paint.brush import Picture
 from game.shell.show import Party
@@ -36,14 +38,18 @@ class PubWords:
         scored = self._board().scored(seat)
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
         deck = self._board().deck(seat)
-        return Figures(
-            (Count("deck", deck), Count("cards", len(view.hands[seat]))),
-            Headline("door", points if self._desk.settings.open_piles else None),
-        )
+        side, left = view.plus_minus[seat], turns_left(view, seat)
+        counts = [Count("deck", deck), Count("event", len(view.hands[seat]))]
+        if side:
+            counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
+        if left is not None:
+            counts[0] = Count("end", left)  # nobody counts on his deck any more
+        return Figures(tuple(counts), Headline("mug", points if self._desk.settings.open_piles else None))
 
     def phases(self, seen: Iterable[Event]) -> Phases | None:
-        """A turn has no parts."""
-        return None
+        """A turn has no parts; but it may be late."""
+        late = self._board().view.stage is not Stage.OPEN
+        return Phases((self._desk.say("Closing time"),), 0) if late else None
 
     def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         """What is asked."""

@@ -59,6 +59,13 @@ class Asking:
             self.follow()
         return action
 
+    def repeat(self, marks: Sequence[Mark]) -> None:
+        """Point once more at what was pointed at before more could be, as far as it can be."""
+        assert self.choosing is not None, "somebody has to ask first"
+        for mark in marks:
+            if mark in self.choosing.options():
+                self.choosing.choose(mark)
+
     def back(self) -> None:
         """Take the last answer back; keys find themselves where it was given."""
         assert self.choosing is not None, "somebody has to ask first"

@@ -22,13 +22,15 @@ from game.shell.seen import Seen
 from game.shell.show import Party
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
+from game.shell.table.hud import LOOK as LOOK
 from game.shell.table.recap import Recap
 
 CLOSING_SECONDS = 0.18
 DEAF_SECONDS = 0.5
 """Whoever still presses to skip what came before must not open somebody else's hand."""
-LOOK = "look"
-"""What the curtain closes with when the next player is there."""
+TAKE_BACK = "take back"
+"""What the curtain closes with when the one before wants to decide anew; when the next player is there, it is
+`LOOK`."""
 RECAPS = 3
 """How many turns there is room for; more than that would not be read."""
 WHO, MEANWHILE, MARGIN = 640.0, 1060.0, 36.0
@@ -49,11 +51,19 @@ class Curtain(Menu):
     """Shows whose turn it is and what everyone saw; it is never told anything else."""
 
     def __init__(
-        self, desk: Desk, seat: Seat, party: Party, recaps: Sequence[Recap], pause: Callable[[], Scene]
+        self,
+        desk: Desk,
+        seat: Seat,
+        party: Party,
+        recaps: Sequence[Recap],
+        pause: Callable[[], Scene],
+        *,
+        back: bool = False,
     ) -> None:
-        """It is told who sits on all seats: the recaps tell of others, too."""
+        """It is told who sits on all seats: the recaps tell of others, too. `back`: as long as nobody has
+        looked, the turn before can be taken back."""
         super().__init__(desk, LOOK)
-        self._seat, self._pause = seat, pause
+        self._seat, self._pause, self._back = seat, pause, back
         self._names, self._dress = party.names, party.dress
         self._recaps = tuple(recaps)[-RECAPS:]
         self._elapsed, self._seen = 0.0, Seen()
@@ -65,11 +75,20 @@ class Curtain(Menu):
         return self._elapsed < CLOSING_SECONDS
 
     def spots(self) -> list[Spot]:
-        """The one button, and what was played meanwhile."""
+        """The one button, what was played meanwhile, and maybe the way back for whoever played it."""
         who = self._who()
         box = Box(who.centre[0] - 270, who.y + who.h - 188, 540, 104)
         look = Spot(LOOK, box, self._desk.say("Press to look"))
-        return [look, *(self._recap_spot(number) for number in range(len(self._recaps)))]
+        recaps = [self._recap_spot(number) for number in range(len(self._recaps))]
+        return [look, *recaps, *([self._back_spot()] if self._back else [])]
+
+    def _back_spot(self) -> Spot:
+        """Below everything: whoever is next has nothing to do with it."""
+        plaque, wide = self._plaque(), 520.0 if self._desk.folded else 340.0
+        box = Box(
+            plaque.centre[0] - wide / 2, min(plaque.y + plaque.h + 24, self.stage.height - 84), wide, 68
+        )
+        return Spot(TAKE_BACK, box, self._desk.say("Take back"))
 
     def _recap_spot(self, number: int) -> Spot:
         """A card that was played meanwhile, to look at closely."""
@@ -116,14 +135,18 @@ class Curtain(Menu):
             case Press(Intent.CONFIRM):
                 # There is nothing else to confirm, wherever the mouse has been.
                 self._desk.audio.play("click")
-                return Pop(LOOK)
+                return Pop(
+                    self.focus.key if self.focus.led_to(self.spots()[-1:] if self._back else []) else LOOK
+                )
+            case Press(Intent.UNDO) if self._back:
+                return Pop(TAKE_BACK)
         seen = looked_at(signal, self.spots(), self.focus)
         if isinstance(seen, int):
             return self._zoom(seen)
         spot = self.pointed(signal)
         if spot is not None and isinstance(spot.key, int):
             return self._zoom(spot.key)
-        return Pop(LOOK) if spot else STAY
+        return Pop(spot.key) if spot else STAY
 
     def _zoom(self, number: int) -> Go:
         zoom = self._recaps[number].zoom
@@ -168,6 +191,8 @@ class Curtain(Menu):
             self._paint_recaps(brush, self._meanwhile())
         self._paint_button(brush)
         self._paint_keys(brush, who)
+        if self._back:
+            self._paint_back(brush, self._back_spot())
 
     def _paint_heading(self, brush: Brush, who: Box) -> None:
         """Between the medallion and the button."""
@@ -244,6 +269,11 @@ class Curtain(Menu):
             room = self._paint_cap(brush, room)
         brush.text(spot.name, room, 44, INK, face=Face.TITLE)
         shine(brush, self.focus, spot.key, box, radius=34)
+
+    def _paint_back(self, brush: Brush, spot: Spot) -> None:
+        ring(brush, self.focus, spot.key, spot.box, radius=18)
+        brush.button(spot.box, spot.name, icon="undo", size=28)
+        shine(brush, self.focus, spot.key, spot.box, radius=18)
 
     def _paint_cap(self, brush: Brush, room: Box) -> Box:
         """The key that does it, at the end of the button; says how much room is left."""

@@ -37,9 +37,9 @@ class HeadsUp:
 
     def hud(self) -> Hud:
         """All of it, gathered anew for the next frame."""
-        play, looking = self._play, self._play.looking
+        play = self._play
         focus, adviser, playback = play.pointing.focus, play.adviser, play.playback
-        new = play.choosing is not None and play.course.is_new(looking)
+        new = play.choosing is not None and play.course.is_new(play.here)
         return Hud(
             choosing=None if play.timeline.busy else play.choosing,
             focus=focus.key,
@@ -58,6 +58,8 @@ class HeadsUp:
             ways_back=self._ways_back(),
             marks=self._rank.marks,
             badge=self._badge.text,
+            hand=play.hands.hand,
+            done=play.dwell.done if play.dwell.on and not play.timeline.busy else None,
         )
 
     def _ways_back(self) -> tuple[HudButton, ...]:
@@ -65,8 +67,8 @@ class HeadsUp:
         play, say = self._play, self._desk.say
         if not play.party.people or self._desk.settings.takeback == NEVER:
             return ()
-        back = play.asking.begun or play.takeback.allowed(play.looking)
-        again = play.takeback.may_repeat(play.looking)
+        back = play.asking.begun or play.takeback.allowed(play.here)
+        again = play.takeback.may_repeat(play.here)
         undone = say("Your last move, as if you had never made it.")
         return (
             HudButton("undo", say("Take back"), "undo", active=back, text=undone),

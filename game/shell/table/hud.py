@@ -70,6 +70,30 @@ class Running:
     """Why it was played as it was, if anybody said so."""
 
 
+LOOK = "look"
+"""The key of a spot that turns a hand over, or back. A board offers it as long as `Hud.hand` says so."""
+DONE = "done"
+"""The key of the spot with which a person is done with a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What a seat alone may see, where others at the screen look on: it is turned over and back at will."""
+
+    seat: Seat
+    open: bool
+    """It lies open now; else the view that is shown is that of nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A turn is over, and stays on the table until its player is done with it."""
+
+    name: str
+    left: float
+    """How much of the time is left, from 1 to 0; 0 where none runs out, or where nothing is to move."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hud:
     """What the table shows besides the game itself."""
@@ -102,6 +126,9 @@ class Hud:
     """What is quietly to be known about the game."""
     badge: str = ""
     """A short message over the table."""
+    hand: Hand | None = None
+    """The hand that whoever is to act can turn over and back; None where no hand lies face down."""
+    done: Done | None = None
 
     @property
     def small(self) -> tuple[HudButton, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from game.core.choosing import Choosing
@@ -16,6 +17,8 @@ from game.shell.show import Party
 from game.shell.table.advice import Adviser
 from game.shell.table.asking import Asking
 from game.shell.table.course import TableCourse
+from game.shell.table.dwell import Base, Dwell, Held
+from game.shell.table.hands import Hands
 from game.shell.table.pace import Pace
 from game.shell.table.playback import Playback
 from game.shell.table.pointing import Pointing
@@ -47,59 +50,122 @@ class Play:
         `spots` says what can be pointed at; `touch` is called when there is something new to see.
         """
         self._desk, self.party, self._tableau, self._touch = desk, party, tableau, touch
-        self.looking: Viewer = party.alone
-        """Whose secrets can be seen."""
-        self.course = TableCourse(desk, party, self.looking, kept)
+        self.course = TableCourse(desk, party, party.alone, kept)
         self.match, self.history = self.course.match, self.course.history
+        self.hands = Hands(desk, party, self.match)
         self.sayings = self.course.sayings
         self.pace, self.pointing = Pace(desk), Pointing(desk)
         self.playback = Playback(desk, party, tableau, self.pace)
         self.timeline, alone = self.playback.timeline, party.alone is not None
         self.takeback = TakeBack(desk.settings, self.course, lambda: self.playback.unseen, alone=alone)
+        self.dwell = Dwell(desk, self.pace)
+        self._held: Held | None = None
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame):
             self._recall()
         else:
-            tableau.tabletop.resync(self.match.rules.blank_view(self.match.setup, self.looking))
-            self.show(self.match.opening.events)
+            before = partial(self.match.rules.blank_view, self.match.setup)
+            tableau.tabletop.resync(before(self.looking))
+            self._show(self.match.opening.events, None, before)
 
     def _recall(self) -> None:
         """Everything is as it is in the match; nothing of what led there is shown again."""
+        self._held = None
+        self.dwell.end()
         self.playback.retell(self.history.opening, self.course.told())
         self._resync()
 
     def _resync(self) -> None:
-        self._tableau.tabletop.resync(self.match.rules.view(self.match.state, self.looking))
+        """As the table is for whoever looks, up to what has yet to be seen."""
+        rules, viewer = self.match.rules, self.looking
+        view = rules.view(self.match.state, viewer) if self._held is None else self._held.view(rules, viewer)
+        self._tableau.tabletop.resync(view)
         self._touch(everything=True)
 
-    def show(self, events: Sequence[Any], seat: Viewer = None) -> None:
-        """Have events seen by whoever looks; they came of what that seat has decided."""
+    # What is seen
+
+    def _show(self, events: Sequence[Any], seat: Viewer, before: Base) -> None:
+        """Have events seen by whoever looks; they came of what that seat has decided.
+
+        How the next turn opens may have to wait.
+        """
+        end = self._end_of_turn(events)
+        self._held = Held(before, events[:end], events[end:]) if end < len(events) else None
+        self._tell(events[:end], seat)
+        self.playback.unseen += len(events) - end
+
+    def _end_of_turn(self, events: Sequence[Any]) -> int:
+        """How many of the events are seen before the next one takes over, if anybody waits for that."""
+        seat, begins = self.match.to_act, self.match.rules.begins
+        waits = self.dwell.on or (
+            seat in self.party.people and self.party.alone is None and seat != self.here
+        )
+        if seat is None or not (waits and self._desk.module.dwells):
+            return len(events)
+        return next((number for number, event in enumerate(events) if begins(event) is not None), len(events))
+
+    def _tell(self, events: Sequence[Any], seat: Viewer = None) -> None:
         redact = self.match.rules.redact
         self.playback.show([redact(event, self.looking) for event in events], seat)
         self._touch()
 
+    def open_turn(self) -> bool:
+        """Let be seen how the turn opens that somebody has taken over; False if it has been seen."""
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        self.playback.unseen -= len(held.events)
+        self._tell(held.events)
+        return True
+
     # Who looks
 
+    @property
+    def looking(self) -> Viewer:
+        """Whose secrets can be seen."""
+        return self.hands.looking
+
+    @property
+    def here(self) -> Viewer:
+        """Who has the table: decides, and may take back."""
+        return self.hands.here
+
     def look(self, viewer: Viewer) -> None:
-        """From now on the table is as that one may see it."""
-        self.looking = viewer
+        """From now on the table is that one's, with all that is theirs to see."""
+        self.hands.open_to(viewer)
+        self._turned()
+
+    def pass_to(self, seat: Seat) -> None:
+        """From now on the table is that one's; what others may not see lies face down."""
+        self.hands.give_to(seat)
+        self._turned()
+
+    def close_hand(self) -> None:
+        """Others may come to look on."""
+        self.timeline.finish()
+        self.hands.close()
+        self._turned()
+
+    def turn_hand(self) -> None:
+        """Turn the hand of whoever is to act over, or back. What was chosen before looking stays chosen."""
+        hand = self.hands.hand
+        if hand is None or hand.open:
+            self.close_hand()
+            return
+        done = self.choosing.done if self.choosing is not None else []
+        self.timeline.finish()
+        self.look(hand.seat)
+        if done:
+            self.wait()
+            self.asking.repeat(done)
+
+    def _turned(self) -> None:
         self.adviser.drop()
         self.asking.drop()
         self.pointing.focus.key = None
         self._resync()
-
-    def has_secrets(self, seat: Seat) -> bool:
-        """That one sees something which others may not."""
-        rules = self.match.rules
-        return rules.secrets(rules.view(self.match.state, seat))
-
-    @property
-    def secret(self) -> bool:
-        """There is something on the table that somebody else at the screen may not see."""
-        seat = self.looking
-        return seat is not None and self.party.alone is None and self.has_secrets(seat)
 
     # Who decides
 
@@ -111,14 +177,14 @@ class Play:
             before = self.match.state
             events = self.course.decided(seat, thought)
             self.thinking.plan(thought, before, events)
-            self.show(events, seat)
+            self._show(events, seat, partial(self.match.rules.view, before))
 
     def wait(self) -> None:
         """For whoever looks: ask, or hear whether there is advice."""
         if self.choosing is None:
-            rules, state = self.match.rules, self.match.state
-            view = rules.view(state, self.looking)
-            self.asking.ask(self._desk.module.choosing(view, rules.legal_actions(state)))
+            rules, state, looking = self.match.rules, self.match.state, self.looking
+            legal = self.hands.open_actions if looking is None else rules.legal_actions(state)
+            self.asking.ask(self._desk.module.choosing(rules.view(state, looking), legal))
             self._touch()
         else:
             self._hear_advice()
@@ -141,8 +207,18 @@ class Play:
         """A person has decided."""
         self.drop()
         self.takeback.decided(action)
-        seat = self.match.to_act
-        self.show(self.course.submit(action), seat)
+        rules, state, seat = self.match.rules, self.match.state, self.match.to_act
+        events, before = self.course.submit(action), partial(rules.view, state)
+        if (rules.turn(state), seat) != (rules.turn(self.match.state), self.match.to_act):
+            self._end_turn(before)
+        self._show(events, seat, before)
+
+    def _end_turn(self, before: Base) -> None:
+        """Nobody needs to see what was secret in it; unless it was the last one, it stays for a while."""
+        if self.hands.turn_over():
+            self._tableau.tabletop.resync(before(None))
+        if self.match.to_act is not None:
+            self.dwell.begin()
 
     def drop(self) -> None:
         """Something else is on: nobody thinks about what was, or holds it."""
@@ -163,11 +239,11 @@ class Play:
 
     def take_back(self) -> bool:
         """The latest decision of whoever looks is open again, if that is allowed."""
-        if not self.takeback.allowed(self.looking):
+        if not self.takeback.allowed(self.here):
             return False
         self.drop()
         self.pace.rushing = False
-        self.takeback.take_back(self.looking)
+        self.takeback.take_back(self.here)
         self.thinking.rewind()
         self._recall()
         self._desk.audio.play("back")
@@ -175,7 +251,7 @@ class Play:
 
     def play_again(self) -> None:
         """What was taken back is decided once more, as it was."""
-        if self.takeback.may_repeat(self.looking):
+        if self.takeback.may_repeat(self.here):
             self.timeline.finish()
             self.submit(self.takeback.next)
 
@@ -183,8 +259,9 @@ class Play:
 
     @property
     def may_advise(self) -> bool:
-        """A person is to decide, and looks at the table."""
-        return self.choosing is not None and not self.timeline.busy and self._desk.settings.hints
+        """A person is to decide, and sees what a hint may speak of."""
+        asked = self.choosing is not None and self.looking == self.match.to_act
+        return asked and not self.timeline.busy and self._desk.settings.hints
 
     def advise(self) -> None:
         """Say more than was said so far, about the very question that is open."""

@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 
 from game.core.choosing import Choosing
-from game.core.rules import Seat
+from game.core.hands import ON_LOOK, OPEN_HANDS
+from game.core.rules import Seat, Viewer
 from game.services.course import Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
@@ -20,13 +21,13 @@ from game.shell.scenes.overlay import HIDDEN
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Ending, Party, Tabletop
-from game.shell.signals import Intent, Press, Signal
+from game.shell.signals import Intent, PointerMoved, Press, Signal
 from game.shell.stage import Stage
 from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
-from game.shell.table.curtain import Curtain
+from game.shell.table.curtain import TAKE_BACK, Curtain
 from game.shell.table.heads_up import HeadsUp
-from game.shell.table.hud import Rewind
+from game.shell.table.hud import DONE, LOOK, Rewind
 from game.shell.table.log import Log
 from game.shell.table.pace import SpeedKeys
 from game.shell.table.past import Past
@@ -51,6 +52,8 @@ class Table(Scene):
         self.match, self.timeline = play.match, play.timeline
         self.pointing, self.focus = play.pointing, play.pointing.focus
         self.badge = Badge()
+        self._left: Viewer = None
+        """Who had the table before a curtain closed."""
         self.rank = Rank(desk, play.course, self.badge)
         self.heads_up = HeadsUp(desk, play, self.rank, self.badge)
         self.past = Past(desk, party, play.history, self.tableau, play.playback)
@@ -69,39 +72,66 @@ class Table(Scene):
     @property
     def moving(self) -> bool:
         """Pieces move, a computer thinks, or something comes to rest."""
-        return self.timeline.busy or self._settling or self.play.thinking.busy or bool(self.badge.text)
+        waits = self.play.thinking.busy or self.play.dwell.ticking
+        return self.timeline.busy or self._settling or waits or bool(self.badge.text)
 
     def advance(self, seconds: float) -> Go:
         """Show on; when all has been seen, go on with the match."""
         self.desk.audio.music(self.tabletop.words.tension())
         self.changed |= self.badge.advance(seconds)
+        self.changed |= self.tabletop.idle(seconds)
         if self.play.playback.showing:
             self.play.playback.advance(seconds)
             if self.timeline.busy:
                 return STAY
             self.turn_ended()
         self._settling = self.tableau.settle(seconds)
+        if self.play.hands.advance(seconds):
+            self.play.close_hand()
         told = news(self.desk)
         return self._go_on(seconds) if told == STAY else told
 
     def _go_on(self, seconds: float) -> Go:
         play, seat = self.play, self.match.to_act
+        if self._dwells(seconds):
+            return STAY
         if seat is None:
             return Swap(self.ways.results(self.party.after(play.course.journal.sitting), self._ending()))
         play.pace.computers = play.thinking.decides(seat)
         play.pace.rushing &= play.pace.computers
-        if play.pace.computers:
-            play.think(seat, seconds)
-        elif play.looking != seat:
+        if not (play.pace.computers or play.hands.ready(seat)):
             return self._pass_to(seat)
-        else:
-            play.wait()
+        if not play.open_turn():
+            if play.pace.computers:
+                play.think(seat, seconds)
+            else:
+                play.wait()
         return STAY
+
+    def _dwells(self, seconds: float) -> bool:
+        """A turn that is over is still to be looked at."""
+        dwell = self.play.dwell
+        if dwell.on:
+            if not dwell.begun and not self.focus.by_mouse:
+                self.focus.lead_to(DONE)
+            self.changed |= dwell.ticking or not dwell.begun
+            dwell.advance(seconds)
+        return dwell.on
+
+    @property
+    def dwelling(self) -> bool:
+        """A turn is over that somebody has to be done with."""
+        return self.play.dwell.on and not self.timeline.busy
+
+    def _done(self) -> None:
+        if self.play.dwell.hears:
+            self.play.dwell.end()
+            self.desk.audio.play("click")
 
     def _ending(self) -> Ending:
         """How it ended; whoever plays against computers may have another idea."""
         play = self.play
-        may = self.party.alone is not None and play.takeback.allowed(play.looking)
+        may = self.party.alone is not None and play.takeback.allowed(play.here)
         proof = self.party.proof(self.match.rules, play.course.journal, over=True)
         back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
         return Ending(self.match.state, proof, back, log)
@@ -114,27 +144,38 @@ class Table(Scene):
 
     def _pass_to(self, seat: Seat) -> Go:
         """Another person is to play: nothing secret is shown until that one asks for it."""
-        if not self.play.has_secrets(seat):
-            self.play.look(seat)
+        play, manner = self.play, self.play.hands.manner
+        if manner == OPEN_HANDS or not play.hands.has_secrets(seat):
+            play.look(seat)
             return STAY
-        self.play.look(None)
-        recaps = self.tableau.recaps()
-        return Push(Curtain(self.desk, seat, self.party, recaps, partial(self._pause_card, hide=True)))
+        if manner == ON_LOOK:
+            play.pass_to(seat)
+            return STAY
+        self._left = play.here
+        back = self.desk.module.dwells and self._left != seat and play.takeback.allowed(self._left)
+        play.look(None)
+        pause = partial(self._pause_card, hide=True)
+        return Push(Curtain(self.desk, seat, self.party, self.tableau.recaps(), pause, back=back))
+
+    def _turn_hand(self) -> Go:
+        """Turn a hand that lies face down over, or back; where none does, hide what there is to hide."""
+        self._let_go()
+        if self.play.hands.hand is None:
+            return self.hide()
+        self.play.turn_hand()
+        self.desk.audio.play("click")
+        return STAY
 
     def hide(self) -> Go:
-        """Close the curtain at once, if there is something to hide."""
+        """Close the curtain at once, or the hand, if there is something to hide."""
         self._let_go()
         play, seat = self.play, self.play.looking
-        if not play.secret or seat is None or self.timeline.busy or self.match.to_act != seat:
-            if play.secret and self.match.to_act is not None:
-                self._close_hand()
+        if not play.hands.secret or self.match.to_act is None:
+            return STAY
+        if play.hands.hand is not None or self.timeline.busy or self.match.to_act != seat:
+            play.close_hand()
             return STAY
         return self._pass_to(seat)
-
-    def _close_hand(self) -> None:
-        """Others may come to look on."""
-        self.timeline.finish()
-        self.play.look(None)
 
     # Choosing
 
@@ -147,7 +188,7 @@ class Table(Scene):
         """What was pointed at: something to look at, or an answer."""
         if isinstance(spot.key, Rewind):
             return self._look_back(spot.key)
-        pile = self.tabletop.fan(spot.key, secret=self.play.secret)
+        pile = self.tabletop.fan(spot.key, secret=self.play.hands.secret)
         if pile is not None:
             return Push(pile)
         self.play.answer(spot.key)
@@ -184,13 +225,15 @@ class Table(Scene):
             Intent.BACK: lambda: None if self.play.step_back() else self._pause(),
             Intent.MUTE: sound,
             "sound": sound,
-            Intent.HINT: self.play.advise,
-            LAMP: self.play.advise,
+            Intent.HINT: self._advise,
+            LAMP: self._advise,
             Intent.UNDO: self._take_back,
             "undo": self._take_back,
             Intent.REDO: self.play.play_again,
             "redo": self.play.play_again,
-            Intent.HIDE: self.hide,
+            Intent.HIDE: self._turn_hand,
+            LOOK: self._turn_hand,
+            DONE: self._done,
             Intent.PAUSE: self._pause,
             "pause": self._pause,
             Intent.LOG: log,
@@ -207,28 +250,38 @@ class Table(Scene):
     def handle(self, signal: Signal) -> Go:
         """The same, whichever device it comes from."""
         self.changed = True
+        if not isinstance(signal, PointerMoved) or self.focus.key is not None:
+            self.play.hands.touched()
         return self._signals.handle(signal)
 
     def _rush(self) -> None:
         """On to where a person has to decide; nothing is shown on the way."""
         self.play.pace.rushing = self.choosing is None and bool(self.party.people)
 
+    def _advise(self) -> None:
+        """A hint may speak of a hand, so that this has to lie open."""
+        hand = self.play.hands.hand
+        if hand is not None and not hand.open and self.desk.settings.hints:
+            self.badge.show(self.desk.say("Look at your hand first: a hint may speak of it."))
+        else:
+            self.play.advise()
+
     def look_closely(self, signal: Signal) -> Scene | None:
         """A piece, or a pile: that is possible at any time, and changes nothing."""
         match signal:
             case Press(Intent.FIRST_PILE):
-                return self.tableau.fan(0, secret=self.play.secret)
+                return self.tableau.fan(0, secret=self.play.hands.secret)
             case Press(Intent.SECOND_PILE):
-                return self.tableau.fan(1, secret=self.play.secret)
+                return self.tableau.fan(1, secret=self.play.hands.secret)
         key = looked_at(signal, self.spots(), self.focus)
-        return None if key is None else self.tableau.zoom(key, secret=self.play.secret)
+        return None if key is None else self.tableau.zoom(key, secret=self.play.hands.secret)
 
     # Other scenes
 
     def _look_back(self, what: Hashable) -> Go:
         """The log, or turns seen once more. Others may come to look on, so that no hand stays open."""
-        if self.play.secret:
-            self._close_hand()
+        if self.play.hands.secret:
+            self.play.close_hand()
         self.desk.audio.play("click")
         return self.past.open(what, self._light)
 
@@ -236,7 +289,9 @@ class Table(Scene):
         self.heads_up.lit, self.changed = keys, True
 
     def _pause(self) -> Go:
-        return Push(self._pause_card(hide=self.play.secret))
+        if self.play.hands.secret and self.play.hands.hand is not None:
+            self.play.close_hand()
+        return Push(self._pause_card(hide=self.play.hands.secret))
 
     def _pause_card(self, *, hide: bool) -> Scene:
         return Pause(self.desk, self.party.proof(self.match.rules, self.play.course.journal), hide=hide)
@@ -261,8 +316,12 @@ class Table(Scene):
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
+            if result == TAKE_BACK and self._left is not None:
+                self.play.pass_to(self._left)
+                self._take_back()
+                return STAY
             self.play.look(self.match.to_act)
-        if result == HIDDEN or (result is PauseChoice.RESUME and self.play.secret):
+        if result == HIDDEN or (result is PauseChoice.RESUME and self.play.hands.secret):
             return self.hide()  # whoever comes back may be somebody else
         if isinstance(result, PauseChoice):
             return self._after_pause(result)

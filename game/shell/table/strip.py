@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+import pygame
+
 from game.core.rules import Seat
+from game.shell.layers import Item, drawn
 from game.shell.marked import spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
@@ -13,7 +16,7 @@ from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, T
 from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
 from game.shell.stage import Box
-from game.shell.table.hud import HudButton
+from game.shell.table.hud import DONE, Done, HudButton
 from game.shell.table.panel import Props
 from game.shell.table.slots import STRIP, Slots
 from game.shell.table.tabletop import Phases
@@ -27,6 +30,10 @@ TWO_LINES, LARGER = 1.7, 1.4
 """How much more than one line two lines hold, broken between words; and how much larger their letters are."""
 SMALLEST = 19.5
 """Of the letters of a caption in one line."""
+DONE_WIDTH, LARGE_DONE = 190.0, 300.0
+"""How wide the button is with which a turn is over, and with large letters."""
+BAR = 7.0
+"""How high the bar in it is."""
 LIFTED = 14.0
 """How far a thing that a hint has named rises into the strip."""
 
@@ -48,6 +55,8 @@ class Strip:
     focused: Hashable = None
     marks: tuple[HudButton, ...] = ()
     """What is quietly to be known about the game."""
+    done: str = ""
+    """What is written on the button with which a turn is over, if it can be chosen now."""
 
     @staticmethod
     def boxes(slots: Slots, count: int) -> list[Box]:
@@ -67,6 +76,18 @@ class Strip:
         width = LARGE_MARK if large else MARKED
         return Box(right - width, strip.centre[1] - 21, width, 42)
 
+    @classmethod
+    def done_box(cls, slots: Slots, buttons: int, marks: int, *, large: bool) -> Box:
+        """Where a turn is over, beside so many buttons and marks."""
+        strip = slots[STRIP]
+        right = strip.x + strip.w
+        if marks:
+            right = cls.mark_box(slots, buttons, large=large).x - 24
+        elif buttons:
+            right = cls.boxes(slots, buttons)[0].x - 16
+        width = LARGE_DONE if large else DONE_WIDTH
+        return Box(right - width, strip.centre[1] - 27, width, 54)
+
     def box(self, slots: Slots) -> Box:
         """The whole width of the stage."""
         strip = slots[STRIP]
@@ -78,7 +99,7 @@ class Strip:
         brush.shade(self.box(props.slots), 205, PAGE)
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
-        buttons = self._draw_buttons(brush, props.slots)
+        buttons = self.draw_buttons(brush, props.slots)
         room = self._draw_hints(brush, Box(left + 20, strip.y, buttons - left - 30, strip.h))
         mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), props)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
@@ -87,7 +108,7 @@ class Strip:
         else:
             self._draw_caption(brush, room)
 
-    def _draw_buttons(self, brush: Brush, slots: Slots) -> float:
+    def draw_buttons(self, brush: Brush, slots: Slots) -> float:
         """The buttons, and beside them what the game is called; says where they begin."""
         strip, boxes = slots[STRIP], self.boxes(slots, len(self.buttons))
         for button, box in zip(self.buttons, boxes, strict=True):
@@ -102,7 +123,14 @@ class Strip:
                 mark.name, chip.inset(10, 0), 20, TEXT if lit else QUIET, face=Face.BODY, align="center"
             )
             right = chip.x - 24
-        return right
+        return self._draw_done(brush, slots) if self.done else right
+
+    def _draw_done(self, brush: Brush, slots: Slots) -> float:
+        """Says where it begins."""
+        large = brush.type.folded
+        box = self.done_box(slots, len(self.buttons), len(self.marks), large=large)
+        brush.button(box, self.done, size=24 if large else 28, main=True, focused=self.focused == DONE)
+        return box.x - 16
 
     def _is_long(self, brush: Brush, strip: Box) -> bool:
         """A hint that needs more than half of the strip; where a turn is matters less meanwhile."""
@@ -163,3 +191,16 @@ class Strip:
         else:
             return 0.0
         return MARK
+
+
+def done_bar(brush: Brush, button: Box, done: Done) -> list[Item]:
+    """Shrinks along the lower edge of the button, as the time does in which a turn can still be looked at."""
+    room = Box(button.x + 18, button.y + button.h - BAR - 5, button.w - 36, BAR)
+    key, picture, rect = drawn(
+        brush, "done", room, lambda brush, area: brush.panel(area, INK, radius=BAR / 2)
+    )
+    width = round(rect.w * done.left)
+    if not width:
+        return []
+    left = pygame.Rect(rect.topleft, (width, rect.h))
+    return [Item(key, picture.subsurface((0, 0, *left.size)), left)]

@@ -21,13 +21,13 @@ from game.shell.show import Party
 from game.shell.stage import Box, Stage
 from game.shell.table.badge import badge
 from game.shell.table.buttons import Buttons
-from game.shell.table.hud import Hud, Rewind
+from game.shell.table.hud import DONE, Hud, Rewind
 from game.shell.table.light import lights, ring
 from game.shell.table.memory import Memory, Remembered
 from game.shell.table.panel import Pane
 from game.shell.table.recap import REPLAY, LastRound, Recap
 from game.shell.table.slots import RECAP
-from game.shell.table.strip import Strip
+from game.shell.table.strip import Strip, done_bar
 from game.shell.table.tabletop import Tabletop
 from game.shell.table.telling import Telling
 
@@ -135,10 +135,15 @@ class Tableau:
             *Strip.boxes(slots, len(hud.ways_back)),
             *Buttons.boxes(slots, len(hud.buttons)),
         ]
-        return [
+        done = [] if hud.done is None else [Spot(DONE, self._done_box(hud), hud.done.name)]
+        return done + [
             Spot(button.key, box, button.name, button.text, active=button.active)
             for button, box in zip(hud.small, boxes, strict=True)
         ]
+
+    def _done_box(self, hud: Hud) -> Box:
+        slots, buttons, marks = self.tabletop.slots, len(hud.ways_back), len(hud.marks)
+        return Strip.done_box(slots, buttons, marks, large=self._desk.folded)
 
     # Painting
 
@@ -172,6 +177,8 @@ class Tableau:
             items += lights(brush, board.where(keys))
         items += [ring(brush, spot.box, focused=True) for spot in spots if self._is_looked_at(spot.key, hud)]
         items += board.overlays(brush, spots, hud)
+        if hud.done is not None:
+            items += done_bar(brush, self._done_box(hud), hud.done)
         return items + badge(brush, board.slots, hud.badge)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:

@@ -22,7 +22,7 @@ from game.shell.signals import (
     Signal,
 )
 from game.shell.table.holding import Hold
-from game.shell.table.hud import Rewind
+from game.shell.table.hud import DONE, Rewind
 from game.shell.table.pointing import Pointing
 
 Wishes = Mapping[Hashable, Callable[[], Go | None]]
@@ -34,6 +34,10 @@ class Host(Protocol):
 
     timeline: Timeline
     pointing: Pointing
+
+    @property
+    def dwelling(self) -> bool:
+        """A turn is over that somebody has to be done with."""
 
     def spots(self) -> list[Spot]:
         """What can be pointed at."""
@@ -74,6 +78,9 @@ class TableSignals:
                 return host.hide()
             case _ if host.timeline.busy:
                 return self._skip(signal)
+            case Press(Intent.SKIP | Intent.CONFIRM as intent) if host.dwelling:
+                led = host.pointing.focus.led_to(host.spots()) if intent is Intent.CONFIRM else None
+                return self._wishes[DONE]() or STAY if led is None else self._choose(led)
             case PointerDown(_, Button.RIGHT):
                 host.step_back()
             case _:

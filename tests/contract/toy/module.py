@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.choices import Choice, Option
+from game.core.hands import ON_LOOK
 from game.core.listing import Flag, Games, Listing
 from game.core.module import GameModule
 from game.core.rules import Seat
@@ -62,6 +63,8 @@ SNAILS: Final = GameModule(
     hint=hint,
     answer=answer,
     text=SnailText(),
+    hands=ON_LOOK,
+    dwells=True,
 )
 
 

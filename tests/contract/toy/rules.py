@@ -227,6 +227,10 @@ class SnailRules(Rules[Setup, State, Action, Event, View]):
         garden = view.garden
         return view.viewer is not None and not garden.open and bool(garden.favourites[view.viewer])
 
+    def open_actions(self, view: View) -> Sequence[Action]:
+        """Whatever a gardener does is done with dice that everybody sees; but for the favourite."""
+        return () if view.garden.drafting else self.legal_actions(self.imagine(view, 0))
+
     def imagine(self, view: View, seed: int) -> State:
         garden, chance = view.garden, Rng(seed)
         under = sorted((STONES - Counter(garden.lifted)).elements(), key=lambda kind: kind.value)

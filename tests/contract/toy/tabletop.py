@@ -17,7 +17,7 @@ from game.shell.paint.brush import Brush, Picture
 from game.shell.scenes.scene import Scene
 from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
-from game.shell.table.hud import Hud
+from game.shell.table.hud import LOOK, Hud
 from game.shell.table.light import ring
 from game.shell.table.panel import Pane
 from game.shell.table.slots import Slots
@@ -61,6 +61,7 @@ class Tabletop:
         self._layout, self._library = layout, library
         self._seen: View | None = None
         self._flight: Flight | None = None
+        self._face_down: Sequence[Box] = ()
         self._aimed: Sequence[Mark] = ()
         """What has been pointed at so far."""
         self.words = BoardWords(self._desk, party, lambda: self.view, self._pips)
@@ -114,8 +115,18 @@ class Tabletop:
     def settle(self, seconds: float) -> bool:
         return False
 
+    def idle(self, seconds: float) -> bool:
+        return False
+
     def attend(self, hud: Hud) -> None:
-        """Nothing rises here."""
+        """Nothing rises here; but a hand may lie face down."""
+        self._face_down = self._backs(hud)
+
+    def _backs(self, hud: Hud) -> Sequence[Box]:
+        """Where the favourites of whoever is to act lie face down."""
+        if hud.hand is None or hud.hand.open:
+            return ()
+        return self._slots[FAVOURITES].row(2, 16)[: len(self._garden.favourites[hud.hand.seat])]
 
     def twin(self) -> Tabletop:
         return Tabletop(self._rooms, self._party, self._layout, self._library)
@@ -140,7 +151,13 @@ class Tabletop:
         for deed, name in buttons:
             box = self._slots[deed.value]
             panes[deed.value] = Pane((name, box), box.inset(-8), partial(_paint_button, name, box))
+        box, name = self._look_box, self._look_name(hud)
+        panes[LOOK] = Pane((name, box), box.inset(-8), partial(_paint_button, name, box))
         return panes
+
+    def _look_name(self, hud: Hud) -> str:
+        """Empty where nothing lies face down."""
+        return "" if hud.hand is None else self._desk.say("Hide" if hud.hand.open else "Look")
 
     def _buttons(self) -> dict[Deed, str]:
         return {deed: self._desk.say(name) for deed, name in BUTTONS.items()}
@@ -171,6 +188,8 @@ class Tabletop:
             if known is not None:
                 box = slots[FAVOURITES].row(2, 16)[number]
                 items.append(_item(brush, (FAVOURITES, number, known), box, partial(snail, known)))
+        for number, box in enumerate(self._face_down):
+            items.append(_item(brush, ("back", number), box, stone))
         return items + self._in_flight(brush)
 
     def _in_flight(self, brush: Brush) -> list[Item]:
@@ -229,7 +248,14 @@ class Tabletop:
             self._spot(Button(deed), name, deed.value, options) for deed, name in self._buttons().items()
         ]
         away = Spot(AWAY, self._slots[AWAY], self.piles[AWAY], say("Look who is there"))
-        return [*beds, *dice, *deeds, *cards, away, *turns]
+        look = [] if hud.hand is None else [Spot(LOOK, self._look_box, self._look_name(hud))]
+        return [*beds, *dice, *deeds, *cards, *look, away, *turns]
+
+    @property
+    def _look_box(self) -> Box:
+        """Beside the favourite that is kept."""
+        half = self._slots[FAVOURITES].row(2, 16)[1]
+        return half._replace(y=half.centre[1] - 34, h=68)
 
     def _spot(
         self, key: Hashable, name: str, slot: str, options: set[Hashable], digit: int | None = None
@@ -309,4 +335,5 @@ def _item(brush: Brush, key: Hashable, box: Box, paint: Picture) -> Item:
 
 
 def _paint_button(name: str, box: Box, brush: Brush) -> None:
-    brush.button(box, name, size=30)
+    if name:
+        brush.button(box, name, size=30)

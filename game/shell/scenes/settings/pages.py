@@ -7,10 +7,24 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
+from game.core.hands import EVERY_TURN, HANDS, ON_LOOK, OPEN_HANDS
 from game.core.messages import N_
 from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
 from game.services.i18n import languages, understood
-from game.services.settings import ALWAYS, COMPUTERS, DRAWN, HELD, NEVER, OFF, Habits, Settings
+from game.services.settings import (
+    ALWAYS,
+    COMPUTERS,
+    DRAWN,
+    FOR_A_WHILE,
+    HELD,
+    NEVER,
+    NOT_AT_ALL,
+    OFF,
+    UNTIL_DONE,
+    USUAL,
+    Habits,
+    Settings,
+)
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
 from game.shell.signals import Intent
@@ -123,6 +137,52 @@ def _takeback(desk: Desk) -> Row:
             never=N_("Never"),
         ),
     )
+
+
+HANDS_TEXTS = {
+    EVERY_TURN: N_("Between people at one screen a curtain closes before every turn that has secrets."),
+    ON_LOOK: N_("Hands lie face down; whose turn it is looks. A curtain closes only where all is secret."),
+    OPEN_HANDS: N_("People at one screen see each other's hands; no curtain closes."),
+}
+
+
+def _hands(desk: Desk) -> Row:
+    """As the game has it, as long as nobody wants it otherwise; each value is explained by itself."""
+
+    def write(desk: Desk, value: str) -> None:
+        desk.settings.hands = USUAL if value == desk.module.hands else value
+
+    return Row(
+        "hands",
+        N_("Hands between people"),
+        HANDS_TEXTS[desk.hands],
+        Kind.CHOICE,
+        HANDS,
+        _named(
+            every_turn=N_("Curtain every turn"),
+            on_look=N_("Face down until you look"),
+            open_hands=N_("Open hands"),
+        ),
+        lambda desk: desk.hands,
+        write,
+    )
+
+
+TURN_END = Row(
+    "turn_end",
+    N_("End of a turn"),
+    N_("How long your turn stays on the table before the next begins; until then take it back."),
+    Kind.CHOICE,
+    (UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL),
+    _named(
+        **{UNTIL_DONE: N_("Until Done"), FOR_A_WHILE: N_("1.5 seconds"), NOT_AT_ALL: N_("Goes on at once")}
+    ),
+)
+
+
+def _speed_rows(desk: Desk) -> Sequence[Row]:
+    """Not every game waits at the end of a turn."""
+    return (*SPEED, TURN_END) if desk.module.dwells else SPEED
 
 
 GAME = (
@@ -258,7 +318,10 @@ MEANINGS = {
     Intent.REDO: (N_("Play it again"), N_("Decides as before something was taken back.")),
     Intent.FASTER: (N_("Faster"), N_("All turns faster.")),
     Intent.SLOWER: (N_("Slower"), N_("All turns slower.")),
-    Intent.HIDE: (N_("Hide the hand"), N_("Closes the curtain at once.")),
+    Intent.HIDE: (
+        N_("Hide the hand"),
+        N_("Closes the curtain at once; turns a hand that lies face down over, and back."),
+    ),
     Intent.LOG: (N_("Log"), N_("Tells what has happened so far.")),
     Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
     Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
@@ -338,8 +401,8 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), _takeback(desk), *GAME)),
-    Page("speed", N_("Speed"), "speed", lambda desk: SPEED),
+    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), _takeback(desk), *GAME, _hands(desk))),
+    Page("speed", N_("Speed"), "speed", _speed_rows),
     Page("display", N_("Display"), "eye", _display),
     Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
     Page("access", N_("Access"), "person", lambda desk: ACCESS),
