@@ -26,6 +26,8 @@ _ANGLES: Final = 6
 _FADES: Final = 8
 _BANNER: Final = (900.0, 96.0)
 _BANNER_SIZE: Final = 38.0
+_HIGHER: Final = 70.0
+"""Than the middle of the room: not before anybody's face."""
 _VALUES: Final = {name: value for value, name in SIDES.items()}
 
 
@@ -95,14 +97,19 @@ class Air:
             return []
         text = self._say(board.banner.text, round=board.banner.round)
         x, y = board.places["rug.way"].centre
-        box = Box(x - _BANNER[0] / 2, y - _BANNER[1] / 2, *_BANNER)
+        box = Box(x - _BANNER[0] / 2, y - _HIGHER - _BANNER[1] / 2, *_BANNER)
 
         def paint(own: Brush, place: Box) -> None:
             own.panel(place, PAGE, radius=24, border=GOLD, width=4)
             words = partial(own.paragraph, text, place.inset(14), _BANNER_SIZE, TEXT, face=Face.TITLE)
             words(align="center", leading=1.1, middle=True)
 
-        return [drawn(brush, ("banner", text, brush.art.theme), box, paint)]
+        item = drawn(brush, ("banner", text, brush.art.theme), box, paint)
+        fade = round(board.banner.strength * _FADES)
+        if fade == _FADES:
+            return [item]
+        make = partial(_shrunk, item.picture, item.rect.size, fade / _FADES)
+        return [item._replace(picture=self._art.passing(("banner", text, item.rect.size, fade), make))]
 
 
 def _shrunk(picture: pygame.Surface, size: tuple[int, int], alpha: float) -> pygame.Surface:

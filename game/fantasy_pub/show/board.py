@@ -26,6 +26,8 @@ from game.shell.animation.staged import Piece
 
 TIPSY: Final = 3
 """From so many beers on somebody looks it."""
+FADING: Final = 0.2
+"""Seconds in which an announcement comes, and goes."""
 _SETTLING: Final = 16.0
 """How fast a guest comes home when nothing else moves it, per second."""
 _CLOSE: Final = 0.4
@@ -118,6 +120,12 @@ class Banner:
     round: int = 0
     left: float = 0.0
     """Seconds."""
+    age: float = 0.0
+
+    @property
+    def strength(self) -> float:
+        """How much of it can be seen, up to 1: it comes and goes softly."""
+        return min(1.0, self.age / FADING, self.left / FADING)
 
 
 class Board:
@@ -167,6 +175,11 @@ class Board:
     def dice(self) -> Dice:
         """What lies in the tray."""
         return self.view.dice
+
+    @property
+    def dice_lie(self) -> bool:
+        """They have been rolled, and have come to rest."""
+        return self.rolled and not self.tumbling
 
     def floor(self, space: int) -> int:
         """How many coins lie there."""
@@ -298,6 +311,7 @@ class Board:
         if not self.banner.text:
             return False
         self.banner.left -= seconds
+        self.banner.age += seconds
         if self.banner.left <= 0:
             self.banner = Banner()
         return True

@@ -119,7 +119,7 @@ class Interior:
         view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
         mantel = Mantel.of(view, board.hats.coming, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
-        deck, rolled, events = self._deck(view), self._dice(view, hud), self._hand(view, hud)
+        deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
         panes = {
             "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
             "reserve": Pane(reserve, reserve.box(places), lambda brush: reserve.draw(brush, places)),
@@ -145,10 +145,10 @@ class Interior:
         title = say("Your deck") if mine else say("Deck of {name}", name=name)
         return DeckTray.of(view, seat, title, say("at the bottom"))
 
-    def _dice(self, view: View, hud: Hud) -> DiceTray:
-        choosing, seat = hud.choosing, self._shown(view)
+    def _dice(self, board: Board, hud: Hud) -> DiceTray:
+        view, choosing, seat = board.view, hud.choosing, self._shown(board.view)
         both = told = ""
-        if view.phase is Phase.TURN and not any(view.used):
+        if board.dice_lie and not any(view.used):
             both = "{} + {}".format(*view.dice)
         done = () if choosing is None else choosing.done
         if choosing is not None:

@@ -77,7 +77,7 @@ def _rolling(start: Pose, end: Pose, shows: int, number: int, t: float) -> Tumbl
         share = t / _DOWN
         hops = abs(wave(share * 0.94 + 0.03, 1.5)) * (1 - share) * 70
         pose = between(start, end, slowing(share))
-        turned = (1 - share) * (300 if number else -260)
+        turned = 34 * wave(share, 1.5) * (1 if number else -1)
         return Tumble(
             -1 - (int(share * 10) + number) % PICTURES,
             pose._replace(y=pose.y - hops - 16 * bow(share), angle=turned),
@@ -154,10 +154,9 @@ def played(board: Board, event: EventPlayed, *, calm: bool) -> Staged:
 
     def make() -> Callable[[float], Held]:
         places = board.places
-        middle, plate = places["rug.way"].centre, places.at_plate(event.seat)
-        return flights.unfolding(
-            event.card, plate, middle, plate, calm=calm, shown=0.8 * lasts / whole - 0.28
-        )
+        hand, middle = places["tray.events"].centre, places["rug.way"].centre
+        away, shown = places.at_plate(event.seat), 0.8 * lasts / whole - 0.28
+        return flights.unfolding(event.card, hand, middle, away, calm=calm, shown=shown)
 
     return Staged(board, event, lasts, contact=0.1, parts=[(0.0, HoldingUp(board, whole, make))])
 
