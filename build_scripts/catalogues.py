@@ -23,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.beasty_bar.rules.animals import ANIMALS
-from game.fantasy_pub.telling.names import NAMES
+from game.fantasy_pub.telling.names import NOUNS
 from game.services.i18n import FIRST_LANGUAGE, TONGUES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -45,7 +45,7 @@ class Domain(NamedTuple):
     nouns: tuple[str, ...] = ()
 
 
-GAMES = {"beasty_bar": tuple(animal.name for animal in ANIMALS), "fantasy_pub": NAMES}
+GAMES = {"beasty_bar": tuple(animal.name for animal in ANIMALS), "fantasy_pub": NOUNS}
 """Each game, with the names of its pieces."""
 DOMAINS = (
     Domain("common", ("core", "services", "shell", "cli", "desktop")),

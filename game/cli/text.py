@@ -67,7 +67,6 @@ class TextGame(Seating):
     """Where it is kept, as soon as there is something to keep."""
 
     def __post_init__(self) -> None:
-        self.words = self._speaking_to(None)
         self.players = self._players()
         self.terminal.obeyed |= {
             LOOK: self._look,
@@ -92,6 +91,11 @@ class TextGame(Seating):
         """What could be read of it at the last decision, and in which turn."""
         self._told_before: dict[int, int] = {}
         """How much had been told when there were so many actions."""
+
+    @property
+    def words(self) -> Language:
+        """The language, spoken to all."""
+        return self._speaking_to(None)
 
     def _players(self) -> dict[Seat, AnyPlayer]:
         return {
@@ -182,7 +186,7 @@ class TextGame(Seating):
             return
         self._announce([self.terminal.say("The game goes on. What happened last:")])
         for turn in course.history.turns[-len(self.seats) :]:
-            self._tell(turn.events)
+            self._tell(turn.events, turn.before)
         self._tell(course.history.just_begun)
 
     # Before the deal
@@ -237,19 +241,20 @@ class TextGame(Seating):
         assert isinstance(chosen, int), "there is no way back, and nobody reads words"
         return chosen
 
-    def _tell(self, events: Sequence[Any]) -> None:
+    def _tell(self, events: Sequence[Any], before: Any = None) -> None:
         # Everyone at the screen hears it, so it holds what anyone may know.
         self._tell_news()
-        public = (self.module.rules.redact(event, None) for event in events)
-        self._announce([sentence for event in public if (sentence := self.module.tell(event, self.words))])
+        public, words = (self.module.rules.redact(event, None) for event in events), self.words.seeing(before)
+        self._announce([sentence for event in public if (sentence := self.module.tell(event, words))])
 
     def _tell_decided(self, events: Sequence[Any]) -> None:
         """What a decision led to, why it was taken, and what begins then."""
         begun = (at for at, event in enumerate(events) if self.module.rules.begins(event) is not None)
         end = next(begun, len(events))
-        self._tell(events[:end])
+        before = self._course.history.decisions[-1].before if self._course is not None else None
+        self._tell(events[:end], before)
         self._announce(self.why)
-        self._tell(events[end:])
+        self._tell(events[end:], before)
         self._note_unseen(events)
         self.why = []
 
@@ -291,7 +296,7 @@ class TextGame(Seating):
         if self._course is not None:
             history = self._course.history
             for turn in history.turns[-len(self.seats) :]:
-                yield from self.module.log(history.public(turn), self.words)
+                yield from self.module.log(history.public(turn), self.words.seeing(turn.before))
 
     def _tell_where(self, _: str) -> None:
         self.terminal.write(self._where())
@@ -349,7 +354,8 @@ class TextGame(Seating):
         return lines
 
     def _speaking_to(self, reader: Viewer) -> Language:
-        return Language(self.names, self.terminal.translations, reader, self.settings.chances)
+        worn = self.saved.sitting.liveries if self.saved else ()
+        return Language(self.names, self.terminal.translations, reader, self.settings.chances, worn)
 
     def _show_to(self, seat: Seat, *, secret: bool = True) -> None:
         """Where several people play, nobody sees another's secrets: wipe the screen and wait."""

@@ -76,16 +76,24 @@ class Choosing(ABC):
     def choose(self, mark: Mark) -> Any | None:
         """Point at something; the action, if that is it."""
 
+    def choose_all(self, marks: Sequence[Mark]) -> Any | None:
+        """Point at several things at once; the action, if that is it. One step back takes all back."""
+        return self._at_once(marks, self.choose)
+
     def name(self, mark: Mark) -> Any | None:
         """Point at something in words, which nobody does by mistake; the action, if that is it."""
         return self.choose(mark)
 
     def name_all(self, marks: Sequence[Mark]) -> Any | None:
         """Point at several things in one breath; the action, if that is it. One step back takes all back."""
+        return self._at_once(marks, self.name)
+
+    def _at_once(self, marks: Sequence[Mark], point: Callable[[Mark], Any | None]) -> Any | None:
+        """The first action that comes of it."""
         done, before, action = self.done, self._before, None
         for mark in marks:
             if action is None:
-                action = self.name(mark)
+                action = point(mark)
         if marks:
             self._before = [*before, (done, marks[0])] if self.done else []
         return action
@@ -150,7 +158,7 @@ class InAnyOrder(Choosing):
 
     def options(self) -> list[Mark]:
         """What tells the actions that are left apart; of the last one, its deeds."""
-        carried = self._carrying(self.done)
+        carried = self.carrying(self.done)
         if len(carried) == 1:
             return [mark for mark in carried[0] if not isinstance(mark, Aim)]
         implied = {*self.implied}
@@ -159,18 +167,18 @@ class InAnyOrder(Choosing):
     @property
     def implied(self) -> list[Mark]:
         """What all the actions share that are left."""
-        first, *others = self._carrying(self.done) or [()]
+        first, *others = self.carrying(self.done) or [()]
         return [mark for mark in first if all(mark in marks for marks in others)]
 
     def asked(self) -> list[Mark]:
         """Of each action that is left the first option, in the order in which it carries them."""
         options = {*self.options()}
-        carried = self._carrying(self.done)
+        carried = self.carrying(self.done)
         return list(dict.fromkeys(next(mark for mark in marks if mark in options) for marks in carried))
 
     def completed(self, option: Mark) -> Any | None:
         """The only action left, if it is a deed of that one."""
-        carried = self._carrying(self._after(option))
+        carried = self.carrying(self._after(option))
         return self._actions[carried[0]] if len(carried) == 1 and not isinstance(option, Aim) else None
 
     def choose(self, mark: Mark) -> Any | None:
@@ -180,6 +188,15 @@ class InAnyOrder(Choosing):
             done = [each for each in self.done if each != mark]
         self._before = [*self._before, (self.done, mark)] if done else []
         self.done = done
+        return action
+
+    def choose_all(self, marks: Sequence[Mark]) -> Any | None:
+        """The last one decides: those before it only narrow, and so does it, if it is an aim."""
+        done, before, action = self.done, self._before, None
+        for mark in marks:
+            action = self.choose(mark)
+        if len(marks) > 1:
+            self._before = [*before, (done, marks[-1])] if self.done else []
         return action
 
     def name(self, mark: Mark) -> Any | None:
@@ -192,7 +209,7 @@ class InAnyOrder(Choosing):
         """What is pointed at then: the latest of what goes together."""
         kept = [mark]
         for each in reversed(self.done):
-            if each != mark and self._carrying([each, *kept]):
+            if each != mark and self.carrying([each, *kept]):
                 kept.insert(0, each)
         return kept
 
@@ -201,12 +218,17 @@ class InAnyOrder(Choosing):
         *aims, deed = sorted(self._marks(action), key=lambda mark: not isinstance(mark, Aim))
         done, needed = list(self.done), []
         for mark in aims:
-            if mark not in done and len(self._carrying([*done, mark])) < len(self._carrying(done)):
+            if mark not in done and len(self.carrying([*done, mark])) < len(self.carrying(done)):
                 needed.append(mark)
                 done.append(mark)
         return (*needed, deed)
 
-    def _carrying(self, marks: Sequence[Mark]) -> list[tuple[Mark, ...]]:
+    def goes(self, marks: Sequence[Mark]) -> bool:
+        """Some action carries all of these, whatever was pointed at."""
+        return bool(self.carrying(marks))
+
+    def carrying(self, marks: Sequence[Mark]) -> list[tuple[Mark, ...]]:
+        """All the marks of every action that carries these."""
         return [each for each in self._actions if all(mark in each for mark in marks)]
 
     def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
@@ -214,5 +236,5 @@ class InAnyOrder(Choosing):
         done = [*self.done, *marks]
         return {
             tuple(mark for mark in each if mark not in done): self._actions[each]
-            for each in self._carrying(done)
+            for each in self.carrying(done)
         }

@@ -36,6 +36,8 @@ class Sum(NamedTuple):
     value: int
     decides: bool
     """This sum made the difference."""
+    part: bool = False
+    """It is counted in the first one."""
 
 
 @dataclass(frozen=True, slots=True)

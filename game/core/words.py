@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.core.rules import Seat, Viewer
 
@@ -34,6 +34,16 @@ class Words(Protocol):
 
     def said_by(self, speaker: Seat) -> Words:
         """The same, but one of the seats speaks."""
+
+    @property
+    def view(self) -> Any:
+        """What can be seen where it is said: some view of the game, or None where nobody knows."""
+
+    def seeing(self, view: Any) -> Words:
+        """The same, where that can be seen."""
+
+    def wears(self, seat: Seat) -> str:
+        """The name of what a player wears; empty if that is the usual."""
 
     @property
     def chances(self) -> str:

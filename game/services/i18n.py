@@ -11,7 +11,7 @@ from contextlib import suppress
 from copy import copy
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.core.chances import NUMBERS
 from game.core.rules import Seat, Viewer
@@ -97,16 +97,28 @@ class Language:
         translations: Translations | None = None,
         reader: Viewer = None,
         chances: str = NUMBERS,
+        worn: Sequence[str] = (),
     ) -> None:
-        self._names, self._translations = names, translations or Translations()
+        self._names, self._translations, self._worn = names, translations or Translations(), worn
         self.reader, self.chances = reader, chances
         self.speaker: Viewer = None
+        self.view: Any = None
 
     def said_by(self, speaker: Seat) -> Language:
         """The same, but one of the seats speaks: its pieces are "my pawn"."""
         spoken = copy(self)
         spoken.speaker = speaker
         return spoken
+
+    def seeing(self, view: Any) -> Language:
+        """The same, where that can be seen."""
+        there = copy(self)
+        there.view = view
+        return there
+
+    def wears(self, seat: Seat) -> str:
+        """What a player wears, as far as anybody has said so."""
+        return self._worn[seat] if seat < len(self._worn) else ""
 
     def sentence(self, template: str) -> str:
         """The template in this language."""

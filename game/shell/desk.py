@@ -148,6 +148,6 @@ class Desk:
         """A text about so many of something."""
         return self.translations.plural(one, many, count).format(count=count, **fields)
 
-    def words(self, names: Sequence[str], reader: Viewer = None) -> Language:
+    def words(self, names: Sequence[str], reader: Viewer = None, worn: Sequence[str] = ()) -> Language:
         """The language with these players at the table, spoken to one of them or to all."""
-        return Language(names, self.translations, reader, self.settings.chances)
+        return Language(names, self.translations, reader, self.settings.chances, worn)

@@ -22,6 +22,14 @@ class Spot:
     """It can be chosen, not only looked at."""
     digit: int | None = None
     """The number key that points at it."""
+    letter: str = ""
+    """The letter key that points at it."""
+    at_once: bool = False
+    """Choosing it spends nothing: its key does so at once, and does not only point at it."""
+    leads_to: Hashable = None
+    """Choosing it only leads the focus there."""
+    zone: Hashable = None
+    """Where it belongs: keys go from one such place to the next in one press."""
     draggable: bool = False
     answer: bool = False
     """It answers a question: as long as that is open, keys lead to its answers and nowhere else."""
@@ -122,10 +130,14 @@ class Focus:
         return None if self.by_mouse and here not in (_asked(spots) or spots) else here
 
     def _turn(self, step: int, spots: Sequence[Spot]) -> None:
-        """To the next spot in reading order."""
+        """To the next spot in reading order; where spots have zones, to the next of those."""
         here = self._start(spots)
         if here is None:
             self._begin(spots, step)
+            return
+        zones = list(dict.fromkeys(spot.zone for spot in spots if spot.active))
+        if here.zone is not None and len(zones) > 1:
+            self._begin(_next_zone(here, zones, step, spots))
             return
         keys = list(dict.fromkeys(spot.key for spot in spots))  # several spots may mean the same
         self.lead_to(keys[(keys.index(here.key) + step) % len(keys)])
@@ -151,6 +163,13 @@ class Focus:
 def _asked(spots: Sequence[Spot]) -> list[Spot]:
     """An answer, or what has a number, is what is asked for; the rest is furniture."""
     return [spot for spot in spots if spot.active and (spot.answer or spot.digit is not None)]
+
+
+def _next_zone(here: Spot, zones: Sequence[Hashable], step: int, spots: Sequence[Spot]) -> list[Spot]:
+    """What can be chosen in the zone behind that of a spot, or before it."""
+    number = zones.index(here.zone) + step if here.zone in zones else 0
+    zone = zones[number % len(zones)]
+    return [spot for spot in spots if spot.zone == zone and spot.active]
 
 
 def answers(spots: Sequence[Spot]) -> list[Spot]:

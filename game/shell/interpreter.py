@@ -26,6 +26,7 @@ from game.shell.signals import (
     Digit,
     FocusLost,
     Intent,
+    Letter,
     PointerDown,
     PointerMoved,
     PointerUp,
@@ -185,6 +186,8 @@ class Keys:
             yield Press(intent)
         elif (number := _digit(event)) is not None:
             yield Digit(number)
+        elif together == event.key and pygame.K_a <= event.key <= pygame.K_z:
+            yield Letter(chr(event.key))
 
 
 class Pads:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
+from game.core import handbook as written
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
@@ -121,6 +122,29 @@ class Handbook:
     chapters: tuple[Chapter, ...]
     letters: Type
     """What texts are measured with."""
+
+
+def chapter(
+    told: written.Chapter, say: Callable[[str], str], examples: Callable[[Sequence[str]], tuple[Thing, ...]]
+) -> Chapter:
+    """A chapter as it was written, in the language of whoever reads; `examples` by their keys, to open."""
+    return Chapter(say(told.title), tuple(_blocks(told, say, examples)))
+
+
+def _blocks(
+    told: written.Chapter, say: Callable[[str], str], examples: Callable[[Sequence[str]], tuple[Thing, ...]]
+) -> Iterator[Block]:
+    for part in told.parts:
+        match part:
+            case written.Text(text=text):
+                yield Text(say(text))
+            case written.Head(text):
+                yield Head(say(text))
+            case written.Points(texts, numbered):
+                marks = map(str, range(1, len(texts) + 1)) if numbered else ["•"] * len(texts)
+                yield from (Text(say(text), mark) for text, mark in zip(texts, marks, strict=True))
+            case written.Watch(keys):
+                yield Links(examples(keys))
 
 
 def said(block: Block) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.history import Turn
 from game.core.rules import Seat
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
@@ -99,6 +100,14 @@ class Routes:
         from game.shell.scenes.reading.fan import Fan  # not before somebody looks
 
         return Fan(self.desk, letters, title, note, pages, secret=secret)
+
+    def watch(self, party: Party, title: str, turn: Turn) -> Scene:
+        """A turn that nobody has played, at a table of its own; raises `BadLayout`."""
+        from game.shell.table.rerun import Rerun  # not before somebody watches
+        from game.shell.table.tableau import Tableau
+
+        tableau = Tableau(self.desk, party, self.show.tabletop(self, party))
+        return Rerun(self.desk, party, tableau, [turn], [], title)
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks."""

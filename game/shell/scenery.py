@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 import pygame
@@ -52,6 +52,9 @@ class Scenery:
     wording: Mapping[str, str] = MappingProxyType({})
     """Texts of the house that this game puts in its own words."""
 
+    liveries: Mapping[str, str] = MappingProxyType({})
+    """What it calls whoever wears a livery, by its name, if it is more than a colour and a symbol."""
+
     def __init__(self, name: str = "") -> None:
         """What a plain title is called."""
         self._name = name
@@ -73,10 +76,10 @@ class Scenery:
         """A ground for menus: dark, and nothing on it to look at."""
         brush.surface.fill(PAGE)
 
-    def results(self, brush: Brush, *, decided: bool) -> None:
+    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
         """The ground of the results: while it is counted, and when it is known who has won."""
         brush.surface.fill(PAGE)
-        if decided:
+        if winners:
             paint_confetti(brush)
 
     def curtain(self, brush: Brush, livery: Livery) -> None:
@@ -92,6 +95,6 @@ class Scenery:
         valance = brush.art.source(f"furniture/valance_{livery.name}")
         surface.blit(smooth(valance, (surface.get_width(), depth)), (0, 0))
 
-    def portrait(self, number: int) -> Picture | None:
-        """Somebody to stand for a person, five by seven; None if there are only words."""
+    def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:
+        """Somebody to stand for a person who wears that, five by seven; None if there are only words."""
         return None

@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.core.fairness import mind
-from game.core.rules import AnyRules, Seat
+from game.core.history import Turn
+from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
+from game.services.i18n import Language
 from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal
 from game.shell.desk import Desk
+from game.shell.marked import Marked
 from game.shell.pages import Handbook, Page
 from game.shell.paint.brush import Picture as Picture
 from game.shell.paint.palette import Dress, dressed
@@ -61,6 +64,19 @@ class Party(Seating):
         """What everybody wears, by seat."""
         return dressed(self.liveries)
 
+    @property
+    def worn(self) -> tuple[str, ...]:
+        """What that is called."""
+        return tuple(livery.name for livery in self.dress)
+
+    def words(self, desk: Desk, reader: Viewer = None) -> Language:
+        """The language with these players at the table, spoken to one of them or to all."""
+        return desk.words(self.names, reader, self.worn)
+
+    def marked(self, desk: Desk) -> Marked:
+        """The same, in which it can be seen who is meant."""
+        return Marked(self.names, desk.translations, worn=self.worn)
+
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
         return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
@@ -84,6 +100,8 @@ class Ending:
 
     state: Any
     proof: Proof
+    events: tuple[Any, ...] = ()
+    """All that happened, as everybody saw it."""
     take_back: Callable[[], Scene] | None = None
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
     log: Callable[[], Go] | None = None
@@ -99,6 +117,16 @@ class Trophy:
     name: str
     zoom: Callable[[], Scene]
     """Shows it as large as it gets, between the seat's others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands beside a sum of the results."""
+
+    picture: Picture
+    """A square."""
+    text: str = ""
+    """A number or two that it was counted from."""
 
 
 Begin = Callable[[Party, Journal | None], Scene]
@@ -119,6 +147,9 @@ class Rooms(Protocol):
         self, letters: Type, title: str, note: str, pages: Sequence[Page], *, secret: bool = False
     ) -> Scene:
         """Things side by side, each of which can be looked at closely."""
+
+    def watch(self, party: Party, title: str, turn: Turn) -> Scene:
+        """A turn that nobody has played, at a table of its own, under that title; raises `BadLayout`."""
 
     def pass_to(self, seat: Seat, party: Party, journal: Journal | None) -> Scene:
         """A curtain before the deal, until that seat looks. Whoever opens it asks `left` what came of it."""
@@ -166,8 +197,11 @@ class Show(Protocol):
     def guide(self, rooms: Rooms) -> Handbook:
         """How the game is played: everything there is to read."""
 
-    def trophies(self, rooms: Rooms, party: Party, state: Any, seat: Seat) -> Sequence[Trophy]:
+    def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> Sequence[Trophy]:
         """What a seat has won, one by one."""
+
+    def signs(self, ending: Ending, seat: Seat) -> Mapping[int, Sign]:
+        """What stands beside the sums of a seat, by their numbers in its tally; usually nothing."""
 
     def verdict(self, state: Any, words: Words) -> str:
         """Why it ended as it did, in a sentence."""

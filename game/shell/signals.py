@@ -83,6 +83,13 @@ class Digit:
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter key that means nothing else: a to z."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class PointerMoved:
     """The mouse is here now."""
 
@@ -144,6 +151,7 @@ Signal = (
     Press
     | Release
     | Digit
+    | Letter
     | PointerMoved
     | PointerDown
     | PointerUp

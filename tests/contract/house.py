@@ -127,6 +127,11 @@ class House:
             pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
             self.frame(0.02)
 
+    def button(self, button: int) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+            self.frame(0.02)
+
     def until_asked(self) -> None:
         """Until somebody is to choose, through whatever curtain closes, or the game is over."""
 

@@ -103,7 +103,7 @@ def test_what_an_action_is_good_for(state: State, action: str, sentence: str) ->
 def test_what_it_costs_is_said_too() -> None:
     state = pub("D@1 c3", "D2@4 b1", "rD@4 b5", dice=(3, 2))
     assert (
-        why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs my second dwarf."
+        why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs my Young Frost."
     )
 
 

@@ -157,8 +157,8 @@ def test_every_step_worth_a_sentence_has_one_and_it_can_be_read(speed: float, mo
     heard: list[str] = []
     hear = table.play.playback.captions.hear
 
-    def listen(event: object) -> None:
-        hear(event)
+    def listen(event: object, view: object = None) -> None:
+        hear(event, view)
         heard.extend(plain(entry.text) for entry in BEASTY_BAR.log((event,), MARKED))
 
     table.play.playback.captions.hear = listen  # type: ignore[method-assign]

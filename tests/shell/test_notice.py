@@ -29,7 +29,7 @@ from game.shell.scenery import Scenery
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.scenes.stack import Stack
-from game.shell.show import Begin, Party, Picture, Trophy
+from game.shell.show import Begin, Party, Picture, Sign, Trophy
 from game.shell.signals import Signal
 from game.shell.stage import Box, Stage
 from tests.kept import ASSETS, KeptArt
@@ -128,8 +128,11 @@ class ToyShow:
     def guide(self, rooms: Any) -> Handbook:
         return Handbook((), (), (), Type())
 
-    def trophies(self, rooms: Any, party: Party, state: Any, seat: Seat) -> list[Trophy]:
+    def trophies(self, rooms: Any, party: Party, ending: Any, seat: Seat) -> list[Trophy]:
         return [self._trophy(party.names[seat], seat, number) for number in range(self.won[seat])]
+
+    def signs(self, ending: Any, seat: Seat) -> dict[int, Sign]:
+        return {}
 
     def _trophy(self, name: str, seat: Seat, number: int) -> Trophy:
         def zoom() -> Scene:

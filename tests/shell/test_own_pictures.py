@@ -1,7 +1,7 @@
 """The house brings every picture that it paints with; a game's are painted by the game."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from game.core.rules import Seat
 from game.services.proof import Proof
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.palette import Livery
 from game.shell.scenery import Extras, Say, Scenery
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
@@ -51,10 +52,10 @@ class Rectangles(Scenery):
     def quiet(self, brush: Brush) -> None:
         brush.surface.fill(GREEN)
 
-    def results(self, brush: Brush, *, decided: bool) -> None:
+    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
         brush.surface.fill(GREEN)
 
-    def portrait(self, number: int) -> Picture:
+    def portrait(self, number: int, livery: Livery | None = None) -> Picture:
         return lambda brush, box: brush.panel(box, GREEN)
 
 

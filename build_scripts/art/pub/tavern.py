@@ -282,8 +282,21 @@ def dust() -> str:
     )
 
 
+WITHIN = (308.0, 0.0, 1304.0, 733.5)
+"""The room without chimney, cellar and the dark in front: a ground for screens, as wide as a window."""
+
+
 def scenery() -> str:
-    body = (
+    return document(_body() + front(), defs(), CANVAS)
+
+
+def ground() -> str:
+    """What is behind everything where nobody plays."""
+    return document(_body(), defs(), WITHIN, 1920 / WITHIN[2])
+
+
+def _body() -> str:
+    return (
         wall()
         + "".join(window(x) for x in WINDOWS)
         + shelves()
@@ -297,6 +310,4 @@ def scenery() -> str:
         + lantern(790, 108, 150)
         + lantern(1130, 108, 150)
         + dust()
-        + front()
     )
-    return document(body, defs(), CANVAS)

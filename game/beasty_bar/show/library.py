@@ -25,12 +25,10 @@ from game.beasty_bar.rules.animals import (
 from game.beasty_bar.rules.notation import parse
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.show.cards import MINI_RATIO, RATIO, CardArt
-from game.core import handbook as written
 from game.core.messages import capital
 from game.core.rules import Seat
 from game.shell.pages import (
     Block,
-    Chapter,
     Columns,
     Fact,
     Filter,
@@ -41,6 +39,7 @@ from game.shell.pages import (
     Page,
     Text,
     Thing,
+    chapter,
 )
 from game.shell.scenes.scene import Scene
 from game.shell.show import Rooms
@@ -156,23 +155,9 @@ class Library:
         return Handbook(
             pages=tuple(book.page(portrait(species)) for species in IN_ORDER),
             filters=tuple(filters),
-            chapters=tuple(Chapter(say(chapter.title), tuple(self._parts(chapter))) for chapter in RULES),
+            chapters=tuple(chapter(told, say, self.examples) for told in RULES),
             letters=self._cards.letters,
         )
-
-    def _parts(self, chapter: written.Chapter) -> Iterable[Block]:
-        say = self._desk.say
-        for part in chapter.parts:
-            match part:
-                case written.Text(text=text):
-                    yield Text(say(text))
-                case written.Head(text):
-                    yield Head(say(text))
-                case written.Points(texts, numbered):
-                    marks = map(str, range(1, len(texts) + 1)) if numbered else ["•"] * len(texts)
-                    yield from (Text(say(text), mark) for text, mark in zip(texts, marks, strict=True))
-                case written.Watch(keys):
-                    yield Links(self.examples(keys))
 
 
 def portrait(species: Species) -> Card:

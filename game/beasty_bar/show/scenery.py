@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.beasty_bar.show.wording import WORDING
 from game.shell.animation.easing import overshoot
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.palette import GOLD_LIGHT, rgb
+from game.shell.paint.palette import GOLD_LIGHT, Livery, rgb
 from game.shell.paint.panorama import paint_blurred, paint_confetti, paint_panorama
 from game.shell.paint.type import Face
 from game.shell.scenery import Extras, Say, Scenery, placed
@@ -118,14 +119,14 @@ class BarScenery(Scenery):
         """The street out of focus."""
         paint_blurred(brush, _STREET)
 
-    def results(self, brush: Brush, *, decided: bool) -> None:
+    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
         """The room behind the doors."""
         still(brush, "room", _paint_room)
-        if decided:
+        if winners:
             paint_confetti(brush)
 
-    def portrait(self, number: int) -> Picture | None:
-        """One of the guests."""
+    def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:
+        """One of the guests, whatever anybody wears."""
         return partial(_paint_guest, GUESTS[number % len(GUESTS)])
 
 

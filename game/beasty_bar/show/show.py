@@ -26,7 +26,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.palette import LIVERIES, Dress
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
-from game.shell.show import Begin, Party, Rooms, Trophy
+from game.shell.show import Begin, Ending, Party, Rooms, Sign, Trophy
 from game.shell.venues import Venues
 
 CHOOSING_DECKS = N_("Choosing decks")
@@ -104,10 +104,10 @@ class BeastyBarShow:
 
     # Results
 
-    def trophies(self, rooms: Rooms, party: Party, state: State, seat: Seat) -> list[Trophy]:
+    def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> list[Trophy]:
         """A seat's guests, the strongest first."""
         cards, words = self._cards(rooms.desk, party.dress), rooms.desk.words(party.names)
-        guests = [card for card in sorted(state.bar, reverse=True) if OWNER[card] == seat]
+        guests = [card for card in sorted(ending.state.bar, reverse=True) if OWNER[card] == seat]
 
         def zoom(number: int) -> Scene:
             from game.beasty_bar.show.library import Library  # not before somebody looks
@@ -122,6 +122,10 @@ class BeastyBarShow:
             )
             for number, card in enumerate(guests)
         ]
+
+    def signs(self, ending: Ending, seat: Seat) -> Mapping[int, Sign]:
+        """Numbers are enough: there are two of them."""
+        return {}
 
     def verdict(self, state: State, words: Words) -> str:
         """Why it ended as it did."""

@@ -65,7 +65,7 @@ GIVEN_AWAY: Final = ("home", "home thirsty", "all out")
 
 def hint(view: View, thought: Thought[Action], words: Words) -> Hint:
     """Where to look, what to do, and why, for the eyes of the seat that the view belongs to."""
-    actions = rest_of_turn(view, thought)
+    actions, words = rest_of_turn(view, thought), words.seeing(view)
     found = outcome(view, actions)
     reason = telling(found)
     views = [preview(view, *actions[:at]).after for at in range(len(actions))]

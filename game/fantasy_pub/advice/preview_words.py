@@ -43,7 +43,7 @@ TIMES: Final = "\u00d7"
 
 def steps(view: View, action: Action, words: Words) -> list[str]:
     """What the action leads to, a sentence for each step."""
-    found = preview(view, action)
+    found, words = preview(view, action), words.seeing(view)
     told = [sentence for event in found.events if (sentence := tell(event, words))]
     return [*told, _who_enters(found.entering, words)] if found.entering else told
 
@@ -71,7 +71,7 @@ def _races(entering: Entering, words: Words) -> str:
 
 def gist(view: View, action: Action, words: Words) -> str:
     """What the action leads to, in a few words: where somebody goes, and what happens there."""
-    found = preview(view, action)
+    found, words = preview(view, action), words.seeing(view)
     where = [told for event in found.events if (told := _where(event, words))]
     what = [*_what(found.events, words)]
     if found.entering:

@@ -84,7 +84,7 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
 
     It is said to everybody and names nothing hidden: no event card that is still in the hand.
     """
-    words = words.said_by(view.to_move)
+    words = words.said_by(view.to_move).seeing(view)
     found = outcome(view, in_public(view, rest_of_turn(view, thought)))
     return with_chance(told(telling(found), found, words), view, thought, words)
 

@@ -93,7 +93,7 @@ class Obstacle:
 
 def why_not(view: View, marks: Sequence[Mark], words: Words) -> str:
     """Why the last of these marks cannot be chosen after the others, in a sentence."""
-    return obstacle(view, marks).told(words)
+    return obstacle(view, marks).told(words.seeing(view))
 
 
 def obstacle(view: View, marks: Sequence[Mark]) -> Obstacle:

@@ -33,9 +33,14 @@ class Score(NamedTuple):
     out: int
 
     @property
+    def home(self) -> int:
+        """All beers that were brought home."""
+        return self.beers + self.triples
+
+    @property
     def total(self) -> int:
         """All points."""
-        return self.beers + self.triples + self.card + self.inside + self.majority
+        return self.home + self.card + self.inside + self.majority
 
     @property
     def rank(self) -> tuple[int, int]:
@@ -75,11 +80,10 @@ def standings(tallies: Sequence[Score]) -> tuple[Standing, ...]:
             1 + sum(other.rank > tally.rank for other in tallies),
             (
                 Sum(N_("Points"), tally.total, not tied),
-                Sum(N_("Normal beers"), tally.beers, False),
-                Sum(N_("Triple beers"), tally.triples, False),
-                Sum(N_("+1/-1 card"), tally.card, False),
-                Sum(N_("Beers inside"), tally.inside, False),
-                Sum(N_("Most coins"), tally.majority, False),
+                Sum(N_("Taken home"), tally.home, False, part=True),
+                Sum(N_("+1/-1 card"), tally.card, False, part=True),
+                Sum(N_("Still inside"), tally.inside, False, part=True),
+                Sum(N_("Most coins"), tally.majority, False, part=True),
                 Sum(N_("Gone home"), tally.out, tied),
             ),
         )

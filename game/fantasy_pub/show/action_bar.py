@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
-from game.core.choosing import Choosing
-from game.fantasy_pub.marks import Button, Deed
 from game.fantasy_pub.show.places import Places
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_cap
@@ -61,10 +59,9 @@ class ActionBar:
     deeds: tuple[Entry, ...]
     focused: Hashable
     """The key of the one that is pointed at."""
+    boxes: tuple[Box, ...]
     strip: Strip
     """The house's own, which paints the ways back."""
-    ways_back: int
-    mark: Box | None = None
 
     def box(self, places: Places) -> Box:
         """The whole width of the stage, with room for a glow."""
@@ -74,8 +71,7 @@ class ActionBar:
     def draw(self, brush: Brush, places: Places) -> None:
         """One button beside the other."""
         brush.shade(self.box(places), 205, PAGE)
-        boxes = places.actions(self.ways_back, self.mark)
-        for deed, box in zip(self.deeds, boxes, strict=True):
+        for deed, box in zip(self.deeds, self.boxes, strict=True):
             self._draw_deed(brush, box, deed)
         self.strip.draw_buttons(brush, places)
 
@@ -105,37 +101,3 @@ class ActionBar:
         lower = Box(words.x, box.y + 34, words.w, 26)
         brush.text(deed.name, upper, _NAME, ink, face=Face.TITLE)
         brush.text(deed.line, lower, _LINE, quiet)
-
-
-class _Plain(NamedTuple):
-    key: Hashable
-    icon: str
-    name: str
-    line: str
-    digit: int | None
-    possible: bool
-    chosen: bool
-
-
-def plain_deeds(choosing: Choosing) -> list[Entry]:
-    """A stand-in, until words come."""
-    names = {
-        "enter": Deed.ENTER,
-        "move": Deed.MOVE,
-        "call": Deed.CALL,
-        "leave": Deed.LEAVE,
-        "event": None,
-        "end": Deed.END,
-    }
-    return [
-        _Plain(
-            Button(deed) if deed else "events",
-            name,
-            name.title(),
-            "with 4 coins",
-            number,
-            Button(deed) in choosing.everything if deed else True,
-            deed is not None and Button(deed) in choosing.done,
-        )
-        for number, (name, deed) in enumerate(names.items(), 1)
-    ]

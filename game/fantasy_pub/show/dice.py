@@ -50,7 +50,7 @@ def items(brush: Brush, board: Board, chosen: Container[int], keys: Sequence[Cap
 
 
 def _die(brush: Brush, number: int, shows: int, pose: Pose, *, faint: bool) -> Item:
-    name = f"things/die_{shows}" if shows > 0 else f"things/die_tumbling_{-shows % 4}"
+    name = f"things/die_{shows}" if shows > 0 else f"things/die_tumbling_{-1 - shows}"
     unit = DIE / _DRAWN * pose.scale * brush.stage.scale
     width = round(PICTURE.w * unit)
     if pose.scale not in (1.0, 0.78):

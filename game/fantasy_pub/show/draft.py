@@ -66,16 +66,14 @@ class Draft:
         told: Callable[[Draft], Told],
     ) -> list[Item]:
         """Over the room: a board, the character on its left, the cards, and the button below them."""
-        words, board = told(self), places.draft()
+        words, board = told(self), places.draft_board()
 
         def paint(onto: Brush, room: Box) -> None:
             self._paint_board(onto, room, words, dress, tokens)
 
         key = ("draft", self.own, words, brush.type.scale, brush.art.theme)
         found = [drawn(brush, key, board, paint, passing=True)._replace(key="draft")]
-        for number, (card, box) in enumerate(
-            zip(self.cards, places.draft_cards(len(self.cards)), strict=True)
-        ):
+        for number, (card, box) in enumerate(zip(self.cards, places.draft(len(self.cards)), strict=True)):
             found.append(self._card(brush, number, card, box, cards))
         return [*found, self._button(brush, places, words)]
 
@@ -129,7 +127,7 @@ class Draft:
 
     def _button(self, brush: Brush, places: Places, told: Told) -> Item:
         ready, focused = self.chosen is not None, self.focused == Button(Deed.PUT_AWAY)
-        box = places.draft_button()
+        box = places.put_away()
 
         def paint(onto: Brush, room: Box) -> None:
             inner = room.inset(20)

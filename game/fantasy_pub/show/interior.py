@@ -23,6 +23,7 @@ from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards, PlusMinus
 from game.fantasy_pub.show.draft import Draft, Told
 from game.fantasy_pub.show.flames import Flames
+from game.fantasy_pub.show.meaning import Thing, dice_aimed
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.shelves import Mantel, Reserve
 from game.fantasy_pub.show.tokens import Look, TokenArt
@@ -47,8 +48,6 @@ BOTH_KEY: Final = Cap("D")
 EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
 COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 """What a die is good for: each beer takes a step off it."""
-SUM: Final = "sum"
-"""The key of the tile that adds both dice."""
 
 Deeds = Callable[[View, Choosing], Sequence[Entry]]
 
@@ -89,7 +88,7 @@ class Interior:
         choosing = hud.choosing
         self._draft = Draft.of(view, hud)
         self._asked = choosing is not None
-        self._chosen = frozenset() if choosing is None else chosen_dice(view, choosing)
+        self._chosen = frozenset() if choosing is None else dice_aimed(view, choosing)
         done = () if choosing is None else choosing.done
         self._picked = frozenset(CLAN[view.to_move][mark.figure] for mark in done if isinstance(mark, Own))
 
@@ -159,7 +158,7 @@ class Interior:
             both=both,
             both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),
             both_chosen=Die(BOTH) in done,
-            both_focused=choosing is not None and hud.focus == SUM,
+            both_focused=choosing is not None and hud.focus == Thing.SUM,
             told=told,
             card_chosen=Button(Deed.ADJUST) in done or hud.focus == Button(Deed.ADJUST),
         )
@@ -183,7 +182,8 @@ class Interior:
 
     def _hand(self, view: View, hud: Hud) -> EventTray:
         seat, say, choosing = self._shown(view), self._desk.say, hud.choosing
-        look = "" if hud.hand is None else say("Hide") if hud.hand.open else say("Look")
+        opened = hud.hand is not None and hud.hand.open
+        look = say("Look at your events") if hud.hand is not None and not opened else ""
         possible, raised, keys = None, None, tuple[Cap, ...]()
         if choosing is not None and view.phase is Phase.TURN:
             marks = choosing.everything
@@ -193,7 +193,7 @@ class Interior:
             keys = tuple(map(self._key, EVENT_KEYS))
         hand = () if view.phase is Phase.DRAFT and choosing is not None else view.hands[seat]
         empty = say("No event cards are left.") if view.phase is not Phase.DRAFT else ""
-        return EventTray(hand, keys, raised, possible, empty, look, hud.focus == LOOK)
+        return EventTray(hand, keys, raised, possible, empty, look, opened, hud.focus == LOOK)
 
     def _bar(self, view: View, places: Places, hud: Hud) -> ActionBar | None:
         """While somebody chooses what to do."""
@@ -202,13 +202,11 @@ class Interior:
         deeds = tuple(self._deeds(view, hud.choosing))
         if not deeds:
             return None
-        keys = (*(each.key for each in (*hud.marks, *hud.ways_back)),)
-        focused = next((key for key in keys if key == hud.focus), None)
+        focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
         strip = Strip(None, "", (), buttons=hud.ways_back, focused=focused, marks=hud.marks)
-        count, large = len(hud.ways_back), self._desk.folded
-        mark = Strip.mark_box(places, count, large=large) if hud.marks else None
+        boxes = places.actions(hud, large=self._desk.folded)
         pointed = hud.focus if any(deed.key == hud.focus for deed in deeds) else None
-        return ActionBar(deeds, pointed, strip, count, mark)
+        return ActionBar(deeds, pointed, tuple(boxes), strip)
 
     # What moves
 
@@ -262,12 +260,3 @@ class Interior:
         seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
         name = self._party.names[seat]
         return Told(say("Put one of your events away"), name, where, say("Put it away"))
-
-
-def chosen_dice(view: View, choosing: Choosing) -> frozenset[int]:
-    """The numbers of the dice that were chosen."""
-    values = [mark.value for mark in choosing.done if isinstance(mark, Die)]
-    if BOTH in values:
-        return frozenset((0, 1))
-    free = [number for number in range(2) if not view.used[number]]
-    return frozenset(next((number for number in free if view.dice[number] == value), 0) for value in values)

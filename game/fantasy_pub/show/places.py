@@ -6,12 +6,13 @@ from math import atan2, cos, sin
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import Character, Race
 from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
 from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.animation.gait import Sway
 from game.shell.stage import Box
+from game.shell.table.hud import Hud
 from game.shell.table.slots import Slots
 from game.shell.table.strip import Strip
 
@@ -23,6 +24,8 @@ DICE_APART: Final = 20.0
 TILE, SUM = 48.0, 138.0
 """How high and wide is what stands for both dice."""
 ACTIONS: Final = 6
+FACE: Final = 62.0
+"""How large the face of a race is."""
 HEAD: Final = 104.0
 """How high the dark beam is on which the plates of the players hang."""
 DRAFT_ASIDE: Final = 330.0
@@ -128,8 +131,8 @@ class Places(Slots):
             right = card.x - 10
         return Box(tray.x + 26, top, right - tray.x - 26, TILE)
 
-    def both_dice(self) -> Box:
-        """What stands for both dice together."""
+    def sum(self) -> Box:
+        """The tile below the dice that adds them."""
         return self.below_dice()._replace(w=SUM)
 
     def events(self, count: int) -> list[Box]:
@@ -138,30 +141,41 @@ class Places(Slots):
         width, gap = 208.0, 9.0
         return [Box(tray.x + number * (width + gap), tray.y, width, tray.h) for number in range(count)]
 
-    def look(self) -> Box:
-        """What turns a hand over that lies face down, or back."""
+    def look(self, *, opened: bool) -> Box:
+        """What turns the event cards over: all of them, or a corner of those that lie open."""
         tray = self["tray.events"]
-        return Box(tray.x + tray.w / 2 - 130, tray.y + tray.h - 66, 260, 54)
+        return Box(tray.x + tray.w - 54, tray.y - 4, 56, 56) if opened else tray
 
-    def actions(self, ways_back: int, mark: Box | None) -> list[Box]:
-        """The buttons of what can be done, left of the ways back and of a mark beside them."""
-        bar, ends = self["tray.actions"], Strip.boxes(self, ways_back)
-        right = bar.x + bar.w if not ends else ends[0].x - 14
-        if mark is not None:
-            right = min(right, mark.x - 14)
+    def kin(self) -> dict[Race, Box]:
+        """The faces of the four races beside the deck."""
+        tray = self["tray.deck"]
+        boxes = (
+            Box(tray.x + 138 + column * 78, tray.y + 44 + row * 68, FACE, FACE)
+            for row in range(2)
+            for column in range(2)
+        )
+        return dict(zip(map(Race, range(4)), boxes, strict=True))
+
+    def actions(self, hud: Hud, *, large: bool) -> list[Box]:
+        """The six buttons of what can be done, beside the ways back; with large letters a mark there needs
+        more room."""
+        bar, count = self["tray.actions"], len(hud.ways_back)
+        right = min((box.x - 14 for box in Strip.boxes(self, count)), default=bar.x + bar.w)
+        if hud.marks:
+            right = min(right, Strip.mark_box(self, count, large=large).x - 14)
         return bar._replace(w=right - bar.x).row(ACTIONS, 8)
 
     # The draft
 
-    def draft(self) -> Box:
+    def draft_board(self) -> Box:
         """The board on which events are put away before the first turn."""
         top, foot = HEAD + 14, self["strip"].y - 22
         width = min(1640.0, self.across - 60)
         return Box((self.across - width) / 2, top, width, foot - top)
 
-    def draft_cards(self, count: int) -> list[Box]:
+    def draft(self, count: int) -> list[Box]:
         """The events to choose from, large."""
-        board = self.draft()
+        board = self.draft_board()
         room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
         width = min(room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
         left = room.centre[0] - (count * width + (count - 1) * 22) / 2
@@ -171,9 +185,9 @@ class Places(Slots):
             for number in range(count)
         ]
 
-    def draft_button(self) -> Box:
-        """What puts the chosen event away."""
-        board = self.draft()
+    def put_away(self) -> Box:
+        """What gets the chosen event out of the way."""
+        board = self.draft_board()
         middle = board.x + (board.w + DRAFT_ASIDE - 34) / 2
         return Box(middle - 220, board.y + board.h - 88, 440, 66)
 
@@ -181,3 +195,19 @@ class Places(Slots):
         """Where something goes that a player gets, or comes from a player's deck."""
         box = self.plate(seat)
         return box.x + box.w * 0.35, box.y + box.h
+
+    # What can be pointed at
+
+    def space(self, space: int) -> Box:
+        """The step at the door, or a table."""
+        return self["door.step" if space == DOOR else f"table.{space}"]
+
+    def number(self, table: int) -> Box:
+        """Around the number on the rim of a table."""
+        return self[f"table.{table}.number"].inset(-12)
+
+    def free(self, space: int, *, taken: bool) -> Box:
+        """As much of it as no guest stands before: where one does, what is nearer than the plates."""
+        box, row = self.space(space), self["door.row" if space == DOOR else f"table.{space}.row"]
+        top = row.y + row.h + 2 if taken else box.y + 24
+        return Box(box.x + box.w * 0.08, top, box.w * 0.84, box.y + box.h - 24 - top)

@@ -2,29 +2,349 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from game.core.choosing import Choosing, Mark
+from game.core.choosing import Aim, Choosing, Mark
+from game.core.messages import capital
+from game.core.rules import Seat
+from game.core.words import Words
+from game.fantasy_pub.advice.why_not import why_not
+from game.fantasy_pub.handbook.races import RACE_RULES
+from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare
+from game.fantasy_pub.rules.characters import OWNER, RACE, RACES
+from game.fantasy_pub.rules.house import CARD_POINTS
+from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import seating
+from game.fantasy_pub.show.deeds import NAMED
+from game.fantasy_pub.show.meaning import (
+    DieAt,
+    Space,
+    Thing,
+    asked_in_the_room,
+    key_of,
+    marks_at,
+    meant,
+    says_what,
+    straight,
+)
 from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.telling.names import card_name, card_text, character, place
 from game.shell.desk import Desk
 from game.shell.focus import Spot
+from game.shell.show import Party
+from game.shell.stage import Box
+from game.shell.table.hud import LOOK, Hud
+
+DIE_LETTERS: Final = "asd"
+EVENT_LETTERS: Final = "qwe"
+DOOR_DIGIT: Final = 7
+"""Tables have the digits of their numbers; the door comes behind them."""
+MOST_DIGITS: Final = 9
+ROOM, DICE, BAR, HAND, AROUND = "room", "dice", "bar", "hand", "around"
+"""Where keys go from one to the next in one press."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateOf:
+    """The plate of a player: all that is public about that one."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """An event card that lies face down, by number."""
+
+    number: int
 
 
 class Pointing:
     """Spots for a view, and the marks they mean."""
 
-    def __init__(self, desk: Desk, names: Sequence[str]) -> None:
-        self._desk, self._words = desk, desk.words(names)
+    def __init__(self, desk: Desk, party: Party) -> None:
+        self._desk, self._party = desk, party
+        self._choosing: Choosing | None = None
+        self._view: View | None = None
+        self._kept: tuple[Hashable, list[Spot]] = None, []
+        """The spots that were asked for last, and what they depend on."""
 
-    def spots(self, view: View, places: Places, choosing: Choosing | None) -> list[Spot]:
-        """All that can be pointed at."""
-        return []
+    def words(self, view: View) -> Words:
+        """The language, spoken to whoever looks, about what can be seen."""
+        return self._party.words(self._desk, view.viewer).seeing(view)
+
+    def forget(self) -> None:
+        """Whatever was said may have to be said in other words, and is somewhere else."""
+        self._kept = None, []
+
+    def spots(self, view: View, places: Places, hud: Hud) -> list[Spot]:
+        """All that can be pointed at: in the room, in the tray, and around."""
+        choosing = self._choosing = hud.choosing
+        self._view = view
+        done = None if choosing is None else tuple(choosing.done)
+        key = id(view), id(places), id(choosing), done, hud.hand, len(hud.ways_back), len(hud.marks)
+        if self._kept[0] != key:
+            self._kept = key, [*_Spots(self, self._desk, view, places, hud).all()]
+        return self._kept[1]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
         """The marks that choosing a spot means."""
-        return ()
+        if self._view is None or key == Thing.EVENTS:
+            return ()
+        return meant(self._view, choosing, key)
 
     def way_to(self, marks: Sequence[Mark]) -> Hashable:
-        """The spot to choose next for these marks."""
-        return marks[0]
+        """The spot to choose next for these marks; first of all what says what is done, where the spot of the
+        mark itself would be taken for something else."""
+        view, choosing = self._view, self._choosing
+        if view is None:
+            return marks[0]
+        key = key_of(view, marks[0])
+        if choosing is not None and marks[0] not in meant(view, choosing, key):
+            for action in choosing.ahead(*marks).values():
+                return next((mark for mark in choosing.marks_of(action) if says_what(mark)), key)
+        return key
+
+
+class _Spots:
+    """Makes the spots for one moment."""
+
+    def __init__(self, pointing: Pointing, desk: Desk, view: View, places: Places, hud: Hud) -> None:
+        self._desk, self._view, self._places, self._hud = desk, view, places, hud
+        self._choosing = hud.choosing
+        self._words = pointing.words(view)
+        self._everything = {*hud.choosing.everything} if hud.choosing else set[Mark]()
+        self._digits = {} if hud.choosing is None else digits(view, hud.choosing)
+        self._narrowed = hud.choosing is not None and bool(hud.choosing.done)
+
+    def all(self) -> Iterator[Spot]:
+        """From the room down to the tray, and what is around them."""
+        if self._view.phase is Phase.DRAFT:
+            yield from self._draft()
+        else:
+            yield from self._room()
+            yield from self._kin()
+            yield from self._dice()
+            yield from self._bar()
+            yield from self._events()
+        yield from self._around()
+
+    def _spot(
+        self, key: Hashable, box: Box, name: str, zone: str, *, text: str = "", letter: str = "", **more: bool
+    ) -> Spot:
+        """Something that may be possible now; if not, its text says why."""
+        choosing = self._choosing
+        active = choosing is not None and bool(meant(self._view, choosing, key))
+        answers = self._narrowed and choosing is not None and straight(self._view, choosing, key) is not None
+        if choosing is not None and (not active or self._out_of_the_way(key)):
+            text = self._why_not(key) or text
+        return Spot(
+            key,
+            box,
+            name,
+            text,
+            active=active,
+            digit=self._digits.get(key) if active else None,
+            letter=letter,
+            zone=zone,
+            answer=answers and active,
+            at_once=choosing is not None and _only_aims(meant(self._view, choosing, key)),
+            draggable=active and more.get("draggable", False),
+        )
+
+    def _out_of_the_way(self, key: Hashable) -> bool:
+        """It could only be meant otherwise than what was pointed at before."""
+        choosing = self._choosing
+        assert choosing is not None
+        mine = isinstance(key, Guest) and OWNER[key.who] == self._view.to_move
+        if not self._narrowed or mine or not isinstance(key, Space | Guest):
+            return False
+        return straight(self._view, choosing, key) is None and not {*choosing.implied, *choosing.done} & {
+            *marks_at(self._view, key)
+        }
+
+    def _why_not(self, key: Hashable) -> str:
+        choosing = self._choosing
+        if choosing is None or isinstance(key, Thing):
+            return ""
+        done = choosing.done if isinstance(key, Space | Guest) else []
+        return why_not(self._view, [*done, self._plainest(key, done)], self._words)
+
+    def _plainest(self, key: Hashable, done: Iterable[Mark]) -> Mark:
+        """What somebody would think a spot means."""
+        acted_upon = any(isinstance(mark, HandCard) or mark == Button(Deed.CALL) for mark in done)
+        return marks_at(self._view, key)[-1 if acted_upon else 0]
+
+    # The room
+
+    def _room(self) -> Iterator[Spot]:
+        view, places, words = self._view, self._places, self._words
+        free = [places.free(space, taken=bool(view.spaces[space])) for space in range(SPACES)]
+        boxes = [*enumerate([free[DOOR], *map(places.number, TABLES)]), *enumerate(free)]
+        for space, box in boxes:  # a table by its number, which nobody ever stands before, and by its board
+            yield self._spot(Space(space), box, capital(place(space, words)), ROOM)
+        for space in range(SPACES):
+            for who, stands in places.guests(space, view.spaces[space]).items():
+                name = capital(character(who, words))
+                rule = self._desk.say(RACE_RULES[RACE[who]])
+                mine = OWNER[who] == view.to_move
+                yield self._spot(Guest(who), _reach(stands), name, ROOM, text=rule, draggable=mine)
+
+    def _kin(self) -> Iterator[Spot]:
+        """Races to choose from, where their faces lie beside the deck."""
+        words = self._words
+        for race, box in self._places.kin().items():
+            if Kin(race) in self._everything and self._narrowed:
+                yield self._spot(Kin(race), box, capital(words.kind(RACES[race], "")), HAND)
+
+    # The tray
+
+    def _dice(self) -> Iterator[Spot]:
+        view, say, places = self._view, self._desk.say, self._places
+        if view.phase is not Phase.TURN or not any(view.dice):
+            return
+        for number, box in enumerate(places.dice()):
+            name = say("A die that shows {value}", value=view.dice[number])
+            spent = view.used[number]
+            letter = DIE_LETTERS[number]
+            spot = self._spot(DieAt(number), box, name, DICE, letter=letter, draggable=True)
+            yield spot if not spent else _asleep(spot, say("This die is spent."))
+        if not any(view.used):
+            total = sum(view.dice)
+            name = say("Both dice together: {sum}", sum=total)
+            yield self._spot(Thing.SUM, places.sum(), name, DICE, letter=DIE_LETTERS[2], draggable=True)
+        yield self._adjust()
+
+    def _adjust(self) -> Spot:
+        view, say = self._view, self._desk.say
+        side = view.plus_minus[view.to_move]
+        name = say("The +1/-1 card")
+        text = say(
+            "Changes a die by {change}, once in the game. Kept till the end, it is worth {points} points.",
+            change=f"{side:+d}",
+            points=CARD_POINTS[side],
+        )
+        return self._spot(Button(Deed.ADJUST), self._places["tray.card"], name, DICE, text=text)
+
+    def _bar(self) -> Iterator[Spot]:
+        if self._choosing is None:
+            return
+        boxes = self._places.actions(self._hud, large=self._desk.folded)
+        for (key, name), box in zip(NAMED.items(), boxes, strict=True):
+            told = self._desk.say(name)
+            if key != Thing.EVENTS:
+                yield self._spot(key, box, told, BAR)
+                continue
+            digit, cards = self._digits.get(key), any(self._everything_in_hand())
+            text = "" if cards else self._desk.say("None of your event cards can be played now.")
+            hidden = self._hud.hand is not None and not self._hud.hand.open
+            first = next((mark for mark in self._everything_in_hand()), LOOK if hidden else None)
+            spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, leads_to=first)
+            yield replace(spot, active=first is not None)
+
+    def _everything_in_hand(self) -> Iterator[Mark]:
+        """The event cards that can be played, in the order in which they lie."""
+        hand = self._view.hands[self._view.to_move]
+        return (HandCard(card) for card in hand if card is not None and HandCard(card) in self._everything)
+
+    def _events(self) -> Iterator[Spot]:
+        """The hand of whoever looks; of a hand that lies face down, the way to look at it."""
+        view, say, places, hand = self._view, self._desk.say, self._places, self._hud.hand
+        cards = view.hands[view.to_move]
+        for number, (card, box) in enumerate(zip(cards, places.events(len(cards)), strict=True)):
+            if card is None:
+                continue
+            letter, text = EVENT_LETTERS[number : number + 1], card_text(card, self._words)
+            name = card_name(card, self._words)
+            yield self._spot(HandCard(card), box, name, HAND, text=text, letter=letter, draggable=True)
+        if hand is not None:
+            name = say("Hide your events") if hand.open else say("Look at your events")
+            yield Spot(LOOK, places.look(opened=hand.open), name, zone=HAND)
+
+    def _draft(self) -> Iterator[Spot]:
+        """The cards to keep all but one of, and what gets that done."""
+        view = self._view
+        cards = view.hands[view.to_move]
+        for number, (card, box) in enumerate(zip(cards, self._places.draft(len(cards)), strict=True)):
+            if card is not None and self._choosing is not None:
+                spot = self._spot(Spare(card), box, card_name(card, self._words), HAND)
+                yield _numbered(spot, number + 1, card_text(card, self._words))
+        if self._choosing is not None:
+            put_away = Button(Deed.PUT_AWAY)
+            chosen = any(isinstance(mark, Spare) for mark in self._choosing.done)
+            spot = self._spot(put_away, self._places.put_away(), self._desk.say("Put it away"), HAND)
+            yield spot if chosen else _asleep(spot, self._desk.say("Point at the card you can do without."))
+
+    # Around
+
+    def _around(self) -> Iterator[Spot]:
+        """What is public can be looked at."""
+        view, say, places, words = self._view, self._desk.say, self._places, self._words
+        if self._narrowed:
+            return
+        home, closing = sum(map(len, view.out)), CLOSING[view.players]
+        hats = say("{home} of {closing} gone home", home=home, closing=closing)
+        text = say("When the last peg has a hat on it, it is closing time: this round, then one turn each.")
+        yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND)
+        coins = words.plural("{count} coin", "{count} coins", view.reserve).format(count=view.reserve)
+        triples = say("Triple beers nobody has seen yet: {triples}.", triples=view.hidden_triples)
+        yield Spot(
+            Thing.RESERVE,
+            places["reserve"],
+            say("Reserve: {coins}", coins=coins),
+            triples,
+            active=False,
+            zone=AROUND,
+        )
+        for seat in map(Seat, range(view.players)):
+            text = say("Deck, who is in the pub, and who went home with what.")
+            yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND)
+            if seat == view.to_move:
+                yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND)
+
+
+def digits(view: View, choosing: Choosing) -> Mapping[Hashable, int]:
+    """Which number key points at which spot: the actions; once one asks for it, tables, guests or races."""
+    asked = asked_in_the_room(choosing)
+    if not asked:
+        return {key: number for number, key in enumerate(NAMED, start=1)}
+    keys = list(dict.fromkeys(key_of(view, mark) for mark in asked))
+    spaces = [key for key in keys if isinstance(key, Space)]
+    if spaces:
+        return {key: key.space or DOOR_DIGIT for key in spaces}
+    ordered = sorted(keys, key=lambda key: _place_in_row(view, key))
+    return {key: number for number, key in enumerate(ordered[:MOST_DIGITS], start=1)}
+
+
+def _place_in_row(view: View, key: Hashable) -> tuple[int, int]:
+    """Guests by table, races from small to big."""
+    match key:
+        case Guest(who):
+            space = next((space for space, line in enumerate(view.spaces) if who in line), SPACES)
+            return space, RACE[who]
+        case Kin(race):
+            return 0, race
+        case _:
+            return SPACES, 0
+
+
+def _reach(stands: seating.Place) -> Box:
+    """A guest from the top of its frame down to its plate."""
+    frame, plate = stands.frame, stands.plate
+    return frame._replace(h=plate.y + plate.h - frame.y)
+
+
+def _only_aims(marks: Sequence[Mark]) -> bool:
+    """To point at them only narrows."""
+    return bool(marks) and isinstance(marks[-1], Aim)
+
+
+def _asleep(spot: Spot, text: str) -> Spot:
+    """It cannot be chosen now."""
+    return replace(spot, text=text, active=False, draggable=False, answer=False)
+
+
+def _numbered(spot: Spot, number: int, text: str) -> Spot:
+    return replace(spot, text=text, digit=number)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.show.rooms import needed
+from game.fantasy_pub.show.scenery import PubScenery
+from game.fantasy_pub.telling.cast import first_name
 from game.services.saved_game import SavedGame
 from game.shell import show as shell
 from game.shell.pages import Handbook
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
-from game.shell.scenery import Scenery
 from game.shell.scenes.scene import Scene
-from game.shell.show import Begin, Party, Rooms, Trophy
+from game.shell.show import Begin, Ending, Party, Rooms, Sign, Trophy
 from game.shell.venues import Venues
+
+if TYPE_CHECKING:
+    from game.fantasy_pub.show.library import Library
 
 
 class FantasyPubShow:
@@ -27,7 +33,7 @@ class FantasyPubShow:
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
         self._art, self._type = art, letters
-        self.scenery = Scenery("Fantasy Pub")
+        self.scenery = PubScenery()
         self._venues = Venues(level_folders, needed, _import_the_board)
 
     def venues(self, seats: int) -> Mapping[str, str]:
@@ -59,15 +65,42 @@ class FantasyPubShow:
 
     def guide(self, rooms: Rooms) -> Handbook:
         """Races, events, and the rules."""
-        return Handbook((), (), (), self._type)
+        return self._library(rooms).handbook()
 
-    def trophies(self, rooms: Rooms, party: Party, state: State, seat: Seat) -> list[Trophy]:
-        """Those of a seat who went home."""
-        return []
+    def _library(self, rooms: Rooms, party: Party | None = None) -> Library:
+        from game.fantasy_pub.show.library import Library  # not before somebody reads
+
+        return Library(rooms, self._art, self._type, party)
+
+    # Results
+
+    def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> list[Trophy]:
+        """Those of a seat who went home, in order, with what they brought along."""
+        from game.fantasy_pub.show.endings import gone_home  # not before a game is over
+
+        library, words = self._library(rooms, party), party.words(rooms.desk)
+        home = gone_home(ending.events, ending.state, seat)
+        return [
+            Trophy(
+                library.portraits.small(who, "" if points is None else str(points)),
+                words.piece(first_name(who, words), seat, ""),
+                partial(library.look_at, [*home], number),
+            )
+            for number, (who, points) in enumerate(home.items())
+        ]
+
+    def signs(self, ending: Ending, seat: Seat) -> Mapping[int, Sign]:
+        """Mugs, the card, and coins."""
+        from game.fantasy_pub.show.cards import PlusMinus
+        from game.fantasy_pub.show.endings import signs
+
+        return signs(ending.state, seat, PlusMinus(self._art, self._type))
 
     def verdict(self, state: State, words: Words) -> str:
         """Why it ended as it did."""
-        return ""
+        from game.fantasy_pub.show.endings import verdict
+
+        return verdict(state, words)
 
 
 def _import_the_board() -> None:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
 from game.core.choosing import Choosing, Mark
+from game.core.rules import Seat
+from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import soundtrack
-from game.fantasy_pub.show.action_bar import Entry, plain_deeds
+from game.fantasy_pub.show import looking, soundtrack
+from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.interior import Interior
+from game.fantasy_pub.show.library import Library
 from game.fantasy_pub.show.places import Places, Pose
-from game.fantasy_pub.show.pointing import Pointing
+from game.fantasy_pub.show.pointing import PlateOf, Pointing
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.words import PubWords
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
+from game.shell.pages import Page
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
 from game.shell.paint.type import Type
@@ -39,7 +44,7 @@ class PubTabletop:
     def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
-        self._pointing = Pointing(self._desk, party.names)
+        self._pointing = Pointing(self._desk, party)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         self._air = Air(art, letters, self._desk.say)
         self.words = PubWords(self._desk, party, lambda: self.board)
@@ -48,6 +53,10 @@ class PubTabletop:
         """Where guests were when everything was forgotten."""
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
+
+    @property
+    def _room(self) -> tuple[Rooms, Party, Art, Type]:
+        return self._rooms, self._party, self._art, self._letters
 
     # What is shown
 
@@ -70,6 +79,7 @@ class PubTabletop:
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew."""
         self._stage = stage
+        self._pointing.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
         self._air.fit(stage)
@@ -144,11 +154,12 @@ class PubTabletop:
     # Choosing
 
     def _deeds(self, view: View, choosing: Choosing) -> Sequence[Entry]:
-        return plain_deeds(choosing)
+        """What the buttons below the room say."""
+        return deeds(view, choosing, self._pointing.words(view))
 
     def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
         """What can be pointed at now."""
-        return [*self._pointing.spots(self.view, self._places, hud.choosing), *turns]
+        return [*self._pointing.spots(self.view, self._places, hud), *turns]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
         """The marks a spot means."""
@@ -168,17 +179,38 @@ class PubTabletop:
 
     @property
     def piles(self) -> Mapping[Hashable, str]:
-        """What can be looked through."""
-        return {}
+        """What is public about each player; first of whoever looks."""
+        first = self.view.to_move if self.view.viewer is None else self.view.viewer
+        count = len(self._party.seats)
+        seats = [Seat((first + number) % count) for number in range(count)]
+        return {PlateOf(seat): self._party.names[seat] for seat in seats}
 
     def fan(self, key: Hashable, *, secret: bool) -> Scene | None:
-        """What lies in a pile."""
-        return None
+        """All that is public about a player."""
+        if not isinstance(key, PlateOf):
+            return None
+        return looking.fan(*self._room, self.view, key.seat, secret=secret)
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
         """What is pointed at, as large as it gets."""
-        return None
+        match key:
+            case Guest(who):
+                return looking.zoom(*self._room, self.view, who, secret=secret)
+            case HandCard(card) | Spare(card):
+                hand = [each for each in self.view.hands[self.view.to_move] if each is not None]
+                shown = hand if card in hand else [card]
+                return self.gallery([HandCard(each) for each in shown], shown.index(card), secret=secret)
+        return self.fan(key, secret=secret)
 
     def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
-        """Things one beside the other."""
-        raise NotImplementedError
+        """Guests and event cards one beside the other."""
+        library = Library(self._rooms, self._art, self._letters, self._party)
+        return library.zoom([*self._pages(library, pictures)], number, secret=secret)
+
+    def _pages(self, library: Library, pictures: Sequence[Hashable]) -> Iterator[Page]:
+        for key in pictures:
+            match key:
+                case HandCard(card):
+                    yield library.event(card)
+                case int():
+                    yield library.guest(Character(key))

@@ -36,7 +36,6 @@ from game.shell.stage import Box
 
 FELT, FELT_DARK, FELT_LINE = rgb("#2F7A62"), rgb("#0E2C24"), rgb("#7FC8AE")
 BRASS, BRASS_DARK = rgb("#F3BE4A"), rgb("#8F5A10")
-FACE: Final = 62.0
 _BACK: Final = 190 / 140
 _COUNT: Final = 31.0
 _BELOW: Final = 34.0
@@ -68,16 +67,6 @@ class DeckTray:
         """All it paints on."""
         return places["tray.deck"]
 
-    @staticmethod
-    def faces(places: Places) -> list[Box]:
-        """Where each race is."""
-        slot = places["tray.deck"]
-        return [
-            Box(slot.x + 138 + column * 78, slot.y + 44 + row * 68, FACE, FACE)
-            for row in range(2)
-            for column in range(2)
-        ]
-
     def draw(self, brush: Brush, places: Places, dress: Dress, tokens: TokenArt) -> None:
         """The pile on the left, the races on the right, the bottom below."""
         slot = places["tray.deck"]
@@ -85,8 +74,8 @@ class DeckTray:
         brush.text(self.title, Box(slot.x + 18, slot.y + 6, slot.w - 36, 36), 22, TEXT, face=Face.HEAVY)
         self._draw_pile(brush, Box(slot.x + 24, slot.y + 52, 84, 84 * _BACK), dress)
         clan = CLAN[self.seat]
-        for race, (count, box) in enumerate(zip(self.left, self.faces(places), strict=True)):
-            who = next(who for who in clan if RACE[who] == race)
+        for race, box in places.kin().items():
+            who, count = next(who for who in clan if RACE[who] == race), self.left[race]
             tokens.head(who, dim=not count)(brush, box)
             _draw_count(brush, Box(box.x + box.w - 22, box.y + box.h - 27, _COUNT, _COUNT), count)
         if self.bottom:
@@ -149,8 +138,9 @@ class DiceTray:
         self._draw_card(brush, places["tray.card"], sides)
         row = places.below_dice()
         if self.both:
-            self._draw_both(brush, places.both_dice())
-            row = Box(row.x + places.both_dice().w + 10, row.y, row.w - places.both_dice().w - 10, row.h)
+            both = places.sum()
+            self._draw_both(brush, both)
+            row = Box(row.x + both.w + 10, row.y, row.w - both.w - 10, row.h)
         if self.told:
             width = min(row.w, brush.text_width(self.told, 21, Face.HEAVY) + 30)
             brush.panel(row._replace(w=width), FELT_DARK, radius=row.h / 2, border=FELT_LINE)
@@ -194,7 +184,9 @@ class EventTray:
     empty: str = ""
     """What is told where there is no card."""
     look: str = ""
-    """What is written on the button that turns them over; empty where there is none."""
+    """What is written where a hand is turned over; empty where there is none, or where it lies open."""
+    opened: bool = False
+    """It lies open, and can be turned back."""
     look_focused: bool = False
 
     def box(self, places: Places) -> Box:
@@ -216,7 +208,11 @@ class EventTray:
                 key = self.keys[number] if number < len(self.keys) else NO_KEY
                 self._draw_card(brush, box, card, cards, key)
         if self.look:
-            brush.button(places.look(), self.look, icon="eye", size=24, main=True, focused=self.look_focused)
+            slot = places["tray.events"]
+            button = Box(slot.centre[0] - 150, slot.y + slot.h - 76, 300, 60)
+            brush.button(button, self.look, icon="eye", size=26, main=True, focused=self.look_focused)
+        if self.opened:
+            brush.icon_button(places.look(opened=True), "eye", focused=self.look_focused, lit=True)
 
     def _draw_card(self, brush: Brush, box: Box, card: Card, cards: EventCards, key: Cap) -> None:
         raised = card == self.raised

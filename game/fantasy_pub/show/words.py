@@ -37,9 +37,8 @@ class PubWords:
         view = self._board().view
         scored = self._board().scored(seat)
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
-        deck = self._board().deck(seat)
         side, left = view.plus_minus[seat], turns_left(view, seat)
-        counts = [Count("deck", deck), Count("event", len(view.hands[seat]))]
+        counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
         if side:
             counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
         if left is not None:

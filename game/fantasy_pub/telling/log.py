@@ -6,6 +6,7 @@ What belongs together is one line: all who drink in a toast, all payments of a r
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.core.messages import N_
@@ -116,12 +117,20 @@ class Line(NamedTuple):
 
 def entries(events: Sequence[Event], words: Words) -> list[Entry]:
     """What a turn's events say to everybody."""
-    told = []
+    told, words = [], _in_company(events, words)
     for number, line in gathered(events):
         rule = why(events, number, words)
         assert rule is not None, "what is told has a rule behind it"
         told.append(Entry(_text(line, words), _lit(line), rule, ICONS[type(line[0])]))
     return told
+
+
+def _in_company(events: Sequence[Event], words: Words) -> Words:
+    """Whoever comes in during the turn is there, too: one of two goes by its name all along."""
+    if words.view is None:
+        return words
+    comers = tuple(event.who for event in events if isinstance(event, Entered | Seated))
+    return words.seeing(replace(words.view, spaces=(*words.view.spaces, comers)))
 
 
 def gathered(events: Sequence[Event]) -> list[Line]:

@@ -8,13 +8,16 @@ from game.core import sentences
 from game.core.messages import N_
 from game.core.sentences import Noun
 from game.core.words import Words
-from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACES, Character, Race
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, RACES, Character, Race
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import EVENT_CARDS, Card
 from game.fantasy_pub.rules.state import DOOR, TABLES
+from game.fantasy_pub.telling.cast import EVERY_NAME, both_inside, first_name
 
 NAMES: Final = ("goblin", "second goblin", "dwarf", "second dwarf", "elf", "second elf", "troll")
 """By figure, as the catalogues know it: the second of a race can be told from the first wherever it is."""
+NOUNS: Final = (*NAMES, *EVERY_NAME)
+"""All that a language has to know."""
 
 SPACE_KEYS: Final = ("door", *(f"table{table}" for table in TABLES))
 """By space: what to light up for it. Characters are their own keys."""
@@ -34,7 +37,7 @@ class Teller(sentences.Teller):
 
     def who(self, *characters: Character) -> Noun:
         """Somebody's character, or several of them in a row."""
-        return self.pieces([(NAMES[FIGURE[who]], OWNER[who]) for who in characters])
+        return self.pieces([(noun(who, self.words), OWNER[who]) for who in characters])
 
     def race(self, race: Race) -> Noun:
         """Anybody of that race."""
@@ -83,5 +86,20 @@ def card_text(card: Card, words: Words) -> str:
 
 
 def character(who: Character, words: Words, case: str = "") -> str:
-    """Somebody's character: "Ana's second goblin"."""
-    return words.piece(NAMES[FIGURE[who]], OWNER[who], case)
+    """Somebody's character: "Ana's goblin", or "Ana's Uncle Drip" where both of her goblins are."""
+    return words.piece(noun(who, words), OWNER[who], case)
+
+
+def introduced(who: Character, words: Words) -> str:
+    """The same for whoever only reads: behind a name stands the race."""
+    called = character(who, words)
+    if not both_inside(who, words):
+        return called
+    return words.sentence(N_("{who} ({race})")).format(who=called, race=words.name(RACES[RACE[who]]))
+
+
+def noun(who: Character, words: Words) -> str:
+    """A race says enough of somebody who is the only one of it; of two in the pub each goes by its name."""
+    if words.view is None:
+        return NAMES[FIGURE[who]]
+    return first_name(who, words) if both_inside(who, words) else RACES[RACE[who]]

@@ -35,14 +35,14 @@ from game.fantasy_pub.rules.actions import (
     legal_actions,
     unspent,
 )
-from game.fantasy_pub.rules.characters import CLAN, FIGURE, RACES
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER, RACES
 from game.fantasy_pub.rules.event_cards import READS_DIE
 from game.fantasy_pub.rules.events import Event, EventPlayed, Moved
 from game.fantasy_pub.rules.moving import BACK
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.chronicle import tell
-from game.fantasy_pub.telling.names import NAMES, at, card_name, card_text, character, place, to
+from game.fantasy_pub.telling.names import NAMES, at, card_name, card_text, introduced, place, to
 from game.fantasy_pub.telling.table_words import belongings
 
 Steps = Callable[[View, Action, Words], Sequence[str]]
@@ -90,7 +90,7 @@ class Options:
     """What is left to choose, after some marks."""
 
     def __init__(self, view: View, done: Sequence[Mark], words: Words, steps: Steps) -> None:
-        self._view, self._done, self._words, self._steps = view, [*done], words, steps
+        self._view, self._done, self._words, self._steps = view, [*done], words.seeing(view), steps
 
     @cached_property
     def _choosing(self) -> InAnyOrder:
@@ -156,7 +156,7 @@ class Options:
     def _who(self, who: Any) -> str:
         """`your dwarf, at table 3, 2 coins, 1 beer`"""
         where = at(space_of(self._view, who), self._words)
-        return ", ".join([character(who, self._words), where, *belongings(self._view, who, self._words)])
+        return ", ".join([introduced(who, self._words), where, *belongings(self._view, who, self._words)])
 
     def _how(self, mark: Mark) -> Iterator[str]:
         """Which way a dwarf goes, and by which die, where that is not clear."""
@@ -245,9 +245,9 @@ class Options:
             case HandCard(card) | Spare(card):
                 return card_name(card, words)
             case Own(figure):
-                return character(CLAN[view.to_move][figure], words)
+                return introduced(CLAN[view.to_move][figure], words)
             case Guest(who):
-                return character(who, words)
+                return introduced(who, words)
             case Stop(space):
                 return to(space, words)
             case Place(space):
@@ -270,6 +270,8 @@ class Options:
                 return [words.name(NAMES[figure]), self._short(mark)]
             case Guest(who) if any(isinstance(each, Button | HandCard) for each in self._done):
                 return [words.name(NAMES[FIGURE[who]]), self._short(mark)]
+            case Guest(who):
+                return [words.piece(NAMES[FIGURE[who]], OWNER[who], ""), self._short(mark)]
             case HandCard(card):
                 name = card_name(card, words)
                 return [name, say(N_("play {card}")).format(card=name)]

@@ -13,7 +13,7 @@ from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.telling.names import NAMES, card_name, character
+from game.fantasy_pub.telling.names import NAMES, card_name, introduced
 
 _STAGES: Final = {
     Stage.OPEN: N_("Round {round}. Gone home: {home} of {closing}."),
@@ -26,11 +26,12 @@ _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     """All that the viewer sees; where piles are `closed`, without what was brought home."""
+    words = words.seeing(view)
     lines = [_stage(view, words)]
     if view.phase is Phase.TURN:
         lines.append(_dice(view, words))
     empty = [table for table in TABLES if not view.spaces[table] and table != view.barkeeper]
-    lines += (_space(view, space, words) for space in range(SPACES) if space not in empty)
+    lines += (space_line(view, space, words) for space in range(SPACES) if space not in empty)
     if empty:
         tables = ", ".join(_empty(view, table, words) for table in empty)
         lines.append(words.sentence(N_("Empty tables: {tables}.")).format(tables=tables))
@@ -55,7 +56,8 @@ def _dice(view: View, words: Words) -> str:
     return words.sentence(N_("Dice: {dice} is left, {spent} is spent.")).format(dice=left, spent=spent)
 
 
-def _space(view: View, space: int, words: Words) -> str:
+def space_line(view: View, space: int, words: Words) -> str:
+    """Who is at a space, with what, and what lies there."""
     if space == DOOR:
         template = N_("Door: {guests}.")
     elif space == view.barkeeper:
@@ -80,17 +82,17 @@ def _empty(view: View, table: int, words: Words) -> str:
 
 def guest(view: View, who: Character, words: Words) -> str:
     """Somebody in the pub: "Ana's dwarf, 2 coins, 1 beer"."""
-    return ", ".join([character(who, words), *belongings(view, who, words)])
+    return ", ".join([introduced(who, words), *belongings(view, who, words)])
 
 
 def belongings(view: View, who: Character, words: Words) -> Iterator[str]:
     """What somebody has: "2 coins", "1 beer"."""
     coins, beers = view.coins[who], view.beers[who]
     yield words.plural("{count} coin", "{count} coins", coins).format(count=coins)
-    yield _beers(beers, words)
+    yield beers_in_words(beers, words)
 
 
-def _beers(beers: Chips, words: Words) -> str:
+def beers_in_words(beers: Chips, words: Words) -> str:
     """`3 beers (1 triple)`"""
     told = words.plural("{count} beer", "{count} beers", len(beers)).format(count=len(beers))
     triples = beers.count(TRIPLE)
@@ -115,7 +117,7 @@ def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[s
     yield say(template).format(
         player=words.seat(seat),
         home=len(view.out[seat]),
-        beers=_beers(scored, words),
+        beers=beers_in_words(scored, words),
         points=points,
         events=len(view.hands[seat]),
         card=say(_CARDS[view.plus_minus[seat]]),

@@ -162,8 +162,8 @@ class RerunCard(Above):
         """Whose turn it was, and how many more there are."""
         slot, running, say = props.slots[INFO], self.running, props.desk.say
         livery = props.dress[running.seat]
-        title = say("{name}, turn {number}", name=running.name, number=running.turn)
-        label = say("Seen once more")
+        title = running.title or say("{name}, turn {number}", name=running.name, number=running.turn)
+        label = say("For example") if running.title else say("Seen once more")
         reason = say(QUOTED, text=running.reason)
         dots = 22.0 * running.count if running.count > 1 else 0.0
         needed = [brush.text_width(title, 30, Face.TITLE), brush.text_width(label, 20, Face.BODY) + dots, 300]

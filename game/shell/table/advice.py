@@ -82,7 +82,7 @@ class Adviser:
             return None
         seat, view = self._asked
         self.drop()
-        words, hint = partial(self._desk.words, self._party.names, seat), self._desk.module.hint
+        words, hint = partial(self._party.words, self._desk, seat), self._desk.module.hint
         self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
         self._step = len(self._hint()) - 1 if self._begun else 0
         self._advised = thought.action

@@ -51,8 +51,7 @@ class Asking:
     def answer(self, marks: Sequence[Mark]) -> Any | None:
         """The action, if nothing is left to choose."""
         assert self.choosing is not None, "somebody has to ask first"
-        chosen = map(self.choosing.choose, marks)
-        action = next((action for action in chosen if action is not None), None)
+        action = self.choosing.choose_all(marks)
         if action is None:
             self._adviser.narrow(self.choosing.open)
             self._pointing.ask(self._spots())

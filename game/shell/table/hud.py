@@ -68,6 +68,8 @@ class Running:
     count: int
     reason: str = ""
     """Why it was played as it was, if anybody said so."""
+    title: str = ""
+    """What it is called, if it is an example."""
 
 
 LOOK = "look"

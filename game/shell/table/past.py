@@ -47,7 +47,7 @@ class Past:
     def log(self, light: Light) -> Go:
         """The log; `light` lights things on the table."""
         turns = self.turns()
-        words, closed = Marked(self._party.names, self._desk.translations), self._closed(turns)
+        words, closed = self._party.marked(self._desk), self._closed(turns)
         pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
         told = self._tableau.tabletop.words
         left, dress = told.free_side() == "left", self._party.dress
@@ -57,7 +57,7 @@ class Past:
     def _page(self, turn: Turn, words: Marked, *, closed: bool) -> LogPage:
         """A turn as it is told; of a closed one a computer's reason would tell too much, too."""
         told = self._desk.module.outline if closed else self._desk.module.log
-        entries = tuple(told(self._history.public(turn), words))
+        entries = tuple(told(self._history.public(turn), words.seeing(turn.before)))
         kept = replace(turn, reasons=()) if closed else turn
         return LogPage(kept, self._party.names[turn.seat], entries, closed)
 

@@ -13,7 +13,7 @@ from game.core.history import Decision
 from game.core.rules import Viewer
 from game.shell.animation.timeline import Moment, Timeline
 from game.shell.desk import Desk
-from game.shell.marked import Marked, plain
+from game.shell.marked import plain
 from game.shell.show import Party
 from game.shell.table.hud import Saying
 from game.shell.table.pace import Pace
@@ -26,29 +26,29 @@ KEPT: Final = 5
 class Captions:
     """The latest sentences, in the language that is spoken now."""
 
-    def __init__(self, desk: Desk, names: Sequence[str]) -> None:
+    def __init__(self, desk: Desk, party: Party) -> None:
         self._module, self._translations = desk.module, desk.translations
-        self._words = Marked(names, desk.translations)
-        self._heard: tuple[Any, ...] = ()
-        """The events that were told of last."""
+        self._words = party.marked(desk)
+        self._heard: tuple[tuple[Any, Any], ...] = ()
+        """The events that were told of last, and what could be seen then."""
         self._story: tuple[str, tuple[str, ...]] = "", ()
         """The code of a language, and what was told in it: to tell takes longer than to remember."""
 
-    def hear(self, event: Any) -> None:
+    def hear(self, event: Any, view: Any = None) -> None:
         """An event begins to be seen; what there is to tell of it is told. Whose turn it is can be seen.
 
-        Others will read it as well, so nobody's secrets are in it.
+        Others will read it as well, so nobody's secrets are in it. `view` is what could be seen about then.
         """
         public = self._module.rules.redact(event, None)
-        if self._told(public):
-            self._heard, self._story = (*self._heard, public)[-KEPT:], ("", ())
+        if self._told(public, view):
+            self._heard, self._story = (*self._heard, (public, view))[-KEPT:], ("", ())
 
     @property
     def story(self) -> tuple[str, ...]:
         """The newest last; it can be seen in them who is meant."""
         code = self._translations.code
         if self._story[0] != code:
-            told = (text for event in self._heard for text in self._told(event))
+            told = (text for heard in self._heard for text in self._told(*heard))
             self._story = code, tuple(told)[-KEPT:]
         return self._story[1]
 
@@ -57,10 +57,10 @@ class Captions:
         """The newest alone; empty where there is none."""
         return plain("".join(self.story[-1:]))
 
-    def _told(self, event: Any) -> list[str]:
+    def _told(self, event: Any, view: Any) -> list[str]:
         if self._module.rules.begins(event) is not None:
             return []
-        told = self._module.tell(event, self._words)
+        told = self._module.tell(event, self._words.seeing(view))
         return [told] if told else []
 
 
@@ -75,7 +75,7 @@ class Playback:
     def forget(self) -> None:
         """Nothing has been seen yet, and nothing is to be seen."""
         self.timeline.clear()
-        self.captions = Captions(self._desk, self._party.names)
+        self.captions = Captions(self._desk, self._party)
         self.unseen = 0
         """How many events are still to be seen."""
         self.showing = False
@@ -89,7 +89,7 @@ class Playback:
     @property
     def goal(self) -> str:
         """How one wins, in the shortest way to say so."""
-        words = self._desk.words(self._party.names)
+        words = self._party.words(self._desk)
         return self._desk.module.text.goal(self._party.setup, words)[0]
 
     def show(self, events: Sequence[Any], seat: Viewer = None) -> None:
@@ -109,14 +109,14 @@ class Playback:
         for decision, saying in told:
             self._tableau.memory.decided(decision.seat)
             for event in decision.events:
-                self._recall(event)
+                self._recall(event, decision.before)
             if saying is not None:
                 self._tableau.memory.explain(saying)
 
-    def _recall(self, event: Any) -> None:
+    def _recall(self, event: Any, view: Any = None) -> None:
         """Something that was seen before; it is told again, but not shown."""
         self._tableau.memory.follow(event)
-        self.captions.hear(event)
+        self.captions.hear(event, view)
 
     def advance(self, seconds: float) -> None:
         """Let time pass, as fast as it is set."""
@@ -129,4 +129,4 @@ class Playback:
     def _heard(self, event: Any) -> None:
         """An event begins to be seen."""
         self.unseen -= 1
-        self.captions.hear(event)
+        self.captions.hear(event, self._tableau.tabletop.view)

@@ -6,7 +6,17 @@ from collections.abc import Hashable, Sequence
 
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot, answers
-from game.shell.signals import Button, Digit, Point, PointerDown, PointerMoved, PointerUp, Press, Signal
+from game.shell.signals import (
+    Button,
+    Digit,
+    Letter,
+    Point,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Signal,
+)
 
 STARTS = 14.0
 """A press becomes a drag after so many units."""
@@ -56,8 +66,8 @@ class Pointing:
     def __init__(self, desk: Desk) -> None:
         self._audio = desk.audio
         self.focus, self.drag = Focus(), Drag()
-        self._digit: int | None = None
-        """The number key that was pressed last, if nothing else was since."""
+        self._key: Digit | Letter | None = None
+        """The number or letter key that was pressed last, if nothing else was since."""
 
     def rest(self) -> None:
         """Somebody is to decide after something was shown. Keys begin nowhere: whoever still presses to skip
@@ -66,11 +76,12 @@ class Pointing:
             self.focus.key = None
 
     def ask(self, spots: Sequence[Spot]) -> None:
-        """Somebody who has just chosen something is to choose on: keys begin at the first answer; where
-        anything may come next, they stay."""
+        """Somebody who has just chosen something is to choose on: keys begin at the first answer, of those
+        with a number if there are any; where anything may come next, they stay."""
         offered = answers(spots)
+        numbered = [spot for spot in offered if spot.digit is not None]
         if offered and not self.focus.by_mouse:
-            self.focus.key = offered[0].key
+            self.focus.key = (numbered or offered)[0].key
 
     def lead_to(self, key: Hashable) -> None:
         """The focus goes there, unless something is in hand."""
@@ -79,10 +90,10 @@ class Pointing:
 
     def chosen(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
         """The spot that a signal chooses, if it chooses one."""
-        if isinstance(signal, Digit):
-            return self._by_digit(signal.number, spots)
+        if isinstance(signal, Digit | Letter):
+            return self._by_key(signal, spots)
         if isinstance(signal, Press):
-            self._digit = None
+            self._key = None
         dragging = self.drag.at is not None
         dropped = self.drag.handle(signal, spots, self.focus)
         if dragging and isinstance(signal, PointerUp):
@@ -96,12 +107,16 @@ class Pointing:
             self._audio.play("hover")
         return chosen
 
-    def _by_digit(self, number: int, spots: Sequence[Spot]) -> Spot | None:
-        """Points at a spot; the same digit again chooses it."""
-        spot = next((spot for spot in spots if spot.digit == number and spot.active), None)
+    def _by_key(self, signal: Digit | Letter, spots: Sequence[Spot]) -> Spot | None:
+        """Points at a spot; the same key again chooses it. What spends nothing is chosen at once."""
+        spot = next((spot for spot in spots if spot.active and _has_key(spot, signal)), None)
         if spot is None:
             return None
-        again = self._digit == number and self.focus.led_to([spot]) is not None
-        self._digit = None if again else number
+        again = self._key == signal and self.focus.led_to([spot]) is not None
+        self._key = None if again else signal
         self.focus.lead_to(spot.key)
-        return spot if again else None
+        return spot if again or spot.at_once else None
+
+
+def _has_key(spot: Spot, signal: Digit | Letter) -> bool:
+    return spot.digit == signal.number if isinstance(signal, Digit) else spot.letter == signal.letter

@@ -51,16 +51,23 @@ class Rerun(Scene):
     """Shows turns in a row, and closes."""
 
     def __init__(
-        self, desk: Desk, party: Party, tableau: Tableau, turns: Sequence[Turn], earlier: Sequence[Turn]
+        self,
+        desk: Desk,
+        party: Party,
+        tableau: Tableau,
+        turns: Sequence[Turn],
+        earlier: Sequence[Turn],
+        title: str = "",
     ) -> None:
-        """`tableau` is for this only; the `earlier` turns are those that are still talked about."""
+        """`tableau` is for this only; the `earlier` turns are those that are still talked about. What has a
+        `title` was never played: it is an example."""
         super().__init__()
         self._desk, self._turns, self._tableau = desk, tuple(turns), tableau
-        self._names, self._computers = party.names, party.computers
+        self._names, self._computers, self._title = party.names, party.computers, title
         self.timeline, self.focus, self._pace = Timeline(), Focus(), Pace(desk)
         self._wishes = self._does()
         self._number = 0
-        self._captions = Captions(desk, party.names)
+        self._captions = Captions(desk, party)
         self._elapsed = self._rested = 0.0
         self._everything_new = self._first_look = True
         self._before: pygame.Surface | None = None
@@ -87,7 +94,7 @@ class Rerun(Scene):
         """An event begins to be seen."""
         self._number = number
         self._pace.computers = self._turns[number].seat in self._computers
-        self._captions.hear(event)
+        self._captions.hear(event, self._tableau.tabletop.view)
 
     # Time
 
@@ -185,7 +192,8 @@ class Rerun(Scene):
         self._before, self._everything_new = None, True  # a picture of another size does not fit
 
     def _buttons(self) -> tuple[HudButton, ...]:
-        back = HudButton("back", self._desk.say("Back to the table"), "cross")
+        say = self._desk.say
+        back = HudButton("back", say("Back") if self._title else say("Back to the table"), "cross")
         return speed_button(self._desk, self._pace), sound_button(self._desk), back
 
     def _hud(self) -> Hud:
@@ -196,7 +204,7 @@ class Rerun(Scene):
             ring=not self.focus.by_mouse,
             story=self._captions.story,
             buttons=self._buttons(),
-            running=Running(turn.seat, name, turn.number, number, count, reason),
+            running=Running(turn.seat, name, turn.number, number, count, reason, self._title),
         )
 
     def draw(self, brush: Brush) -> None:

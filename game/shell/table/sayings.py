@@ -73,7 +73,7 @@ class Sayings:
 
     def _reason(self, view: Any, thought: Thought[Any], reader: Viewer) -> Callable[[], str]:
         """Why, said to that reader in whatever language is spoken then."""
-        words, explain = partial(self._desk.words, self._party.names, reader), self._desk.module.explain
+        words, explain = partial(self._party.words, self._desk, reader), self._desk.module.explain
         return Retold(self._desk, lambda: explain(view, thought, words()))
 
     def learn(self, thought: Thought[Any]) -> None:

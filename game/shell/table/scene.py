@@ -134,7 +134,12 @@ class Table(Scene):
         may = self.party.alone is not None and play.takeback.allowed(play.here)
         proof = self.party.proof(self.match.rules, play.course.journal, over=True)
         back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
-        return Ending(self.match.state, proof, back, log)
+        happened = (
+            *self.match.opening.events,
+            *(each for step in play.history.decisions for each in step.events),
+        )
+        public = tuple(self.match.rules.redact(event, None) for event in happened)
+        return Ending(self.match.state, proof, public, back, log)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""
@@ -188,6 +193,9 @@ class Table(Scene):
         """What was pointed at: something to look at, or an answer."""
         if isinstance(spot.key, Rewind):
             return self._look_back(spot.key)
+        if spot.leads_to is not None:
+            self.pointing.lead_to(spot.leads_to)
+            return STAY
         pile = self.tabletop.fan(spot.key, secret=self.play.hands.secret)
         if pile is not None:
             return Push(pile)

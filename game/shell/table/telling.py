@@ -31,7 +31,7 @@ class Telling:
 
     def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, memory: Memory) -> None:
         self._desk, self._party, self._tabletop, self._memory = desk, party, tabletop, memory
-        self._game, self._words = tabletop.words, desk.words(party.names)
+        self._game, self._words = tabletop.words, party.words(desk)
 
     def panes(self, hud: Hud, spots: Sequence[Spot]) -> dict[str, Pane]:
         """All of them by name, in the order in which they are painted."""
@@ -52,7 +52,7 @@ class Telling:
     def _plates(self, hud: Hud) -> Plates:
         say, to_act = self._desk.say, self._game.to_act
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
-        told = chances.labels(hud.chances, self._desk.words(self._party.names))
+        told = chances.labels(hud.chances, self._words)
         return Plates(
             tuple(
                 Plate(

@@ -77,7 +77,7 @@ def agrees(house: House) -> None:
     match, looking = table.match, table.play.looking
     again: Match = Match(RULES, match.setup, match.seed)  # type: ignore[type-arg]
     history = History(again, table.play.history._viewer)
-    captions = Captions(table.desk, table.party.names)
+    captions = Captions(table.desk, table.party)
     for action in match.actions:
         history.submit(action)
     for event in (event for decision in history.decisions for event in decision.events):

@@ -16,7 +16,7 @@ from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenery import Scenery
 from game.shell.scenes.scene import Scene
-from game.shell.show import Begin, Party, Rooms, Trophy
+from game.shell.show import Begin, Ending, Party, Rooms, Sign, Trophy
 from tests.contract.toy.garden import State, standings
 from tests.contract.toy.levels import needed
 from tests.contract.toy.library import Library
@@ -58,8 +58,8 @@ class SnailShow:
     def guide(self, rooms: Rooms) -> Handbook:
         return self._library.handbook(rooms)
 
-    def trophies(self, rooms: Rooms, party: Party, state: State, seat: Seat) -> list[Trophy]:
-        words, shed = rooms.desk.words(party.names), state.garden.sheds[seat]
+    def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> list[Trophy]:
+        words, shed = rooms.desk.words(party.names), ending.state.garden.sheds[seat]
         return [
             Trophy(
                 partial(snail, kind),
@@ -68,6 +68,11 @@ class SnailShow:
             )
             for number, kind in enumerate(shed)
         ]
+
+    def signs(self, ending: Ending, seat: Seat) -> Mapping[int, Sign]:
+        """A snail for those that are there, and how many."""
+        shed = ending.state.garden.sheds[seat]
+        return {0: Sign(partial(snail, shed[0]), str(len(shed)))} if shed else {}
 
     def verdict(self, state: State, words: Words) -> str:
         won = [words.seat(standing.seat) for standing in standings(state.garden) if standing.won]

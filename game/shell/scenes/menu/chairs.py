@@ -104,7 +104,7 @@ class Chairs:
         width = len(LIVERY_NAMES) * (row.h + ROW_GAP) - ROW_GAP
         places = row._replace(w=width).row(len(LIVERY_NAMES), ROW_GAP)
         spots = [
-            Spot((WEAR, seat, worn), place, say(LIVERY_NAMES[worn]), self._about(seat, worn))
+            Spot((WEAR, seat, worn), place, say(self._called(worn)), self._about(seat, worn))
             for worn, place in zip(LIVERY_NAMES, places, strict=True)
         ]
         if self._people.is_known(seat):
@@ -112,6 +112,10 @@ class Chairs:
             text = say("{name} is not remembered any more.", name=name)
             spots.append(Spot((FORGET, seat), away, say("Forget"), text))
         return spots
+
+    def _called(self, livery: str) -> str:
+        """What a livery is called in this game."""
+        return self._desk.scenery.liveries.get(livery, LIVERY_NAMES[livery])
 
     def beyond(self, key: Hashable, step: int, area: Box) -> Hashable:
         """What lies in the next row below or above a part of a seat; None where there is no such row."""

@@ -27,6 +27,8 @@ from game.shell.scenes.menus import flag, labelled, ring, shine
 from game.shell.stage import Box
 
 FLAG = 150.0
+LABEL, LABEL_SHARE = 36.0, 0.8
+"""How high a name at its foot is, and how wide beside its slanted edge."""
 PORTRAIT = (150.0, 210.0)
 _SIDE = 30.0
 """How wide an arrow of a selector is."""
@@ -46,12 +48,12 @@ class ChairPainter:
                 self._paint_card(brush, focus, seat, card)
             else:
                 brush.panel(card, PAGE, radius=22, border=HAIRLINE, alpha=170)
-                flag(brush, _flag(card), self._plan.people.dress[seat], dim=True)
+                self._paint_flag(brush, seat, card, dim=True)
 
     def _paint_card(self, brush: Brush, focus: Focus, seat: int, card: Box) -> None:
         empty = self._plan.seats[seat] == NOBODY
         brush.panel(card, PANEL if empty else RAISED, radius=22, border=HAIRLINE if empty else BORDER)
-        flag(brush, _flag(card), self._plan.people.dress[seat], dim=empty)
+        self._paint_flag(brush, seat, card, dim=empty)
         self._paint_words(brush, seat, card, empty)
         worn = self._plan.people.liveries[seat]
         for spot in self._chairs.spots_of(seat, card):
@@ -65,6 +67,16 @@ class ChairPainter:
 
     # Who sits there
 
+    def _paint_flag(self, brush: Brush, seat: int, card: Box, *, dim: bool) -> None:
+        """What is worn there; and what that is called, if it is more than a colour."""
+        livery, box = self._plan.people.dress[seat], _flag(card)
+        flag(brush, box, livery, dim=dim)
+        called = self._desk.scenery.liveries.get(livery.name)
+        if called is not None:
+            foot = Box(box.x + 6, box.y + box.h - LABEL - 4, box.w * LABEL_SHARE, LABEL)
+            ink = livery.light if dim else livery.ink
+            brush.text(self._desk.say(called), foot, 21, ink, face=Face.TITLE, align="center")
+
     def _paint_words(self, brush: Brush, seat: int, card: Box, empty: bool) -> None:
         first, second, last = rows(card)
         left = card.x + FLAG + 18
@@ -72,12 +84,15 @@ class ChairPainter:
         name = Box(left, first.y, first.x - left - 20 - leaving, first.h)
         said = self._desk.say("Empty seat") if empty else self._name(seat)
         brush.text(said, name, 40, QUIET if empty else TEXT, face=Face.TITLE)
-        portrait = self._desk.scenery.portrait(seat) if self._plan.seats[seat] == HUMAN else None
+        portrait = self._portrait(seat) if self._plan.seats[seat] == HUMAN else None
         if portrait is not None:
             self._paint_portrait(brush, portrait, card, Box(left, second.y, first.x - left - 20, second.h))
             return
         words = Box(left, second.y + 2, first.x - left - 20, last.y + last.h - second.y)
         brush.paragraph(self._expect(seat), words, 22, QUIET, leading=1.28)
+
+    def _portrait(self, seat: int) -> Picture | None:
+        return self._desk.scenery.portrait(seat, self._plan.people.dress[seat])
 
     def _name(self, seat: int) -> str:
         """What somebody is called, letter by letter while it is written."""

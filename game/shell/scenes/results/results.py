@@ -53,10 +53,10 @@ class Results(Menu):
         super().__init__(desk, REMATCH)
         self._ways, self._party = ways, party
         self._take_back, self._log = ending.take_back, ending.log
-        self._words = desk.words(party.names)
+        self._words = party.words(desk)
         self._proof = ending.proof
         self._verdict = ways.show.verdict(ending.state, self._words)
-        self._board = Scoreboard(desk, ways, party, ending.state)
+        self._board = Scoreboard(desk, ways, party, ending)
         self._seen = Seen()
         """Who has won."""
         self._heard: tuple[str, ...] = ()
@@ -78,14 +78,14 @@ class Results(Menu):
         """Count on."""
         self.changed |= self._heard != self._desk.hearing.lines
         self._seen.advance(seconds)
-        before, counting = self.shown, self.moving
+        before, counting = self._board.counted, self.moving
         self._board.elapsed += seconds
         if not counting:
             return STAY
         self.changed = True
         if not self.moving:
             self._desk.audio.play("win")
-        elif self.shown != before:
+        elif self._board.counted != before:
             self._desk.audio.play("hover")
         return STAY
 
@@ -172,7 +172,7 @@ class Results(Menu):
         """The room, the heading, the rows, the buttons."""
         if not self.moving:
             self._seen.paint()
-        self._paint_ground(brush, decided=not self.moving)
+        self._paint_ground(brush)
         self._paint_heading(brush)
         self._paint_log(brush)
         self._board.draw(brush, self.focus)
@@ -180,9 +180,14 @@ class Results(Menu):
         self._paint_foot(brush)
         self._paint_heard(brush)
 
-    def _paint_ground(self, brush: Brush, *, decided: bool) -> None:
-        scenery = self._desk.scenery
-        still(brush, ("results", scenery, decided), partial(scenery.results, decided=decided))
+    def _paint_ground(self, brush: Brush) -> None:
+        scenery, winners = self._desk.scenery, () if self.moving else self._winners
+        still(brush, ("results", scenery, winners), partial(scenery.results, winners=winners))
+
+    @property
+    def _winners(self) -> tuple[Livery, ...]:
+        """What those wear who have won."""
+        return tuple(self._party.dress[seat] for seat in self._board.winners)
 
     def _paint_log(self, brush: Brush) -> None:
         for spot in self._log_spots():
@@ -232,8 +237,7 @@ class Results(Menu):
         return say("{names} share the victory!", names=self._words.listed(names))
 
     def _paint_heading(self, brush: Brush) -> None:
-        winners = [self._party.dress[seat] for seat in self._board.winners]
-        _write_heading(brush, self._heading(), [] if self.moving else winners, self._top)
+        _write_heading(brush, self._heading(), () if self.moving else self._winners, self._top)
         if not self.moving:
             _write_verdict(brush, self._verdict, self._top)
 

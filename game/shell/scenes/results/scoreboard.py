@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.rules import Seat, Sum
 from game.shell.animation.easing import ease_out
@@ -16,14 +16,18 @@ from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.ways import Ways
-from game.shell.show import Party
+from game.shell.show import Ending, Party, Sign
 from game.shell.stage import Box, Stage
 
 TROPHY_SECONDS = 0.15
 """Each player's trophies are counted side by side, one after the other."""
+PART_SECONDS = 0.3
+"""Then what their points are made of, a column after the other."""
 DROP = 26.0
 GAP = 10.0
-_COLUMN = 178.0
+_COLUMN, _PART = 178.0, 128.0
+"""How wide a sum is, and a part of one."""
+_SIGN, _SIGN_TEXT = 38.0, 26.0
 
 
 class Won(NamedTuple):
@@ -36,12 +40,16 @@ class Won(NamedTuple):
 class Scoreboard:
     """Everyone's trophies and sums, the winners first."""
 
-    def __init__(self, desk: Desk, ways: Ways, party: Party, state: Any) -> None:
+    def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
         self._desk, self._party = desk, party
-        self._standings = desk.module.rules.standings(state)
+        self._standings = desk.module.rules.standings(ending.state)
         self.winners: Sequence[Seat] = [standing.seat for standing in self._standings if standing.won]
         self._order = sorted((standing.seat for standing in self._standings), key=self._rank)
-        self._trophies = {seat: ways.show.trophies(ways, party, state, seat) for seat in self._order}
+        self._trophies = {seat: ways.show.trophies(ways, party, ending, seat) for seat in self._order}
+        self._signs = {seat: ways.show.signs(ending, seat) for seat in self._order}
+        tally = self._standings[0].tally
+        self._parts = [number for number, total in enumerate(tally) if total.part]
+        self._sums = [number for number, total in enumerate(tally) if not total.part]
         self._most = max(map(len, self._trophies.values()), default=0)
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
@@ -58,16 +66,32 @@ class Scoreboard:
     @property
     def counted_for(self) -> float:
         """For how many seconds everybody has been counted; below zero as long as it takes yet."""
-        return self.elapsed - self._most * TROPHY_SECONDS
+        return self.elapsed - self._whole
+
+    @property
+    def _whole(self) -> float:
+        """How long it takes to count everything."""
+        return self._most * TROPHY_SECONDS + len(self._parts) * PART_SECONDS
 
     @property
     def shown(self) -> int:
         """How many trophies of each player can be seen."""
-        return self._most if not self.moving else int(self.elapsed / TROPHY_SECONDS) + 1
+        return min(self._most, int(self.elapsed / TROPHY_SECONDS) + 1) if self.moving else self._most
+
+    @property
+    def parts_shown(self) -> int:
+        """How many parts of the sums can be seen."""
+        since = self.elapsed - self._most * TROPHY_SECONDS
+        return min(len(self._parts), int(since / PART_SECONDS) + 1) if since >= 0 else 0
+
+    @property
+    def counted(self) -> tuple[int, int]:
+        """How far it is."""
+        return self.shown, self.parts_shown
 
     def finish(self) -> None:
         """Everybody has been counted."""
-        self.elapsed = self._most * TROPHY_SECONDS
+        self.elapsed = self._whole
 
     def spots(self) -> list[Spot]:
         """The trophies, when all have been counted."""
@@ -109,8 +133,15 @@ class Scoreboard:
         ]
 
     def _column(self, number: int, row: Box) -> Box:
-        left = row.x + row.w - 14 - _COLUMN * (len(self._standings[0].tally) - number)
-        return Box(left, row.y, _COLUMN, row.h)
+        """Where a sum of the tally stands: parts first, then what they make."""
+        right = row.x + row.w - 14 - _COLUMN * len(self._sums)
+        if number in self._parts:
+            left = right - _PART * (len(self._parts) - self._parts.index(number))
+            return Box(left, row.y, _PART, row.h)
+        return Box(right + _COLUMN * self._sums.index(number), row.y, _COLUMN, row.h)
+
+    def _first_column(self, row: Box) -> Box:
+        return self._column((self._parts or self._sums)[0], row)
 
     # Painting
 
@@ -123,7 +154,10 @@ class Scoreboard:
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
             colour = GOLD if total.decides and not self.moving else QUIET
-            brush.text(self._desk.say(total.label), head, 22, colour, align="center")
+            if total.part:
+                self._paint_head(brush, self._desk.say(total.label), head)
+            else:
+                brush.text(self._desk.say(total.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
             self._paint_row(brush, focus, row, seat)
 
@@ -141,9 +175,12 @@ class Scoreboard:
         elif not self.moving:
             brush.text(_ordinal(self._desk, self._standings[seat].place), below, 24, QUIET)
         self._paint_trophies(brush, focus, row, seat)
+        tally = self._standings[seat].tally
+        for number in self._parts[: self.parts_shown]:
+            self._paint_part(brush, tally[number], self._column(number, row), self._signs[seat].get(number))
         if not self.moving:
-            for number, total in enumerate(self._standings[seat].tally):
-                self._paint_value(brush, number, total, self._column(number, row), seat)
+            for number in self._sums:
+                self._paint_value(brush, number, tally[number], self._column(number, row), seat)
 
     def _paint_name(self, brush: Brush, room: Box, seat: Seat) -> Box:
         """The player's name, and which computer it is; says where there is room below."""
@@ -182,7 +219,7 @@ class Scoreboard:
 
     def _trophy_boxes(self, row: Box, seat: Seat) -> list[Box]:
         """Where each of a player's trophies is."""
-        room = Box(row.x + 380, row.y, self._column(0, row).x - row.x - 398, row.h)
+        room = Box(row.x + 380, row.y, self._first_column(row).x - row.x - 398, row.h)
         width, across = _fitting(room, self._most)
         height, count = width * 1.2, len(self._trophies[seat])
         lines = -(-count // across)
@@ -193,6 +230,27 @@ class Scoreboard:
             )
             for number in range(count)
         ]
+
+    @staticmethod
+    def _paint_head(brush: Brush, label: str, room: Box) -> None:
+        """What a part is called: in two lines, if it needs them."""
+        brush.paragraph(
+            label, room.inset(0, -4), 20, QUIET, face=Face.STRONG, align="center", leading=1.1, middle=True
+        )
+
+    @staticmethod
+    def _paint_part(brush: Brush, total: Sum, box: Box, sign: Sign | None) -> None:
+        """What was counted, and what it is worth."""
+        ink, value = TEXT if total.value else QUIET, str(total.value)
+        width = brush.text_width(value, 36, Face.TITLE) / brush.type.scale + 4
+        beside = (_SIGN + 10 if sign else 0.0) + (_SIGN_TEXT if sign and sign.text else 0.0)
+        left = box.centre[0] - (beside + width) / 2
+        if sign is not None:
+            sign.picture(brush, Box(left, box.centre[1] - _SIGN / 2, _SIGN, _SIGN))
+            note = Box(left + _SIGN + 2, box.y, _SIGN_TEXT, box.h)
+            brush.text(sign.text, note, 20, QUIET, face=Face.STRONG)
+        room = Box(left + beside, box.y, width, box.h)
+        brush.text(value, room, 36, ink, face=Face.TITLE, align="center", fit=False)
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""

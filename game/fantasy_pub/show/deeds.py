@@ -1,0 +1,183 @@
+"""What can be done with the dice, for the buttons below the room: name, what it would do, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.core.choosing import Choosing
+from game.core.messages import N_
+from game.core.words import Words
+from game.fantasy_pub.advice.why_not import obstacle
+from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
+from game.fantasy_pub.rules.actions import BOTH, Action, Leave, legal_actions, unspent, value_of
+from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.show.meaning import Thing, asked_in_the_room, taken_up
+from game.fantasy_pub.telling.names import Teller, card_name
+
+MOST_COINS: Final = 6
+"""However much the dice show, nobody comes in with more."""
+
+NAMED: Final[dict[Hashable, str]] = {
+    Button(Deed.ENTER): N_("Enter"),
+    Button(Deed.MOVE): N_("Move"),
+    Button(Deed.CALL): N_("Call"),
+    Button(Deed.LEAVE): N_("Leave"),
+    Thing.EVENTS: N_("Event"),
+    Button(Deed.END): N_("End turn"),
+}
+"""By key, in the order of their digits."""
+ICONS: Final[dict[Hashable, str]] = dict(
+    zip(NAMED, ("enter", "move", "call", "leave", "event", "end"), strict=True)
+)
+_SHORT: Final = {
+    "action owed": N_("act first"),
+    "deck empty": N_("your deck is empty"),
+    "reserve empty": N_("no coin is left"),
+    "door taken": N_("the door is taken"),
+    "nobody moves": N_("nobody can move"),
+    "nobody leaves": N_("nobody may go"),
+    "too few beers": N_("too few beers"),
+    "nowhere to call": N_("he is there already"),
+    "barkeeper is there": N_("he is there already"),
+}
+"""What stands in the way, in a word or two; all of it is told to whoever points there."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedState:
+    """One of the buttons."""
+
+    key: Hashable
+    """Of its spot."""
+    icon: str
+    name: str
+    line: str
+    """What it would do with the dice, or why it cannot be done."""
+    digit: int | None
+    """The number key that points at it; None while digits mean something else."""
+    possible: bool
+    chosen: bool
+    """It is what is being done."""
+
+
+def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedState]:
+    """All six in a row; none as long as nobody chooses what to do."""
+    if choosing is None or view.phase is not Phase.TURN:
+        return ()
+    cards = [mark for mark in choosing.everything if isinstance(mark, HandCard)]
+    taken, digits = taken_up(choosing), not asked_in_the_room(choosing)
+    lines = _Lines(view, choosing, words)
+    return tuple(
+        DeedState(
+            key=key,
+            icon=ICONS[key],
+            name=words.sentence(name),
+            line=lines.of(key),
+            digit=number if digits else None,
+            possible=bool(cards) if key == Thing.EVENTS else key in choosing.everything,
+            chosen=taken is not None and key == (Thing.EVENTS if isinstance(taken, HandCard) else taken),
+        )
+        for number, (key, name) in enumerate(NAMED.items(), start=1)
+    )
+
+
+@lru_cache(maxsize=2)
+def legal(view: View) -> tuple[Action, ...]:
+    """What can be done does not depend on anything hidden."""
+    return tuple(legal_actions(veiled(view)))
+
+
+class _Lines:
+    """The second line of every button."""
+
+    def __init__(self, view: View, choosing: Choosing, words: Words) -> None:
+        self._view, self._choosing, self._words = view, choosing, words
+        aimed = [mark.value for mark in choosing.done if isinstance(mark, Die)]
+        self._dice = aimed or [die for die, _ in unspent(view.dice, view.used).values]
+        self._single = [die for die in self._dice if die != BOTH]
+
+    def of(self, key: Hashable) -> str:
+        """What it would do, or why not."""
+        everything = self._choosing.everything
+        if key == Thing.EVENTS:
+            return self._events()
+        if key not in everything:
+            kind = obstacle(self._view, [key]).kind
+            return self._words.sentence(_SHORT.get(kind, N_("not now")))
+        match key:
+            case Button(Deed.ENTER):
+                return self._coins()
+            case Button(Deed.MOVE):
+                return self._steps()
+            case Button(Deed.CALL):
+                return self._table()
+            case Button(Deed.LEAVE):
+                return self._leaving()
+        left = self._view.used.count(False)
+        told = self._words.plural("one die is left", "{count} dice are left", left)
+        return told.format(count=left) if left else ""
+
+    def _values(self) -> list[int]:
+        return [value_of(self._view.dice, die) for die in self._dice]
+
+    def _coins(self) -> str:
+        coins = list(dict.fromkeys(min(MOST_COINS, value) for value in self._values()))
+        if len(coins) == 1:
+            told = self._words.plural("with one coin", "with {coins} coins", coins[0])
+            return told.format(coins=coins[0])
+        return self._words.sentence(N_("{numbers} coins")).format(numbers=self._either(coins))
+
+    def _steps(self) -> str:
+        """A character that is aimed at knows how many beers it had."""
+        own = next((mark for mark in self._choosing.done if isinstance(mark, Own)), None)
+        values = list(dict.fromkeys(self._values()))
+        if own is not None:
+            who = CLAN[self._view.to_move][own.figure]
+            values = [value for each in values if (value := each - len(self._view.beers[who])) > 0]
+        elif len(values) == 1:
+            return self._words.sentence(N_("{value} minus its beers")).format(value=values[0])
+        if len(values) == 1:
+            return self._words.plural("one step", "{count} steps", values[0]).format(count=values[0])
+        numbers = self._either(values)
+        return self._words.sentence(N_("{numbers} steps")).format(numbers=numbers) if values else ""
+
+    def _table(self) -> str:
+        tables = [die for die in dict.fromkeys(self._single) if die != self._view.barkeeper]
+        tables = tables or [
+            die for die in unspent(self._view.dice, self._view.used).dice if die != self._view.barkeeper
+        ]
+        return self._words.sentence(N_("barkeeper to {numbers}")).format(numbers=self._either(tables))
+
+    def _leaving(self) -> str:
+        going = {action.who for action in legal(self._view) if isinstance(action, Leave)}
+        if len(going) == 1:
+            a, who = Teller(self._words), CLAN[self._view.to_move][going.pop()]
+            return a.fills(self._words.sentence(N_("{who} may go")), who=a.who(who))
+        return self._words.plural("one may go", "{count} may go", len(going)).format(count=len(going))
+
+    def _events(self) -> str:
+        played = next((mark for mark in self._choosing.done if isinstance(mark, HandCard)), None)
+        if played is not None:
+            return card_name(played.card, self._words)
+        count = len(self._view.hands[self._view.to_move])
+        if not count:
+            return self._words.sentence(N_("no card is left"))
+        if (
+            not any(isinstance(mark, HandCard) for mark in self._choosing.everything)
+            and None not in (self._view.hands[self._view.to_move])
+        ):
+            return self._words.sentence(N_("nobody to play it on"))
+        return self._words.plural("one card", "{count} cards", count).format(count=count)
+
+    def _either(self, numbers: Sequence[int]) -> str:
+        """`5, 3 or 6`"""
+        *others, last = map(str, numbers)
+        if not others:
+            return last
+        told = self._words.sentence(N_("{some} or {last}"))
+        return told.format(some=", ".join(others), last=last)

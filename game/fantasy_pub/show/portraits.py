@@ -1,0 +1,139 @@
+"""Guests on cards in the colours of their clan, composed at the size they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, RACES, Character, Race
+from game.fantasy_pub.show.guests import Mood, bust, bust_of
+from game.shell.paint.art import Art, smooth, tint
+from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.palette import INK, LIVERIES, TEXT, Dress, Livery, rgb
+from game.shell.paint.shapes import gradient, masked, rounded
+from game.shell.paint.type import Face, Type
+from game.shell.stage import Box
+
+RATIO: Final = 336 / 240
+MINI_RATIO: Final = 288 / 240
+_BUST: Final = (-64, -64, 368, 400)
+"""Where a bust is on a card 240 wide: its ears may reach over the edge."""
+_DISC, _PAPER = 84.0, rgb("#FFF1CC")
+_STRIP = 62.0
+NUMBERS: Final = {1: "I", 2: "II"}
+
+Name = Callable[[Character], str]
+
+
+class Portraits:
+    """Makes pictures of guests, each size once."""
+
+    def __init__(self, art: Art, letters: Type, name: Name, dress: Dress = LIVERIES) -> None:
+        """`name` is written on large cards."""
+        self.art, self.letters, self.dress, self._name = art, letters, dress, name
+
+    def mini(self, who: Character, width: int, mark: str = "", mood: Mood = Mood.SOBER) -> pygame.Surface:
+        """Where there is little room: the face, and perhaps a mark."""
+        key = ("guest", bust_of(who, self.dress, mood), width, mark)
+        return self.art.made(key, lambda: self._compose(who, width, MINI_RATIO, mark, mood))
+
+    def large(self, who: Character, width: int) -> pygame.Surface:
+        """With the name below."""
+        key = ("guest", bust_of(who, self.dress), width, self._name(who), RATIO)
+        return self.art.made(key, lambda: self._compose_large(who, width))
+
+    # As something to paint into a box
+
+    def small(self, who: Character, mark: str = "", mood: Mood = Mood.SOBER) -> Picture:
+        """The small one."""
+        return partial(self._paint, partial(self.mini, who, mark=mark, mood=mood))
+
+    def whole(self, who: Character) -> Picture:
+        """The large one."""
+        return partial(self._paint, partial(self.large, who))
+
+    def race(self, race: Race) -> Picture:
+        """The same race of all clans."""
+        return partial(self._paint_race, race)
+
+    @staticmethod
+    def _paint(make: Callable[[int], pygame.Surface], brush: Brush, box: Box) -> None:
+        brush.surface.blit(make(brush.px(box.w)), brush.stage.pixels(box).topleft)
+
+    def _paint_race(self, race: Race, brush: Brush, box: Box) -> None:
+        clans = [Character(7 * seat + RACE.index(race)) for seat in range(len(LIVERIES))]
+        across = box.w / 2 - 4
+        down = box.h / 2 - 4
+        for number, who in enumerate(clans):
+            place = Box(box.x + number % 2 * (across + 8), box.y + number // 2 * (down + 8), across, down)
+            size = brush.stage.pixels(place).size
+            key: Hashable = ("race", who, size)
+            card = self.art.made(key, partial(self._card, LIVERIES[number], FIGURE[who], size))
+            brush.surface.blit(card, brush.stage.pixels(place).topleft)
+
+    # Composing
+
+    def _card(
+        self, livery: Livery, figure: int, size: tuple[int, int], mood: Mood = Mood.SOBER
+    ) -> pygame.Surface:
+        """A face on the ground of its clan, in a frame of its colour."""
+        unit = size[0] / 240
+        left, top, wide, high = (round(side * unit) for side in _BUST)
+        picture = gradient(size, livery.light, livery.mid).convert_alpha()
+        shade = gradient(size, (255, 255, 255), livery.light).convert_alpha()
+        shade.set_alpha(150)
+        picture.blit(shade, (0, 0))
+        picture.blit(
+            smooth(self.art.source(bust(livery, figure, mood)), (wide, high)), (left, top + round(10 * unit))
+        )
+        corner, line = max(2, round(22 * unit)), max(2, round(11 * unit))
+        picture = masked(picture, rounded(size, corner, (255, 255, 255, 255)))
+        picture.blit(rounded(size, corner, (0, 0, 0, 0), (*livery.mid, 255), line), (0, 0))
+        picture.blit(rounded(size, corner, (0, 0, 0, 0), (*INK, 255), max(1, round(3.4 * unit))), (0, 0))
+        return picture
+
+    def _compose(self, who: Character, width: int, ratio: float, mark: str, mood: Mood) -> pygame.Surface:
+        size = (width, round(width * ratio))
+        picture, livery = self._card(self.dress[OWNER[who]], FIGURE[who], size, mood), self.dress[OWNER[who]]
+        unit = width / 240
+        self._symbol(picture, livery, unit)
+        if mark:
+            disc = round(_DISC * unit)
+            place = pygame.Rect(size[0] - disc, size[1] - disc, disc, disc).move(
+                round(-3 * unit), round(-3 * unit)
+            )
+            picture.blit(
+                rounded(place.size, disc // 2, (*_PAPER, 255), (*INK, 255), max(1, disc // 16)), place
+            )
+            letters = self.letters.tiny(mark, Face.TITLE, disc * 0.6, disc * 0.8, INK)
+            picture.blit(letters, letters.get_rect(center=place.center))
+        return picture
+
+    def _symbol(self, picture: pygame.Surface, livery: Livery, unit: float) -> None:
+        """Whose it is, not by colour alone."""
+        disc = max(8, round(62 * unit))
+        place = pygame.Rect(round(8 * unit), round(8 * unit), disc, disc)
+        picture.blit(
+            rounded(place.size, disc // 2, (*livery.mid, 255), (*INK, 255), max(1, disc // 16)), place
+        )
+        inner = place.inflate(-disc * 0.36, -disc * 0.36)
+        picture.blit(tint(smooth(self.art.source(f"symbols/{livery.symbol}"), inner.size), livery.ink), inner)
+
+    def _compose_large(self, who: Character, width: int) -> pygame.Surface:
+        picture = self._compose(who, width, RATIO, "", Mood.SOBER)
+        unit = width / 240
+        high = round(_STRIP * unit)
+        strip = pygame.Rect(round(10 * unit), picture.get_height() - high - round(10 * unit), 0, high)
+        strip.width = width - 2 * strip.left
+        picture.blit(rounded(strip.size, round(13 * unit), (*rgb("#1E1730"), 235)), strip)
+        letters = self.letters.tight(self._name(who), Face.TITLE, 27 * unit, strip.width - 20 * unit, TEXT)
+        picture.blit(letters, letters.get_rect(center=strip.center))
+        return picture
+
+
+def kin(who: Character) -> str:
+    """What a guest's race is called, as the catalogues know it."""
+    return RACES[RACE[who]]
