@@ -28,6 +28,8 @@ TIPSY: Final = 3
 """From so many beers on somebody looks it."""
 FADING: Final = 0.2
 """Seconds in which an announcement comes, and goes."""
+HELD_AT: Final = 70.0
+"""How high above the foot somebody is held who is dragged."""
 _SETTLING: Final = 16.0
 """How fast a guest comes home when nothing else moves it, per second."""
 _CLOSE: Final = 0.4
@@ -136,6 +138,8 @@ class Board:
         self.sprites: dict[Character, Sprite] = {}
         self.lifted: frozenset[Character] = frozenset()
         """Who is pointed at."""
+        self.carried: tuple[int, tuple[float, float]] | None = None
+        """A die that follows the pointer, and where to."""
         self.calm = False
         """Guests are home at once."""
         self.resync(view)
@@ -286,6 +290,21 @@ class Board:
         """Whoever cannot be seen any more is gone, unless he is still on his way."""
         homes = self.homes()
         self.sprites = {who: sprite for who, sprite in self.sprites.items() if who in homes or sprite.own}
+
+    def drag(self, who: Character, at: tuple[float, float]) -> None:
+        """Somebody follows the pointer; when he is let go, he comes home by himself."""
+        if who in self.sprites:
+            pose = self.sprites[who].pose
+            self.sprites[who].pose = pose._replace(x=at[0], y=at[1] + HELD_AT * pose.scale)
+
+    def die(self, number: int) -> Pose:
+        """Where a die is now."""
+        if number in self.tumbling:
+            return self.tumbling[number].pose
+        pose = self.places.die(number, used=self.view.used[number])
+        if self.carried is None or self.carried[0] != number:
+            return pose
+        return pose._replace(x=self.carried[1][0], y=self.carried[1][1])
 
     # Time
 

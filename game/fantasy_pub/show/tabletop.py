@@ -10,7 +10,7 @@ from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import looking, soundtrack
+from game.fantasy_pub.show import lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
@@ -129,6 +129,7 @@ class PubTabletop:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
+        lifting.attend(self.board, hud)
 
     @property
     def backdrop(self) -> Hashable:
