@@ -49,6 +49,9 @@ EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
 COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 """What a die is good for: each beer takes a step off it."""
 
+_PLATE_STEPS: Final = 25
+"""Into so many sizes a plate is drawn that grows or shrinks on the way."""
+
 Deeds = Callable[[View, Choosing], Sequence[Entry]]
 
 
@@ -245,7 +248,7 @@ class Interior:
         if not sprite.plate or sprite.pose.alpha < 0.5:
             return []
         dress, holding, moving = self._party.dress, board.holding(who), sprite.mover is not None
-        scale = round(sprite.plate_scale, 2) if moving else sprite.plate_scale
+        scale = round(sprite.plate_scale * _PLATE_STEPS) / _PLATE_STEPS if moving else sprite.plate_scale
         return [guest_plates.item(brush, dress, who, holding, sprite.pose, scale, passing=moving)]
 
     def _draft_words(self, draft: Draft) -> Told:

@@ -9,6 +9,7 @@ from game.core.messages import N_
 from game.fantasy_pub.rules.actions import changed, spent
 from game.fantasy_pub.rules.events import (
     ClosingTime,
+    Dealt,
     DeckShuffled,
     DiceRolled,
     DiceSpent,
@@ -159,6 +160,13 @@ def played(board: Board, event: EventPlayed, *, calm: bool) -> Staged:
         return flights.unfolding(event.card, hand, middle, away, calm=calm, shown=shown)
 
     return Staged(board, event, lasts, contact=0.1, parts=[(0.0, HoldingUp(board, whole, make))])
+
+
+def dealt(board: Board, event: Dealt) -> Staged:
+    """A few cards fly to a player."""
+    lasts, middle, plate = seconds(event), board.places["rug.way"].centre, board.places.at_plate(event.seat)
+    flight = Flying(board, lasts, lambda: flights.card_flight("cards/back_event", middle, plate))
+    return Staged(board, event, lasts, parts=[(0.0, flight)])
 
 
 def shuffled(board: Board, event: DeckShuffled, back: str) -> Staged:
