@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.hands import EVERY_TURN
 from game.core.levels import HUMAN
+from game.services.settings import Settings as Values
 from game.shell.scenes.menu import first_start, new_game, title
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
@@ -90,7 +92,11 @@ def test_from_the_first_start_through_the_menus_to_the_results_and_once_more(tmp
 def test_a_curtain_closes_between_people_who_have_secrets_and_nowhere_else(tmp_path: Path) -> None:
     house = House(tmp_path, *TWO, "--seed", "3")
     play_to_the_end(house)
-    assert house.seen[:4] == [Curtain, Table, Curtain, Table]
+    assert house.seen == [*[Curtain, Table] * 2, Results], "only for the favourites"
+    every_turn = Values(hands=EVERY_TURN)
+    house = House(tmp_path / "every turn", *TWO, "--seed", "3", settings=every_turn)
+    play_to_the_end(house)
+    assert house.seen == [*[Curtain, Table] * 6, Results]
     house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
     play_to_the_end(house)
     assert house.seen == [Table, Results]
@@ -107,11 +113,17 @@ def test_nobody_is_told_what_somebody_else_keeps(tmp_path: Path) -> None:
     house.until_asked()
     told = [text for text in house.table.play.playback.captions.story if "best" in text]
     assert [text.count("something secret") for text in told] == [1, 1]
+    assert favourites(house) == []
+    house.key(pygame.K_x)
     seat = house.table.play.looking
-    cards = [spot.key.kind for spot in house.spots() if isinstance(spot.key, Favourite)]
-    assert cards == [*house.table.match.state.garden.favourites[seat]]
+    assert favourites(house) == [*house.table.match.state.garden.favourites[seat]]
     (turn, *_) = house.table.tableau.memory.latest(9)
     assert house.table.tableau.zoom(Rewind(turn.number), secret=True) is None
+
+
+def favourites(house: House) -> list[Any]:
+    """Those that can be pointed at."""
+    return [spot.key.kind for spot in house.spots() if isinstance(spot.key, Favourite)]
 
 
 def dice_to_use(house: House) -> tuple[int, int]:
@@ -339,7 +351,7 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     assert house.desk.module is SNAILS
     assert pygame.display.get_caption()[0] == SNAILS.title
-    house.click(title.PLAY)
+    house.click(new_game.START)
     house.until_asked()
     house.decide()
     house.until_asked()
@@ -350,5 +362,6 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     house.click((title.GAME, first))
     house.wait()
+    assert isinstance(house.top, NewGame)
     assert house.desk.module.key == first
     assert [game.match.rules for game in house.desk.saves.games(SNAILS)] == [RULES]

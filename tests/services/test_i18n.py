@@ -54,6 +54,16 @@ def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
     assert words.known("bat", "") == "the bat"
 
 
+def test_another_game_is_spoken_of_in_the_same_language() -> None:
+    here = Translations([ASSETS / "common"])
+    bar = here.of([ASSETS / "beasty_bar"])
+    assert bar("Jump the queue") == "Jump the queue"
+    here.speak("de")
+    assert (bar("Jump the queue"), here.text("Jump the queue")) == ("Drängel dich vor", "Jump the queue")
+    here.speak("en")
+    assert bar("Jump the queue") == "Jump the queue"
+
+
 def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
     assert speaking("de").text("") == ""
 

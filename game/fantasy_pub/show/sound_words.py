@@ -18,7 +18,7 @@ SOUND_WORDS = {
     "pay": N_("[a coin slides over the table]"),
     "flip": N_("[a coin spins]"),
     "foam": N_("[beer foams into a mug]"),
-    "gleam": N_("[a glint: triple-fermented]"),
+    "gleam": N_("[a glint: a triple beer]"),
     "splash": N_("[splash]"),
     "drop": N_("[a coin falls to the floor]"),
     "pick": N_("[a coin is picked up]"),

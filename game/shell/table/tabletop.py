@@ -156,7 +156,8 @@ class Choices(Protocol):
         """What can be pointed at now, in reading order.
 
         The house offers the latest `turns` to look at. The board puts them where they belong, or leaves them
-        out while nothing but an answer is wanted.
+        out while nothing but an answer is wanted. Where `hud.hand` says that a hand can be turned over, or
+        back, there is a spot for that with the key `LOOK`.
         """
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
