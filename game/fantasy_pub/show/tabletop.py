@@ -43,7 +43,8 @@ class PubTabletop:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
         self._pointing = Pointing(self._desk, party)
-        self.words = PubWords(self._desk, party, lambda: self.board)
+        library = Library(rooms, art, letters, party)
+        self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
         self._board: Board | None = None
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
