@@ -43,6 +43,7 @@ def acted(events: Sequence[Event]) -> list[Event]:
 def stands_for(events: Sequence[Event]) -> Hashable:
     """What a turn is about, by the key of its picture: what mattered most in it."""
     best: tuple[int, Hashable] = -1, None
+    found: tuple[int, Hashable]
     for event in acted(events):
         match event:
             case Left(who):
@@ -92,9 +93,7 @@ def word(events: Sequence[Event], words: Words) -> str:
 def line(events: Sequence[Event], words: Words) -> str:
     """The turn in a line: "Bo's troll to table 1: a round"."""
     told = [each for event in acted(events) if (each := _deed(event, words))]
-    what = [
-        _meeting(event, words) for event in events if isinstance(event, Toast | InvitationRound | ThrownOut)
-    ]
+    what = [each for event in events if (each := _meeting(event, words))]
     first = ", ".join(told[:2])
     if not what:
         return first
@@ -111,10 +110,9 @@ def _deed(event: Event, words: Words) -> str:
         case BarkeeperMoved(_, table):
             return say(N_("barkeeper {to}")).format(to=a.to(table))
         case Left(who, _, _, beers):
-            home = words.plural(
-                "{who} went home with one beer", "{who} went home with {count} beers", len(beers)
-            )
-            return a.fills(home, who=a.who(who), count=len(beers))
+            count = len(beers)
+            home = words.plural("{who} went home with a beer", "{who} went home with {count} beers", count)
+            return a.fills(home, who=a.who(who), count=count)
         case EventPlayed(_, card):
             return a.card(card)
     return ""
