@@ -18,7 +18,12 @@ ICONS = {
     "hat": solid("M-6.4 3.4C-7.4 -3 -5 -9.4 1 -10.4C5.4 -9.6 6.8 -3 6.2 3.4Z", 1.4)
     + solid("M-11 6.6C-6 3.8 6 3.8 11 6.6C6 9.6 -6 9.6 -11 6.6Z", 1.6)
     + groove("M-6.6 1.2Q0 -.6 6.6 1.2", 1.7),
-    "bell": stroke("M-10.4 8.4H10.4", 3)
+    "move": solid("M-7.4 -10.6H.6V-.6L7.4 1.8Q10.2 3 10.2 6.4H-7.4Z", 1.6) + stroke("M-8 10.4H10.4", 2.6),
+    "bell": solid("M-9.4 5.8C-5.8 3 -7.4 -8.4 0 -8.4C7.4 -8.4 5.8 3 9.4 5.8Z", 1.8)
+    + dot(0, -9.8, 1.9)
+    + dot(0, 9, 2.5)
+    + groove("M-5.4 1.6Q0 3.4 5.4 1.6", 1.5),
+    "call": stroke("M-10.4 8.4H10.4", 3)
     + solid("M-8.2 5.4C-8.2 -6.6 8.2 -6.6 8.2 5.4Z", 1.2)
     + dot(0, -6.6, 2.2)
     + stroke("M-10 -3.4L-7.4 -6M10 -3.4L7.4 -6", 2.2),
@@ -40,4 +45,3 @@ def icon(name: str) -> str:
     """The icon in white, with its holes really open."""
     x, y, w, h = BOX
     return masked(f"icon-{name}", ICONS[name], rect(x, y, w, h, 0, ON), BOX)
-

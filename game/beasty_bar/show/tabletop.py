@@ -142,6 +142,10 @@ class Tabletop:
         fading, moving = self._ghosts.advance(seconds), self.board.settle(seconds)
         return fading or moving
 
+    def idle(self, seconds: float) -> bool:
+        """While nobody plays, the street lies still."""
+        return False
+
     def cues(self, event: Event) -> Sequence[str]:
         """What an event sounds like."""
         return soundtrack.cues(event, self.view, self._party.computers)

@@ -6,33 +6,44 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.state import DOOR, TABLES
+from game.fantasy_pub.rules.state import DOOR
+from game.fantasy_pub.show import flames
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.flames import Flames
+from game.fantasy_pub.show.places import HEAD, Places
 from game.fantasy_pub.show.rooms import furniture, picture
 from game.fantasy_pub.show.seating import depth
-from game.shell.layers import Item
+from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import INK, rgb
+from game.shell.paint.palette import INK, PAGE, rgb
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 
 NUMBER: Final = rgb("#FFF1CC")
+_GLOW: Final = Box(-196, -216, 600, 600)
+"""The light of the fire, about the corner of its picture."""
 
 
 def backdrop(brush: Brush, places: Places) -> None:
-    """What stands at the walls, the rug, the step at the door."""
+    """What stands at the walls, the rug, the step at the door, and the beam for the plates."""
     own = furniture(places.boxes)
     for kind in ("rug", "hearth", "door"):
         if kind in own:
             brush.picture(f"places/{picture(own[kind])}", places[own[kind]])
     brush.picture("places/door_step", places["door.step"])
+    if not brush.art.strong:
+        fire = places["hearth.fire"]
+        brush.picture("places/fire_glow", _GLOW.moved(fire.x, fire.y))
+    brush.shade(Box(0, 0, brush.stage.width, HEAD), 205, PAGE)
+    foot = places["strip"].y - 8
+    brush.shade(Box(0, foot, brush.stage.width, brush.stage.height - foot), 215, PAGE)
 
 
-def items(brush: Brush, board: Board) -> dict[int, list[Item]]:
-    """What belongs to each space, from behind: the barkeeper, the table, coins on the floor; by space, the
-    farthest first."""
+def items(brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
+    """What belongs to each space, from behind: the barkeeper, the table with its number, a candle, coins on
+    the floor; by space, the farthest first."""
     places = board.places
+    candles = flames.candles(brush, board, burning)
     found: dict[int, list[Item]] = {}
     for space in depth(places.boxes):
         found[space] = []
@@ -40,12 +51,17 @@ def items(brush: Brush, board: Board) -> dict[int, list[Item]]:
             if board.barkeeper.table == space:
                 found[space].append(barkeeper(brush, board))
             found[space].append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
+            found[space].append(number(brush, places, space))
+            if space in candles:
+                found[space].append(candles[space])
         if lying := board.view.floor[space]:
-            box = places["door.step"] if space == DOOR else places[f"table.{space}.coins"]
-            if space == DOOR:
-                box = Box(box.x + 40, box.y + box.h * 0.55, 48, 48)
-            found[space].append(piece(brush, ("floor", space), f"things/coins_{min(5, lying)}", box))
+            found[space].append(coins(brush, places, space, lying))
     return found
+
+
+def coins(brush: Brush, places: Places, space: int, lying: int) -> Item:
+    """On the floor; of a large heap only as many as can be counted at a glance are seen."""
+    return piece(brush, ("floor", space), f"things/coins_{min(5, lying)}", places.coins(space))
 
 
 def piece(brush: Brush, key: object, name: str, box: Box) -> Item:
@@ -69,9 +85,12 @@ def barkeeper(brush: Brush, board: Board) -> Item:
     return Item("barkeeper", found, rect)
 
 
-def numbers(brush: Brush, places: Places) -> None:
-    """The numbers of the tables, on their rims."""
-    for table in TABLES:
-        box = places[f"table.{table}.number"]
-        brush.panel(box, NUMBER, radius=box.h / 2, border=INK, width=3)
+def number(brush: Brush, places: Places, table: int) -> Item:
+    """Of a table, on its rim."""
+
+    def paint(brush: Brush, box: Box) -> None:
+        brush.panel(box, NUMBER, radius=box.h / 2, border=INK, width=3.5)
         brush.text(str(table), box, 26, INK, face=Face.TITLE, align="center")
+
+    made = drawn(brush, ("number", table, brush.art.theme), places[f"table.{table}.number"], paint)
+    return made._replace(key=("number", table))

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import Character, Race
-from game.fantasy_pub.rules.state import DOOR, Line
-from game.fantasy_pub.show import seating
+from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
+from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.stage import Box
 from game.shell.table.hud import Hud
@@ -20,6 +20,16 @@ LIFTED: Final = 1.06
 RISE: Final = 10.0
 DIE: Final = 118.0
 DICE_APART: Final = 20.0
+TILE, SUM = 48.0, 138.0
+"""How high and wide is what stands for both dice."""
+ACTIONS: Final = 6
+FACE: Final = 62.0
+"""How large the face of a race is."""
+HEAD: Final = 104.0
+"""How high the dark beam is on which the plates of the players hang."""
+DRAFT_ASIDE: Final = 330.0
+"""How much of the board of the draft belongs to the own character."""
+EVENT_RATIO: Final = 424 / 300
 
 
 class Pose(NamedTuple):
@@ -71,21 +81,104 @@ class Places(Slots):
         door = self[furniture(self._boxes)["door"]]
         return Pose(door.centre[0], door.y + door.h * 0.9, 0.5, alpha=0.0)
 
+    def coins(self, space: int) -> Box:
+        """Where coins lie."""
+        if space != DOOR:
+            return self[f"table.{space}.coins"]
+        step = self["door.step"]
+        return Box(step.x + 40, step.y + step.h * 0.55, 48, 48)
+
     def barkeeper(self, table: int) -> Box:
         """Behind a table."""
         return self[f"table.{table}.barkeeper"]
 
     def dice(self) -> list[Box]:
-        """Both dice in their tray."""
+        """The upper faces of both dice in their tray."""
         tray = self["tray.dice"]
-        top = tray.y + 26
-        return [Box(tray.x + 34 + number * (DIE + DICE_APART), top, DIE, DIE) for number in range(2)]
+        return [Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
+
+    def die(self, number: int, *, used: bool) -> Pose:
+        """The middle of a die; one that is spent is pushed aside."""
+        x, y = self.dice()[number].centre
+        return Pose(x + (12 if number else -12), y - 10, 0.78) if used else Pose(x, y)
+
+    def peg(self, number: int) -> tuple[float, float]:
+        """Where a hat hangs on the mantel."""
+        return shelf.boxes(self["mantel"], self.pegs, number + 1)[number].centre
+
+    @property
+    def pegs(self) -> int:
+        """How many must have left for closing time."""
+        return CLOSING[sum(name.startswith("plate.") for name in self._boxes)]
+
+    def below_dice(self) -> Box:
+        """The row below the dice: both of them as one, and what a chosen one comes to."""
+        tray, card = self["tray.dice"], self["tray.card"]
+        top = tray.y + tray.h - TILE - 8
+        right = tray.x + tray.w - 24
+        if card.y + card.h > top and card.x < right:
+            right = card.x - 10
+        return Box(tray.x + 26, top, right - tray.x - 26, TILE)
+
+    def sum(self) -> Box:
+        """The tile below the dice that adds them."""
+        return self.below_dice()._replace(w=SUM)
 
     def events(self, count: int) -> list[Box]:
         """The event cards of a hand."""
         tray = self["tray.events"]
         width, gap = 208.0, 9.0
         return [Box(tray.x + number * (width + gap), tray.y, width, tray.h) for number in range(count)]
+
+    def look(self, *, opened: bool) -> Box:
+        """What turns the event cards over: all of them, or a corner of those that lie open."""
+        tray = self["tray.events"]
+        return Box(tray.x + tray.w - 54, tray.y - 4, 56, 56) if opened else tray
+
+    def kin(self) -> dict[Race, Box]:
+        """The faces of the four races beside the deck."""
+        tray = self["tray.deck"]
+        boxes = (
+            Box(tray.x + 138 + column * 78, tray.y + 44 + row * 68, FACE, FACE)
+            for row in range(2)
+            for column in range(2)
+        )
+        return dict(zip(map(Race, range(4)), boxes, strict=True))
+
+    def actions(self, hud: Hud, *, large: bool) -> list[Box]:
+        """The six buttons of what can be done, beside the ways back; with large letters a mark there needs
+        more room."""
+        bar, count = self["tray.actions"], len(hud.ways_back)
+        right = min((box.x - 14 for box in Strip.boxes(self, count)), default=bar.x + bar.w)
+        if hud.marks:
+            right = min(right, Strip.mark_box(self, count, large=large).x - 14)
+        return bar._replace(w=right - bar.x).row(ACTIONS, 8)
+
+    # The draft
+
+    def draft_board(self) -> Box:
+        """The board on which events are put away before the first turn."""
+        top, foot = HEAD + 14, self["strip"].y - 22
+        width = min(1640.0, self.across - 60)
+        return Box((self.across - width) / 2, top, width, foot - top)
+
+    def draft(self, count: int) -> list[Box]:
+        """The events to choose from, large."""
+        board = self.draft_board()
+        room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
+        width = min(room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
+        left = room.centre[0] - (count * width + (count - 1) * 22) / 2
+        high = width * EVENT_RATIO
+        return [
+            Box(left + number * (width + 22), room.centre[1] - high / 2, width, high)
+            for number in range(count)
+        ]
+
+    def put_away(self) -> Box:
+        """What gets the chosen event out of the way."""
+        board = self.draft_board()
+        middle = board.x + (board.w + DRAFT_ASIDE - 34) / 2
+        return Box(middle - 220, board.y + board.h - 88, 440, 66)
 
     def at_plate(self, seat: Seat) -> tuple[float, float]:
         """Where something goes that a player gets, or comes from a player's deck."""
@@ -107,41 +200,3 @@ class Places(Slots):
         box, row = self.space(space), self["door.row" if space == DOOR else f"table.{space}.row"]
         top = row.y + row.h + 2 if taken else box.y + 24
         return Box(box.x + box.w * 0.08, top, box.w * 0.84, box.y + box.h - 24 - top)
-
-    def sum(self) -> Box:
-        """The tile below the dice that adds them."""
-        first, second = self.dice()
-        return Box(second.x, first.y + first.h + 14, second.w, 50)
-
-    def kin(self) -> dict[Race, Box]:
-        """The faces of the four races beside the deck."""
-        tray = self["tray.deck"]
-        room = Box(tray.x + tray.w * 0.42, tray.y + 42, tray.w * 0.55, tray.h - 50)
-        boxes = (box for row in room.column(2, 6) for box in row.row(2, 6))
-        return dict(zip(map(Race, range(4)), boxes, strict=True))
-
-    def actions(self, hud: Hud) -> list[Box]:
-        """The six buttons of what can be done, beside the ways back."""
-        bar, right = self["tray.actions"], 0.0
-        back = Strip.boxes(self, len(hud.ways_back))
-        right = min((box.x - 12 for box in back), default=bar.x + bar.w)
-        if hud.marks:
-            right = Strip.mark_box(self, len(hud.ways_back), large=False).x - 12
-        return bar._replace(w=right - bar.x).row(6, 10)
-
-    def look(self, *, opened: bool) -> Box:
-        """What turns the event cards over: all of them, or a corner of those that lie open."""
-        tray = self["tray.events"]
-        return Box(tray.x + tray.w - 50, tray.y - 10, 60, 60) if opened else tray
-
-    def draft(self, count: int) -> list[Box]:
-        """The cards to choose from before the first turn, large in the middle of the room."""
-        width, gap = 268.0, 22.0
-        left = self.across / 2 - (count * width + (count - 1) * gap) / 2
-        top = self["rug.way"].centre[1] - 178
-        return [Box(left + number * (width + gap), top, width, 285) for number in range(count)]
-
-    def put_away(self) -> Box:
-        """Below them, the button."""
-        first, *_ = self.draft(1)
-        return Box(self.across / 2 - 190, first.y + first.h + 20, 380, 72)

@@ -231,7 +231,7 @@ class _Spots:
     def _bar(self) -> Iterator[Spot]:
         if self._choosing is None:
             return
-        boxes = self._places.actions(self._hud)
+        boxes = self._places.actions(self._hud, large=self._desk.folded)
         for (key, name), box in zip(NAMED.items(), boxes, strict=True):
             told = self._desk.say(name)
             if key != Thing.EVENTS:
@@ -252,8 +252,7 @@ class _Spots:
     def _events(self) -> Iterator[Spot]:
         """The hand of whoever looks; of a hand that lies face down, the way to look at it."""
         view, say, places, hand = self._view, self._desk.say, self._places, self._hud.hand
-        seat = view.viewer if view.viewer is not None else view.to_move
-        cards = view.hands[seat]
+        cards = view.hands[view.to_move]
         for number, (card, box) in enumerate(zip(cards, places.events(len(cards)), strict=True)):
             if card is None:
                 continue
@@ -302,7 +301,7 @@ class _Spots:
         for seat in map(Seat, range(view.players)):
             text = say("Deck, who is in the pub, and who went home with what.")
             yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND)
-            if seat == view.viewer or (seat == view.to_move and self._choosing is not None):
+            if seat == view.to_move:
                 yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND)
 
 

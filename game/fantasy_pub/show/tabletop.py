@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
-import pygame
-
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import furniture, looking
+from game.fantasy_pub.show import looking
+from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director, lead
+from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
-from game.fantasy_pub.show.seating import PLATE
-from game.fantasy_pub.show.tokens import TokenArt
 from game.fantasy_pub.show.words import PubWords
 from game.shell.animation.timeline import Clip
 from game.shell.focus import Spot
-from game.shell.layers import Item, drawn
+from game.shell.layers import Item
 from game.shell.layout import Layout
 from game.shell.pages import Page
 from game.shell.paint.art import Art
@@ -43,6 +42,7 @@ class PubTabletop:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
         self._pointing = Pointing(self._desk, party)
+        self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         library = Library(rooms, art, letters, party)
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
         self._board: Board | None = None
@@ -76,7 +76,7 @@ class PubTabletop:
         self._stage = stage
         self._pointing.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
-        self._tokens = TokenArt(self._art, self._party.dress, stage)
+        self._interior.fit(stage, self._places)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -103,6 +103,10 @@ class PubTabletop:
         """Let everybody come home."""
         return self.board.settle(seconds)
 
+    def idle(self, seconds: float) -> bool:
+        """Candles and the fire live."""
+        return self._interior.idle(seconds)
+
     def twin(self) -> PubTabletop:
         """Another one for the same players, with nothing on it yet."""
         return PubTabletop(self._rooms, self._party, self._layout, self._art, self._letters)
@@ -112,6 +116,7 @@ class PubTabletop:
     def attend(self, hud: Hud) -> None:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
+        self._interior.attend(self.view, hud)
 
     @property
     def backdrop(self) -> Hashable:
@@ -120,51 +125,25 @@ class PubTabletop:
 
     def paint_backdrop(self, brush: Brush) -> None:
         """Walls, and what stands there."""
-        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
-        furniture.backdrop(brush, self._places)
-
-    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        source, mirrored = self._layout.source, self._desk.settings.mirrored
-
-        def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", source), self._layout.whole)
-            self._art.patience.ask()
-            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
-
-        return self._art.made(("scenery", source, size, mirrored), make)
+        self._interior.paint_backdrop(brush, self._places)
 
     def panels(self, hud: Hud) -> Mapping[str, Pane]:
-        """The tray of whoever plays."""
-        return {}
+        """The mantel, the chest, and the tray of whoever plays."""
+        return self._interior.panels(self.board, hud)
 
     def preview(self, hud: Hud) -> Pane | None:
         """What would come of the thing pointed at."""
         return None
 
     def items(self, brush: Brush) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
-        board, items = self.board, list[Item]()
-        for space, things in furniture.items(brush, board).items():
-            items += things
-            for who in self._places.guests(space, board.view.spaces[space]):
-                if who in board.sprites:
-                    picture, rect = self._tokens.guest(who, board.face(who), board.sprites[who].pose)
-                    items.append(Item(("guest", who), picture, rect))
-        for who, sprite in board.sprites.items():
-            if sprite.plate:
-                share = sprite.plate_scale
-                pose = sprite.pose
-                box = Box(
-                    pose.x + PLATE.x * share, pose.y + PLATE.y * share, PLATE.w * share, PLATE.h * share
-                )
-                holding = board.holding(who)
-                item = drawn(brush, ("plate", who, holding, share), box, self._tokens.plate(who, holding))
-                items.append(item._replace(key=("plate", who)))
-        return items
+        """Furniture, guests, their plates, the dice."""
+        return self._interior.items(brush, self.board)
 
     # Choosing
+
+    def _deeds(self, view: View, choosing: Choosing) -> Sequence[Entry]:
+        """What the buttons below the room say."""
+        return deeds(view, choosing, self._pointing.words(view))
 
     def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
         """What can be pointed at now."""

@@ -1,44 +1,59 @@
-"""Guests as pictures: an arch in the colour of the clan, out of which a face breaks; and the plate before it.
+"""Guests as pictures: an arch in the colour of the clan, out of which a face breaks.
 
 Measures are units of the table about the middle of the foot, as in `build_scripts/art/pub/tokens.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from enum import Enum, auto
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.characters import FIGURE, FIGURE_NAMES, OWNER, RACE, RACES, Character
-from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
-from game.fantasy_pub.rules.state import MOST_BEERS
-from game.fantasy_pub.show.board import Face, Holding
-from game.fantasy_pub.show.places import Pose
-from game.fantasy_pub.show.seating import PLATE
-from game.shell.paint.art import Art
-from game.shell.paint.brush import Brush
-from game.shell.paint.palette import PAGE, TEXT, Dress
-from game.shell.paint.type import Face as Letters
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, FIGURE_NAMES, OWNER, RACE, RACES, Character
+from game.fantasy_pub.show import arches
+from game.fantasy_pub.show.board import Face
+from game.fantasy_pub.show.places import LIFTED, Pose
+from game.fantasy_pub.show.seating import AT_DOOR, AT_TABLE
+from game.shell.paint.art import Art, smooth
+from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.palette import GOLD, RAISED, Dress
+from game.shell.paint.shapes import masked, rounded
 from game.shell.stage import Box, Stage
 
 WHOLE: Final = Box(-96, -190, 192, 208)
 """Stand, rim and mask."""
-_ARCH_TOP: Final = -138.0
 _BUST: Final = 0.5
 _BUST_BOX: Final = Box(-64, -64, 368, 400)
 _TOPS: Final = {"goblin": -34, "dwarf": -26, "elf": -10, "troll": -24}
 """How much higher than the arch a bust's card begins."""
+_HEADS: Final = {"goblin": (0.31, 146), "dwarf": (0.3, 146), "elf": (0.29, 128), "troll": (0.29, 140)}
+"""For a round picture of 64 units: how large a bust is, and how far down its card the middle of a face."""
 CLANS: Final = {"blue": "north", "yellow": "corsairs", "red": "barbarians", "teal": "thieves"}
 """Who wears which colours."""
+RESTING: Final = frozenset({size.scale for size in (AT_DOOR, *AT_TABLE.values())})
+_RESTING: Final = RESTING | {scale * LIFTED for scale in RESTING}
 _STEP: Final = 4
 """Of the width in pixels, while somebody is on the way."""
 _ANGLES: Final = 3
-_MUGS: Final = {TRIPLE: "mug_triple", UNKNOWN: "mug"}
+_GHOSTLY: Final = 209
+"""How much can be seen of one who is not there yet: 82 %."""
+
+
+class Look(Enum):
+    """What is drawn around a guest."""
+
+    PLAIN = auto()
+    CHOSEN = auto()
+    """A line of gold, and light."""
+    GHOST = auto()
+    """A dashed line: where somebody would be."""
 
 
 class TokenArt:
-    """Finds the picture of a guest in a pose, and of a plate."""
+    """Finds the picture of a guest in a pose."""
 
     def __init__(self, art: Art, dress: Dress, stage: Stage) -> None:
         self._art, self._dress, self._stage = art, dress, stage
@@ -48,75 +63,104 @@ class TokenArt:
         clan = CLANS[self._dress[OWNER[who]].name]
         return f"characters/{clan}_{FIGURE_NAMES[FIGURE[who]]}{face.value}"
 
-    def guest(self, who: Character, face: Face, pose: Pose) -> tuple[pygame.Surface, pygame.Rect]:
+    def expect(self, seats: Iterable[int]) -> None:
+        """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table."""
+        for face in (Face.SOBER, Face.TIPSY):
+            for scale in sorted(RESTING, reverse=True):
+                width = round(WHOLE.w * scale * self._stage.scale)
+                for who in (who for seat in seats for who in CLAN[seat]):
+                    self._art.expect(partial(self._posed, who, face, width, 0, Look.PLAIN))
+
+    def guest(
+        self, who: Character, face: Face, pose: Pose, look: Look = Look.PLAIN
+    ) -> tuple[pygame.Surface, pygame.Rect]:
         """A guest's picture, and where it goes."""
         scale = self._stage.scale
         width = round(WHOLE.w * pose.scale * scale)
-        if pose.angle or pose.scale not in (1.0, 0.84, 0.7, 0.62):
+        if pose.angle or pose.scale not in _RESTING:
             width = max(_STEP, width // _STEP * _STEP)
         angle = round(pose.angle / _ANGLES) * _ANGLES % 360
-        picture = self._posed(who, face, width, angle)
-        if pose.alpha < 1:
-            picture = picture.copy()
-            picture.set_alpha(round(255 * max(0.0, pose.alpha)))
-        middle = (
-            pose.x * scale,
-            (pose.y + (WHOLE.y + WHOLE.h / 2) * pose.scale) * scale,
-        )
+        picture = self._posed(who, face, width, angle, look)
+        alpha = round(pose.alpha * (_GHOSTLY if look is Look.GHOST else 255))
+        if alpha < 255:
+            picture = self._faint(picture, (who, face, width, angle, look), alpha)
+        middle = pose.x * scale, (pose.y + (WHOLE.y + WHOLE.h / 2) * pose.scale) * scale
         return picture, picture.get_rect(center=(round(middle[0]), round(middle[1])))
 
-    def _posed(self, who: Character, face: Face, width: int, angle: int) -> pygame.Surface:
-        name = self.portrait(who, face)
+    def _faint(self, picture: pygame.Surface, key: object, alpha: int) -> pygame.Surface:
+        """In a few steps, so that what fades is not made anew for every frame."""
+        step = max(0, min(16, round(alpha / 16)))
 
         def make() -> pygame.Surface:
-            whole = self._art.made(("guest", name), lambda: self._whole(who, name))
-            small = pygame.transform.smoothscale(whole, (width, round(width * WHOLE.h / WHOLE.w)))
+            faint = picture.copy()
+            faint.set_alpha(step * 16)
+            return faint
+
+        return self._art.passing(("faint", key, step), make)
+
+    def _posed(self, who: Character, face: Face, width: int, angle: int, look: Look) -> pygame.Surface:
+        name = self.portrait(who, face)
+        resting = angle == 0 and any(width == round(WHOLE.w * s * self._stage.scale) for s in RESTING)
+
+        def make() -> pygame.Surface:
+            whole = self._art.passing(("whole", name, look), lambda: self._whole(who, name, look))
+            small = smooth(whole, (width, round(width * WHOLE.h / WHOLE.w)))
             return pygame.transform.rotozoom(small, angle, 1) if angle else small
 
-        return self._art.passing(("guest", name, width, angle), make)
+        keep = self._art.made if resting and look is Look.PLAIN else self._art.passing
+        return keep(("guest", name, width, angle, look), make)
 
-    def _whole(self, who: Character, name: str) -> pygame.Surface:
+    def _whole(self, who: Character, name: str, look: Look) -> pygame.Surface:
         """As large as it is drawn: stand, bust cut by the mask, rim."""
         art, colour = self._art, self._dress[OWNER[who]].name
         stand = art.source(f"tokens/stand_{colour}")
-        scale = stand.get_width() / WHOLE.w
+        scale, size = stand.get_width() / WHOLE.w, stand.get_size()
         side = _BUST * scale
-        bust = pygame.transform.smoothscale(
-            art.source(name), (round(_BUST_BOX.w * side), round(_BUST_BOX.h * side))
-        )
-        top = _ARCH_TOP + _TOPS[RACES[RACE[who]]] + 6
+        bust = smooth(art.source(name), (round(_BUST_BOX.w * side), round(_BUST_BOX.h * side)))
+        top = arches.ARCH.y + _TOPS[RACES[RACE[who]]] + 6
         corner = -60 + _BUST_BOX.x * _BUST - WHOLE.x, top + _BUST_BOX.y * _BUST - WHOLE.y
-        layer = pygame.Surface(stand.get_size(), pygame.SRCALPHA)
+        layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.blit(bust, (round(corner[0] * scale), round(corner[1] * scale)))
         layer.blit(art.source("tokens/mask"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        whole = stand.copy()
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        if look is Look.CHOSEN:
+            whole.blit(arches.halo(size, WHOLE, art.colour(GOLD), 230), (0, 0))
+        whole.blit(stand, (0, 0))
+        if look is Look.CHOSEN:
+            whole.blit(arches.line(size, WHOLE, 6, 6, art.colour(GOLD)), (0, 0))
         whole.blit(layer, (0, 0))
         whole.blit(art.source(f"tokens/rim_{colour}"), (0, 0))
+        if look is Look.GHOST:
+            whole.blit(arches.dashes(size, WHOLE, 5, 3.4, (9, 9), arches.FAINT), (0, 0))
         return whole
 
-    def plate(self, who: Character, holding: Holding) -> Callable[[Brush, Box], None]:
-        """Paints what somebody has into a box of the proportions of `PLATE`."""
-        livery = self._dress[OWNER[who]]
+    # In a round frame
+
+    def head(self, who: Character, *, dim: bool = False) -> Picture:
+        """Paints a face into a square: on a disc, out of which the hat breaks."""
 
         def paint(brush: Brush, box: Box) -> None:
-            share = box.w / PLATE.w
-
-            def part(x: float, y: float, w: float, h: float) -> Box:
-                return Box(box.x + x * share, box.y + y * share, w * share, h * share)
-
-            brush.panel(box, PAGE, radius=box.h / 2, border=livery.mid, width=3.4 * share)
-            badge = part(-6, 2, 34, 34)
-            brush.panel(badge, livery.mid, radius=badge.h / 2)
-            brush.symbol(livery.symbol, badge.inset(7 * share), livery.ink)
-            brush.picture("things/coin", part(28, 6, 26, 26))
-            brush.text(
-                str(holding.coins), part(52, 4, 24, 30), 25 * share, TEXT, face=Letters.TITLE, align="center"
-            )
-            for number in range(MOST_BEERS):
-                beer = holding.beers[number : number + 1]
-                brush.picture(
-                    f"things/{_MUGS.get(beer, 'mug') if beer else 'mug_free'}",
-                    part(75 + 15 * number, 6, 26, 26),
-                )
+            rect = brush.stage.pixels(box)
+            brush.surface.blit(self._head(who, rect.width, dim=dim), rect)
 
         return paint
+
+    def _head(self, who: Character, side: int, *, dim: bool) -> pygame.Surface:
+        art, name, race = self._art, self.portrait(who), RACES[RACE[who]]
+
+        def make() -> pygame.Surface:
+            share, middle = _HEADS[race]
+            unit = side / 64 * share
+            bust = smooth(art.source(name), (round(_BUST_BOX.w * unit), round(_BUST_BOX.h * unit)))
+            layer = pygame.Surface((side, side), pygame.SRCALPHA)
+            corner = side / 2 + (_BUST_BOX.x - 120) * unit, side / 2 + (_BUST_BOX.y - middle + 16) * unit
+            layer.blit(bust, (round(corner[0]), round(corner[1])))
+            disc = rounded((side, side), side // 2, (*art.colour(RAISED), 255))
+            disc.blit(masked(layer, rounded((side, side), side // 2, (255, 255, 255, 255))), (0, 0))
+            if dim:
+                grey = pygame.transform.grayscale(disc)
+                grey.set_alpha(110)
+                return grey
+            return disc
+
+        return art.made(("head", name, side, dim), make)

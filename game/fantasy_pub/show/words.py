@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Final
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
@@ -13,7 +12,7 @@ from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import Card
+from game.fantasy_pub.rules.house import CARD_POINTS, Card
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
@@ -23,6 +22,7 @@ from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.meaning import Space, Thing
 from game.fantasy_pub.show.pointing import PlateOf
 from game.fantasy_pub.show.portraits import Portraits
+from game.fantasy_pub.show.shelves import turns_left
 from game.fantasy_pub.telling.names import card_text, place
 from game.fantasy_pub.telling.option_words import Options
 from game.fantasy_pub.telling.table_words import belongings
@@ -31,9 +31,6 @@ from game.shell.paint.brush import Brush, Picture
 from game.shell.show import Party
 from game.shell.stage import Box
 from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
-
-_SIDES: Final = {1: "side_plus", -1: "side_minus"}
-"""The icon of the +1/-1 card, by the side it shows."""
 
 
 class PubWords:
@@ -70,25 +67,18 @@ class PubWords:
         scored = view.scored[seat]
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
         deck = sum(map(len, view.decks[seat]))
-        counts = [Count("deck", deck), Count("cards", len(view.hands[seat]))]
-        side = view.plus_minus[seat]
+        side, left = view.plus_minus[seat], turns_left(view, seat)
+        counts = [Count("deck", deck), Count("event", len(view.hands[seat]))]
         if side:
-            counts.append(Count(_SIDES[side], 1))
-        if view.stage is not Stage.OPEN:
-            counts.append(Count("end", self._turns_left(view, seat)))
+            counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
+        if left is not None:
+            counts[0] = Count("end", left)  # nobody counts on his deck any more
         return Figures(tuple(counts), Headline("mug", points if self._desk.settings.open_piles else None))
 
-    @staticmethod
-    def _turns_left(view: View, seat: Seat) -> int:
-        """How often somebody will still play, the turn that is on included."""
-        if view.phase is Phase.OVER:
-            return 0
-        behind = (seat - view.start) % view.players >= (view.to_move - view.start) % view.players
-        return int(behind) + (view.stage is Stage.LAST_ROUND)
-
     def phases(self, seen: Iterable[Event]) -> Phases | None:
-        """A turn has no parts."""
-        return None
+        """A turn has no parts; but it may be late."""
+        late = self._board().view.stage is not Stage.OPEN
+        return Phases((self._desk.say("Closing time"),), 0) if late else None
 
     def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         """What is chosen, and what it takes now; as long as nothing is, the middle of the room stays free."""

@@ -23,6 +23,8 @@ LONG_NAME, ASIDE = 22, 13.0
 """Of a name in two lines, which takes some of the room beside it."""
 SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
+USUAL_COUNTS = 2
+"""So many have room for numbers of any size."""
 ROOMY = 250.0
 """On a plate as wide as this the counts stand apart, whatever else there is to tell."""
 FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
@@ -151,8 +153,7 @@ class Plate:
         return max(brush.text_width(text, SMALLEST, Face.TITLE) for text in texts)
 
     def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
-        roomy = self.chance is None or row.w > ROOMY
-        x, side, pitch = (row.x, 26, 66) if roomy else (row.x, 24, 45)
+        x, (side, pitch) = row.x, self._spread(row)
         for icon, count in self.figures.counts:
             brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
             brush.text(str(count), Box(x + side + 5, row.y, 30, 30), 21, TEXT)
@@ -160,6 +161,13 @@ class Plate:
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
             self._draw_told(brush, room, self.chance.told, livery, align="right")
+
+    def _spread(self, row: Box) -> tuple[float, float]:
+        """How large the icons of the counts are, and how far apart; many of them stand closer."""
+        count, roomy = len(self.figures.counts), self.chance is None or row.w > ROOMY
+        if count <= USUAL_COUNTS:
+            return (26, 66) if roomy else (24, 45)
+        return (26, row.w / count) if roomy else (22, 40)
 
     @staticmethod
     def _draw_told(brush: Brush, room: Box, told: tuple[str, ...], livery: Livery, *, align: str) -> None:

@@ -79,6 +79,7 @@ class Table(Scene):
         """Show on; when all has been seen, go on with the match."""
         self.desk.audio.music(self.tabletop.words.tension())
         self.changed |= self.badge.advance(seconds)
+        self.changed |= self.tabletop.idle(seconds)
         if self.play.playback.showing:
             self.play.playback.advance(seconds)
             if self.timeline.busy:

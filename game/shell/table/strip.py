@@ -99,7 +99,7 @@ class Strip:
         brush.shade(self.box(props.slots), 205, PAGE)
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
-        buttons = self._draw_buttons(brush, props.slots)
+        buttons = self.draw_buttons(brush, props.slots)
         room = self._draw_hints(brush, Box(left + 20, strip.y, buttons - left - 30, strip.h))
         mark = self._draw_mark(brush, Box(room.x, strip.centre[1] - 20, 40, 40), props)
         room = Box(room.x + mark, room.y, room.w - mark, room.h)
@@ -108,7 +108,7 @@ class Strip:
         else:
             self._draw_caption(brush, room)
 
-    def _draw_buttons(self, brush: Brush, slots: Slots) -> float:
+    def draw_buttons(self, brush: Brush, slots: Slots) -> float:
         """The buttons, and beside them what the game is called; says where they begin."""
         strip, boxes = slots[STRIP], self.boxes(slots, len(self.buttons))
         for button, box in zip(self.buttons, boxes, strict=True):

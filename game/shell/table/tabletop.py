@@ -128,6 +128,9 @@ class Pieces(Protocol):
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""
 
+    def idle(self, seconds: float) -> bool:
+        """Let time pass for what lives on the board while nothing happens; True if it looks different now."""
+
     def attend(self, hud: Hud) -> None:
         """What is pointed at and asked now; called before a frame is painted."""
 

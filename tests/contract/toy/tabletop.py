@@ -113,6 +113,9 @@ class Tabletop:
     def settle(self, seconds: float) -> bool:
         return False
 
+    def idle(self, seconds: float) -> bool:
+        return False
+
     def attend(self, hud: Hud) -> None:
         """Nothing rises here; but a hand may lie face down."""
         self._face_down = self._backs(hud)

@@ -1,0 +1,103 @@
+"""What can be done in a turn: six buttons where the house's strip is as long as nobody chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from game.fantasy_pub.show.places import Places
+from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Cap, paint_cap
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, KEY_BORDER, PAGE, QUIET, RAISED, TEXT
+from game.shell.paint.type import Face
+from game.shell.stage import Box
+from game.shell.table.slots import STRIP
+from game.shell.table.strip import Strip
+
+_ICON: Final = 34.0
+_NAME, _LINE = 25.0, 20.5
+_CAP: Final = 34.0
+
+
+class Entry(Protocol):
+    """What a button says; equal ones look the same."""
+
+    @property
+    def key(self) -> Hashable:
+        """Of its spot."""
+
+    @property
+    def icon(self) -> str:
+        """What stands before its words."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    @property
+    def line(self) -> str:
+        """What it would do, or why it cannot be done."""
+
+    @property
+    def digit(self) -> int | None:
+        """The number key that points at it."""
+
+    @property
+    def possible(self) -> bool:
+        """It can be done now."""
+
+    @property
+    def chosen(self) -> bool:
+        """It was chosen, and more is asked."""
+
+
+@dataclass(frozen=True)
+class ActionBar:
+    """All six, and the ways back at their right."""
+
+    deeds: tuple[Entry, ...]
+    focused: Hashable
+    """The key of the one that is pointed at."""
+    boxes: tuple[Box, ...]
+    strip: Strip
+    """The house's own, which paints the ways back."""
+
+    def box(self, places: Places) -> Box:
+        """The whole width of the stage, with room for a glow."""
+        strip = places[STRIP]
+        return Box(0, strip.y - 8, places.across, strip.h + 16)
+
+    def draw(self, brush: Brush, places: Places) -> None:
+        """One button beside the other."""
+        brush.shade(self.box(places), 205, PAGE)
+        for deed, box in zip(self.deeds, self.boxes, strict=True):
+            self._draw_deed(brush, box, deed)
+        self.strip.draw_buttons(brush, places)
+
+    def _draw_deed(self, brush: Brush, box: Box, deed: Entry) -> None:
+        gold = deed.chosen
+        if gold:
+            brush.gold(box)
+        elif deed.possible:
+            brush.panel(box, RAISED, radius=18, border=KEY_BORDER, width=2.6)
+        else:
+            brush.panel(box, PAGE, radius=18)
+            brush.dashed(box, HAIRLINE, radius=18, width=2, dash=9)
+        if deed.key == self.focused:
+            brush.ring(box.inset(-2), radius=20)
+        ink, quiet = (INK, INK) if gold else (TEXT, QUIET) if deed.possible else (QUIET, QUIET)
+        icon = Box(box.x + 14, box.centre[1] - _ICON / 2, _ICON, _ICON)
+        brush.icon(deed.icon, icon, INK if gold else GOLD if deed.possible else QUIET)
+        words = Box(icon.x + _ICON + 12, box.y, box.x + box.w - icon.x - _ICON - 24, box.h)
+        if deed.digit is not None and not brush.type.folded:
+            cap = Box(box.x + box.w - _CAP - 10, box.centre[1] - _CAP / 2, _CAP, _CAP)
+            paint_cap(brush, Cap(str(deed.digit)), cap, 20.5)
+            words = words._replace(w=cap.x - words.x - 6)
+        if brush.type.folded:
+            brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
+            return
+        upper = Box(words.x, box.y + 4, words.w, 32)
+        lower = Box(words.x, box.y + 34, words.w, 26)
+        brush.text(deed.name, upper, _NAME, ink, face=Face.TITLE)
+        brush.text(deed.line, lower, _LINE, quiet)

@@ -1,0 +1,252 @@
+"""All that is seen of the pub at rest: the room, its guests, what a player has before him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.core.choosing import Choosing
+from game.core.messages import N_
+from game.core.rules import Seat
+from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
+from game.fantasy_pub.rules.actions import BOTH, value_of
+from game.fantasy_pub.rules.characters import CLAN, Character
+from game.fantasy_pub.rules.moving import steps
+from game.fantasy_pub.rules.state import DOOR, Phase
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import dice, flames, furniture, guest_plates
+from game.fantasy_pub.show.action_bar import ActionBar, Entry
+from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.cards import EventCards, PlusMinus
+from game.fantasy_pub.show.draft import Draft, Told
+from game.fantasy_pub.show.flames import Flames
+from game.fantasy_pub.show.meaning import Thing, dice_aimed
+from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.shelves import Mantel, Reserve
+from game.fantasy_pub.show.tokens import Look, TokenArt
+from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray
+from game.shell.desk import Desk
+from game.shell.layers import Item
+from game.shell.layout import Layout
+from game.shell.paint.art import Art
+from game.shell.paint.brush import Brush
+from game.shell.paint.caps import Cap
+from game.shell.paint.type import Type
+from game.shell.show import Party
+from game.shell.signals import CONTROLLER
+from game.shell.stage import Stage
+from game.shell.table.hud import LOOK, Hud
+from game.shell.table.panel import Pane
+from game.shell.table.slots import STRIP
+from game.shell.table.strip import Strip
+
+DICE_KEYS: Final = (Cap("A"), Cap("S"))
+BOTH_KEY: Final = Cap("D")
+EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
+COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
+"""What a die is good for: each beer takes a step off it."""
+
+Deeds = Callable[[View, Choosing], Sequence[Entry]]
+
+
+class Interior:
+    """Paints the room as it is."""
+
+    def __init__(
+        self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, deeds: Deeds
+    ) -> None:
+        self._desk, self._party, self._layout, self._art, self._deeds = desk, party, layout, art, deeds
+        self._events = EventCards(art, letters, desk.say)
+        self._sides = PlusMinus(art, letters)
+        self._flames = Flames()
+        self._draft: Draft | None = None
+        self._chosen: frozenset[int] = frozenset()
+        self._picked: frozenset[Character] = frozenset()
+        self._asked = False
+
+    def fit(self, stage: Stage, places: Places) -> None:
+        """The window has this size: what will be seen can be made ahead."""
+        self.tokens = TokenArt(self._art, self._party.dress, stage)
+        pixels, art = stage.pixels, self._art
+        for moment in range(flames.FIRES):
+            art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
+        for shows in range(1, 7):
+            art.expect(partial(art.source, f"things/die_{shows}"))
+        self.tokens.expect(range(len(self._party.seats)))
+
+    # Life at rest
+
+    def idle(self, seconds: float) -> bool:
+        """Flames flicker, unless nothing is to move."""
+        return not self._desk.settings.reduced_motion and self._flames.advance(seconds)
+
+    def attend(self, view: View, hud: Hud) -> None:
+        """What was pointed at is lit."""
+        choosing = hud.choosing
+        self._draft = Draft.of(view, hud)
+        self._asked = choosing is not None
+        self._chosen = frozenset() if choosing is None else dice_aimed(view, choosing)
+        done = () if choosing is None else choosing.done
+        self._picked = frozenset(CLAN[view.to_move][mark.figure] for mark in done if isinstance(mark, Own))
+
+    # Behind everything
+
+    def paint_backdrop(self, brush: Brush, places: Places) -> None:
+        """Walls, and what stands there."""
+        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
+        if brush.art.strong:
+            brush.shade(brush.stage.box, 200)
+        furniture.backdrop(brush, places)
+
+    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
+        source, mirrored = self._layout.source, self._desk.settings.mirrored
+
+        def make() -> pygame.Surface:
+            whole = self._art.passing(("whole", source), self._layout.whole)
+            self._art.patience.ask()
+            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
+
+        return self._art.made(("scenery", source, size, mirrored), make)
+
+    # What lies still
+
+    def panels(self, board: Board, hud: Hud) -> dict[str, Pane]:
+        """The mantel, the chest, and the trays of whoever plays."""
+        view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
+        mantel = Mantel.of(view, board.hats.coming, dress, desk)
+        reserve = Reserve.of(view, desk)
+        deck, rolled, events = self._deck(view), self._dice(view, hud), self._hand(view, hud)
+        panes = {
+            "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
+            "reserve": Pane(reserve, reserve.box(places), lambda brush: reserve.draw(brush, places)),
+            "deck": Pane(deck, deck.box(places), lambda brush: deck.draw(brush, places, dress, self.tokens)),
+            "dice": Pane(rolled, rolled.box(places), lambda brush: rolled.draw(brush, places, self._sides)),
+            "events": Pane(
+                events, events.box(places), lambda brush: events.draw(brush, places, self._events)
+            ),
+        }
+        bar = self._bar(view, places, hud)
+        if bar is not None:
+            panes[STRIP] = Pane(bar, bar.box(places), lambda brush: bar.draw(brush, places))
+        return panes
+
+    def _shown(self, view: View) -> Seat:
+        """Whose tray it is: that of whoever plays."""
+        return view.to_move
+
+    def _deck(self, view: View) -> DeckTray:
+        seat, say = self._shown(view), self._desk.say
+        name = self._party.names[seat]
+        mine = seat == view.viewer
+        title = say("Your deck") if mine else say("Deck of {name}", name=name)
+        return DeckTray.of(view, seat, title, say("at the bottom"))
+
+    def _dice(self, view: View, hud: Hud) -> DiceTray:
+        choosing, seat = hud.choosing, self._shown(view)
+        both = told = ""
+        if view.phase is Phase.TURN and not any(view.used):
+            both = "{} + {}".format(*view.dice)
+        done = () if choosing is None else choosing.done
+        if choosing is not None:
+            told = self._comes_to(view, choosing)
+        return DiceTray(
+            card=view.plus_minus[seat],
+            lit=choosing is not None and view.phase is Phase.TURN,
+            both=both,
+            both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),
+            both_chosen=Die(BOTH) in done,
+            both_focused=choosing is not None and hud.focus == Thing.SUM,
+            told=told,
+            card_chosen=Button(Deed.ADJUST) in done or hud.focus == Button(Deed.ADJUST),
+        )
+
+    def _key(self, cap: Cap) -> Cap:
+        """Letters are for the keyboard alone."""
+        return Cap("") if self._desk.bindings.device == CONTROLLER else cap
+
+    def _comes_to(self, view: View, choosing: Choosing) -> str:
+        """How far the chosen character gets with the chosen die."""
+        marks = (*choosing.done, *choosing.implied)
+        die = next((mark.value for mark in marks if isinstance(mark, Die)), None)
+        own = next((mark.figure for mark in marks if isinstance(mark, Own)), None)
+        if die is None or own is None:
+            return ""
+        value, beers = value_of(view.dice, die), len(view.beers[CLAN[view.to_move][own]])
+        count = max(0, steps(value, beers))
+        less = self._desk.count("{count} beer", "{count} beers", beers)
+        far = self._desk.count("{count} step", "{count} steps", count)
+        return self._desk.say(COMES_TO, value=value, beers=less, steps=far)
+
+    def _hand(self, view: View, hud: Hud) -> EventTray:
+        seat, say, choosing = self._shown(view), self._desk.say, hud.choosing
+        opened = hud.hand is not None and hud.hand.open
+        look = say("Look at your events") if hud.hand is not None and not opened else ""
+        possible, raised, keys = None, None, tuple[Cap, ...]()
+        if choosing is not None and view.phase is Phase.TURN:
+            marks = choosing.everything
+            possible = frozenset(mark.card for mark in marks if isinstance(mark, HandCard))
+            done = next((mark.card for mark in choosing.done if isinstance(mark, HandCard)), None)
+            raised = hud.focus.card if isinstance(hud.focus, HandCard) else done
+            keys = tuple(map(self._key, EVENT_KEYS))
+        hand = () if view.phase is Phase.DRAFT and choosing is not None else view.hands[seat]
+        empty = say("No event cards are left.") if view.phase is not Phase.DRAFT else ""
+        return EventTray(hand, keys, raised, possible, empty, look, opened, hud.focus == LOOK)
+
+    def _bar(self, view: View, places: Places, hud: Hud) -> ActionBar | None:
+        """While somebody chooses what to do."""
+        if hud.choosing is None or view.phase is not Phase.TURN:
+            return None
+        deeds = tuple(self._deeds(view, hud.choosing))
+        if not deeds:
+            return None
+        focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
+        strip = Strip(None, "", (), buttons=hud.ways_back, focused=focused, marks=hud.marks)
+        boxes = places.actions(hud, large=self._desk.folded)
+        pointed = hud.focus if any(deed.key == hud.focus for deed in deeds) else None
+        return ActionBar(deeds, pointed, tuple(boxes), strip)
+
+    # What moves
+
+    def items(self, brush: Brush, board: Board) -> list[Item]:
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
+        items = [flames.fire(brush, board.places, self._flames)]
+        for space, things in furniture.items(brush, board, self._flames).items():
+            items += things
+            for who in board.places.guests(space, board.view.spaces[space]):
+                if who in board.sprites:
+                    items.append(self._guest(board, who))
+        for who, sprite in board.sprites.items():
+            if sprite.plate:
+                items.append(
+                    guest_plates.item(
+                        brush, self._party.dress, who, board.holding(who), sprite.pose, sprite.plate_scale
+                    )
+                )
+        keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
+        items += dice.items(brush, board, self._chosen, keys)
+        if self._draft is not None:
+            items += self._draft.items(
+                brush, board.places, self._events, self.tokens, self._party.dress, self._draft_words
+            )
+        return items
+
+    def _guest(self, board: Board, who: Character) -> Item:
+        look = Look.CHOSEN if who in self._picked else Look.PLAIN
+        picture, rect = self.tokens.guest(who, board.face(who), board.sprites[who].pose, look)
+        return Item(("guest", who), picture, rect)
+
+    def _draft_words(self, draft: Draft) -> Told:
+        """The title, whose it is, where the own character is, and the button."""
+        say, own = self._desk.say, draft.own
+        where = ""
+        if own:
+            space = own[0][1]
+            where = (
+                say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
+            )
+        seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
+        name = self._party.names[seat]
+        return Told(say("Put one of your events away"), name, where, say("Put it away"))
