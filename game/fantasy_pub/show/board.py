@@ -14,7 +14,7 @@ from game.fantasy_pub.rules.characters import EVERYBODY, Character
 from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.fold import fold
-from game.fantasy_pub.rules.state import Dice
+from game.fantasy_pub.rules.state import Dice, Line
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.places import LIFTED, RISE, Places, Pose, between
 
@@ -111,6 +111,8 @@ class Board:
         self.sprites: dict[Character, Sprite] = {}
         self.lifted: frozenset[Character] = frozenset()
         """Who is pointed at."""
+        self.expected: dict[int, Line] = {}
+        """Who would come to a space, as far as that is looked at: the others make room."""
         self.air: dict[object, list[Thing]] = {}
         """What is in the air, by the clip that shows it."""
         self.shown: dict[Character, Holding] = {}
@@ -130,7 +132,10 @@ class Board:
         """Where everybody in the pub belongs, and how large that one's plate is."""
         homes: dict[Character, tuple[Pose, float]] = {}
         for space, line in enumerate(self.view.spaces):
-            for who, place in self.places.guests(space, line).items():
+            expected = self.expected.get(space, ())
+            for who, place in self.places.guests(space, (*line, *expected)).items():
+                if who in expected:
+                    continue
                 up = who in self.lifted
                 pose = Pose(place.x, place.y - RISE * up, place.scale * (LIFTED if up else 1.0))
                 homes[who] = pose, place.plate_scale

@@ -149,6 +149,7 @@ class _Spots:
             digit=self._digits.get(key) if active else None,
             letter=letter,
             zone=zone,
+            lit=True,
             answer=answers and active,
             at_once=choosing is not None and _only_aims(meant(self._view, choosing, key)),
             draggable=active and more.get("draggable", False),
@@ -241,7 +242,7 @@ class _Spots:
             text = "" if cards else self._desk.say("None of your event cards can be played now.")
             hidden = self._hud.hand is not None and not self._hud.hand.open
             first = next((mark for mark in self._everything_in_hand()), LOOK if hidden else None)
-            spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, leads_to=first)
+            spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, lit=True, leads_to=first)
             yield replace(spot, active=first is not None)
 
     def _everything_in_hand(self) -> Iterator[Mark]:

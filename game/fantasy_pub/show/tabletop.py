@@ -9,17 +9,23 @@ from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import looking
 from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director, lead
+from game.fantasy_pub.show.forecast import Forecast, Forecaster
+from game.fantasy_pub.show.foreseen import Changes, Foreseen, changes
 from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
+from game.fantasy_pub.show.lights import Lights
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
+from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.words import PubWords
+from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
 from game.shell.animation.timeline import Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
@@ -31,7 +37,9 @@ from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
 from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
+from game.shell.table.fading import Fading
 from game.shell.table.hud import Hud
+from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
 
 
@@ -41,7 +49,10 @@ class PubTabletop:
     def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
-        self._pointing = Pointing(self._desk, party)
+        self._pointing, self._lights = Pointing(self._desk, party), Lights(self._desk)
+        self._forecaster = Forecaster(self._desk, party)
+        self._ahead: Fading[Forecast] = Fading()
+        self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         library = Library(rooms, art, letters, party)
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
@@ -75,6 +86,7 @@ class PubTabletop:
         """Everything is laid out anew."""
         self._stage = stage
         self._pointing.forget()
+        self._forecaster.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
         if self._board is not None:
@@ -85,6 +97,7 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        self._ahead.vanish()
 
     def forget(self) -> None:
         """Nothing has been seen yet."""
@@ -101,7 +114,8 @@ class PubTabletop:
 
     def settle(self, seconds: float) -> bool:
         """Let everybody come home."""
-        return self.board.settle(seconds)
+        fading, moving = self._ahead.advance(seconds), self.board.settle(seconds)
+        return fading or moving
 
     def idle(self, seconds: float) -> bool:
         """Candles and the fire live."""
@@ -117,6 +131,24 @@ class PubTabletop:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
+        self._aim(hud)
+
+    def _aim(self, hud: Hud) -> None:
+        """It is foretold what would come of the thing pointed at."""
+        if hud.choosing is None:
+            self._ahead.vanish()
+        else:
+            instant = self._desk.settings.speed >= INSTANT
+            self._ahead.aim(self._forecast(hud), dwell=not hud.ring, instant=instant)
+        self._foreseen.expect(self.board, self._changes())
+
+    def _forecast(self, hud: Hud) -> Forecast | None:
+        """What would come of the thing pointed at, if that is to be shown."""
+        return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
+
+    def _changes(self) -> Changes | None:
+        shown = self._ahead.shown
+        return None if shown is None else changes(self.view, shown)
 
     @property
     def backdrop(self) -> Hashable:
@@ -129,11 +161,17 @@ class PubTabletop:
 
     def panels(self, hud: Hud) -> Mapping[str, Pane]:
         """The mantel, the chest, and the tray of whoever plays."""
-        return self._interior.panels(self.board, hud)
+        way = self._foreseen.way(self.board, self._changes())
+        return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at."""
-        return None
+        """What would come of the thing pointed at, in words."""
+        forecast = self._forecast(hud)
+        if forecast is None:
+            return None
+        sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
+        desk, slots, dress = self._desk, self.slots, self._party.dress
+        return Pane(sheet, sheet.box(slots), lambda brush: sheet.draw(brush, desk, slots, dress))
 
     def items(self, brush: Brush) -> list[Item]:
         """Furniture, guests, their plates, the dice."""
@@ -158,12 +196,33 @@ class PubTabletop:
         return self._pointing.way_to(marks)
 
     def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
-        """What is drawn over everybody while somebody chooses."""
-        return []
+        """What would be, and rings where something can be chosen."""
+        items = []
+        found = self._changes()
+        if found is not None:
+            items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
+        if self.view.phase is Phase.TURN:
+            items += self._lights.items(brush, self._places, self.view, spots, hud)
+        return items
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""
-        return []
+        return [*filter(None, map(self._where, keys))]
+
+    def _where(self, key: Hashable) -> Box | None:
+        """Guests by number; places, the barkeeper and the dice by their names."""
+        places, view = self._places, self.view
+        if key in SPACE_KEYS:
+            return places.space(SPACE_KEYS.index(str(key))).inset(30, 24)
+        if key == BARKEEPER_KEY:
+            return places.barkeeper(view.barkeeper)
+        if key == DICE_KEY:
+            first, second = places.dice()
+            return first._replace(w=second.x + second.w - first.x)
+        for space, line in enumerate(view.spaces):
+            if key in line:
+                return places.guests(space, line)[Character(int(str(key)))].frame
+        return None
 
     @property
     def piles(self) -> Mapping[Hashable, str]:

@@ -177,7 +177,8 @@ class Tableau:
         items = board.items(brush)
         for keys in (() if hud.tip is None else hud.tip.lit, hud.lit):
             items += lights(brush, board.where(keys))
-        items += [ring(brush, spot.box, focused=True) for spot in spots if self._is_looked_at(spot.key, hud)]
+        pointed = [spot for spot in spots if not spot.lit and self._is_looked_at(spot.key, hud)]
+        items += [ring(brush, spot.box, focused=True) for spot in pointed]
         items += board.overlays(brush, spots, hud)
         if hud.done is not None:
             items += done_bar(brush, self._done_box(hud), hud.done)
