@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.core.choosing import Choosing
-from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
-from game.fantasy_pub.rules.state import DOOR
+from game.fantasy_pub.marks import Guest, Kin
+from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show.meaning import DieAt, Space, marks_at, straight
+from game.fantasy_pub.show.meaning import DieAt, Space, Thing, marks_at, meant, straight
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.pointing import PlateOf
 from game.shell.desk import Desk
@@ -26,8 +26,6 @@ from game.shell.table.hud import Hud
 from game.shell.table.light import ring
 
 VIOLET: Final = rgb("#B79BFF")
-_PAINTED: Final = (Button, HandCard, Spare)
-"""What shows by itself that it is pointed at or chosen."""
 _MARGIN: Final = 26.0
 
 
@@ -36,53 +34,56 @@ class Lights:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._spaces: dict[int, bool] = {}
+        """The tables that are lit: in gold, or with dashes."""
 
-    def items(self, brush: Brush, places: Places, view: View, spots: Sequence[Spot], hud: Hud) -> list[Item]:
-        """For whoever chooses; else only where keys have led."""
+    def attend(self, view: View, hud: Hud) -> None:
+        """Which tables are lit now."""
+        self._spaces, choosing = {}, hud.choosing
+        if choosing is None:
+            return
+        chosen = {*choosing.done, *choosing.implied} if choosing.done else set()
+        for space in range(SPACES):
+            key = Space(space)
+            pointed = key == hud.focus and bool(meant(view, choosing, key))
+            if pointed or chosen & {*marks_at(view, key)}:
+                self._spaces[space] = True
+            elif choosing.done and straight(view, choosing, key) is not None:
+                self._spaces[space] = False
+
+    def rounds(self, brush: Brush, places: Places) -> dict[int, Item]:
+        """The light on each of those tables."""
+        return {space: _round(brush, places, space, gold=gold) for space, gold in self._spaces.items()}
+
+    def items(self, brush: Brush, view: View, spots: Sequence[Spot], hud: Hud) -> list[Item]:
+        """Over everybody: what can be chosen, and what is pointed at."""
         first: dict[Hashable, Spot] = {}
         for spot in spots:
             first.setdefault(spot.key, spot)
-        items = [*self._around(brush, first, hud)]
+        items: list[Item] = []
         if hud.choosing is not None and hud.choosing.done:
-            items += self._targets(brush, places, view, hud.choosing, first, hud.focus)
-        items += self._focus(brush, places, first, hud)
-        return items
-
-    @staticmethod
-    def _around(brush: Brush, spots: Mapping[Hashable, Spot], hud: Hud) -> Iterator[Item]:
-        """Things that can only be looked at."""
-        spot = spots.get(hud.focus)
-        if hud.ring and spot is not None and spot.lit and isinstance(spot.key, PlateOf):
-            yield ring(brush, spot.box, focused=True)
+            items += self._targets(brush, view, hud.choosing, first, hud.focus)
+        return [*items, *self._focus(brush, first, hud)]
 
     def _targets(
         self,
         brush: Brush,
-        places: Places,
         view: View,
         choosing: Choosing,
         spots: Mapping[Hashable, Spot],
         focus: Hashable,
     ) -> Iterator[Item]:
-        chosen = {*choosing.done, *choosing.implied}
-        for key, spot in spots.items():
-            if not isinstance(key, Space | Guest | Kin) or key == focus:
-                continue
-            if chosen & {*marks_at(view, key)} and isinstance(key, Space):
-                yield _round(brush, places, key.space, gold=True)
-            elif spot.active and straight(view, choosing, key) is not None:
-                yield from self._target(brush, places, spot)
-
-    def _target(self, brush: Brush, places: Places, spot: Spot) -> Iterator[Item]:
         """Dashes, a word, and the key."""
-        match spot.key:
-            case Space(space):
-                yield _round(brush, places, space, gold=False)
-                yield self._word(brush, spot, _beside(places, space))
-            case _:
-                yield _frame(brush, spot.box, gold=False)
-                if spot.digit is not None:
-                    yield _cap(brush, spot, (spot.box.x + spot.box.w - 10, spot.box.y + 8))
+        for key, spot in spots.items():
+            if key == focus or not spot.active or straight(view, choosing, key) is None:
+                continue
+            match key:
+                case Space():
+                    yield self._word(brush, spot, _beside(spot.box, brush.stage.width))
+                case Guest() | Kin():
+                    yield _frame(brush, _face(spot), gold=False)
+                    if spot.digit is not None:
+                        yield _cap(brush, spot, (spot.box.x + spot.box.w - 10, spot.box.y + 8))
 
     def _word(self, brush: Brush, spot: Spot, middle: tuple[float, float]) -> Item:
         told = self._desk.say("choose")
@@ -102,33 +103,31 @@ class Lights:
 
         return drawn(brush, ("choose", label), box, paint)._replace(key=("choose", spot.key))
 
-    def _focus(
-        self, brush: Brush, places: Places, spots: Mapping[Hashable, Spot], hud: Hud
-    ) -> Iterator[Item]:
-        """What is pointed at: gold if it can be chosen."""
+    @staticmethod
+    def _focus(brush: Brush, spots: Mapping[Hashable, Spot], hud: Hud) -> Iterator[Item]:
+        """What is pointed at: gold if it can be chosen; by keys, whatever it is."""
         spot = spots.get(hud.focus)
-        if spot is None or isinstance(spot.key, _PAINTED) or not spot.lit:
+        if spot is None or not spot.lit:
             return
         gold = spot.active and hud.choosing is not None
-        if not gold and not hud.ring:
-            return
         match spot.key:
-            case Space(space):
-                yield _round(brush, places, space, gold=gold)
-            case Guest() | Kin():
-                yield _frame(brush, spot.box, gold=gold)
-            case DieAt():
-                yield _frame(brush, spot.box.inset(-2), gold=gold)
+            case Guest() | Kin() | DieAt() if gold or hud.ring:
+                yield _frame(brush, _face(spot), gold=gold)
+            case PlateOf() | Thing.RESERVE | Thing.MANTEL if hud.ring:
+                yield ring(brush, spot.box, focused=True)
 
 
-def _beside(places: Places, space: int) -> tuple[float, float]:
-    """Where a word about a space is written: beside its number, on the side of the middle of the room."""
-    if space == DOOR:
-        box = places.free(space, taken=True)
-        return box.centre[0], box.y + box.h - 18
-    number = places.number(space)
-    inwards = 1 if number.centre[0] < places.across / 2 else -1
-    return number.centre[0] - inwards * 104, number.centre[1] + 6
+def _face(spot: Spot) -> Box:
+    """Of a guest the arch, without the plate before it."""
+    return spot.box._replace(h=spot.box.h * 0.8) if isinstance(spot.key, Guest) else spot.box.inset(-2)
+
+
+def _beside(number: Box, across: float) -> tuple[float, float]:
+    """Where a word about a table is written: beside its number, away from the middle of the room."""
+    if number.w > number.h:  # the door has none
+        return number.centre[0], number.y + number.h - 18
+    outwards = -1 if number.centre[0] < across / 2 else 1
+    return number.centre[0] + outwards * 104, number.centre[1] + 4
 
 
 def _frame(brush: Brush, box: Box, *, gold: bool) -> Item:

@@ -288,7 +288,7 @@ class _Spots:
         home, closing = sum(map(len, view.out)), CLOSING[view.players]
         hats = say("{home} of {closing} gone home", home=home, closing=closing)
         text = say("When the last peg has a hat on it, it is closing time: this round, then one turn each.")
-        yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND)
+        yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND, lit=True)
         coins = words.plural("{count} coin", "{count} coins", view.reserve).format(count=view.reserve)
         triples = say("Triple beers nobody has seen yet: {triples}.", triples=view.hidden_triples)
         yield Spot(
@@ -301,9 +301,9 @@ class _Spots:
         )
         for seat in map(Seat, range(view.players)):
             text = say("Deck, who is in the pub, and who went home with what.")
-            yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND)
+            yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND, lit=True)
             if seat == view.to_move:
-                yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND)
+                yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND, lit=True)
 
 
 def digits(view: View, choosing: Choosing) -> Mapping[Hashable, int]:

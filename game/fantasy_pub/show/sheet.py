@@ -8,6 +8,7 @@ from typing import Final
 
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
 from game.shell.desk import Desk
+from game.shell.layers import Item, drawn
 from game.shell.marked import plain, spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import COLD_TEXT, GOLD, INK, PAGE, QUIET, RAISED, TEXT, Dress, rgb
@@ -50,42 +51,67 @@ class Sheet:
         """What can be read of it."""
         return cls(forecast.title, forecast.chips, forecast.sentences, hint)
 
-    def box(self, slots: Slots) -> Box:
-        """The slot with a margin."""
-        return slots[INFO].inset(-8)
+    def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
+        """Over the edges of the tables, as high as it has to be."""
+        slot = slots[INFO]
+        box = slot._replace(h=min(slot.h, self._high(brush, slot)))
+        box = box.moved(0, (slot.h - box.h) / 2)
+        key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
+        made = drawn(brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress), passing=True)
+        return made._replace(key="sheet")
 
-    def draw(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> None:
+    def _rows(self) -> list[Sentence]:
+        hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
+        return [*hint, *self.sentences]
+
+    def _high(self, brush: Brush, slot: Box) -> float:
+        """How much room all of it takes."""
+        grown = min(_MOST, brush.type.scale)
+        head = 36 * grown * (1 if self._in_a_row(brush, slot.w - 36) else 2)
+        pixels, room = BODY * grown * brush.stage.scale, (slot.w - 32 - _LEFT) * brush.stage.scale
+        laid = (lay(brush.type, spans(row.text), pixels, room)[:2] for row in self._rows())
+        return head + sum(height(brush, lines, pixels) + 3 for lines in laid) + 18
+
+    def _chip_width(self, brush: Brush, chip: Chip) -> float:
+        return brush.text_width(chip.name, 19) / brush.type.scale * min(_MOST, brush.type.scale) + 26
+
+    def _in_a_row(self, brush: Brush, room: float) -> bool:
+        """Title and ends find room beside each other."""
+        chips = sum(self._chip_width(brush, chip) + 8 for chip in self.chips)
+        grown = min(_MOST, brush.type.scale) / brush.type.scale
+        title = brush.text_width(plain(self.title), TITLE, Face.TITLE) * grown
+        return not self.chips or 40 + title + 12 + chips <= room
+
+    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress) -> None:
         """Dashes around what is not real; an eye for looking ahead."""
-        box, grown = slots[INFO], min(_MOST, brush.type.scale)
-        brush.panel(box, PAGE, radius=20, alpha=232)
-        brush.dashed(box, UNREAL, radius=20, width=3, dash=12)
+        grown = min(_MOST, brush.type.scale)
+        brush.panel(box.inset(1), PAGE, radius=20, alpha=240)
+        brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
         head = Box(box.x + 18, box.y + 6, box.w - 36, 36 * grown)
-        self._draw_head(brush, head)
-        room = Box(box.x + 16, head.y + head.h, box.w - 32, box.y + box.h - head.y - head.h - 8)
-        rows = list(self.sentences)
-        if self.hint:
-            rows.insert(0, Sentence("bulb", self.hint, 3))
-        self._draw_rows(brush, desk, rows, room, BODY * grown / brush.type.scale * brush.type.scale, dress)
-
-    def _draw_head(self, brush: Brush, row: Box) -> None:
-        brush.icon("eye", Box(row.x, row.y + 4, 28, row.h - 8), UNREAL)
-        left, right = row.x + 40, row.x + row.w
-        for chip in reversed(self.chips):
-            width = brush.text_width(chip.name, 19) / brush.type.scale * min(_MOST, brush.type.scale) + 26
-            place = Box(right - width, row.y + 2, width, row.h - 4)
-            if place.x < left + 150:
-                break
-            brush.panel(
-                place,
-                GOLD if chip.now else RAISED,
-                radius=place.h / 2,
-                border=GOLD if chip.now else UNREAL,
-                width=2,
-            )
-            brush.text(chip.name, place.inset(6, 3), 19, INK if chip.now else TEXT, align="center")
-            right = place.x - 8
-        title = Box(left, row.y, right - left - 6, row.h)
+        beside = self._in_a_row(brush, head.w)
+        right = self._draw_chips(brush, head) if beside else head.x + head.w
+        brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
+        title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
         brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
+        if not beside:
+            head = head.moved(0, head.h)
+            self._draw_chips(brush, head)
+        room = Box(box.x + 16, head.y + head.h, box.w - 32, box.y + box.h - head.y - head.h - 8)
+        self._draw_rows(brush, desk, self._rows(), room, BODY * grown, dress)
+
+    def _draw_chips(self, brush: Brush, row: Box) -> float:
+        """From the right; says where they begin."""
+        right = row.x + row.w
+        for chip in reversed(self.chips):
+            width = self._chip_width(brush, chip)
+            place = Box(right - width, row.y + 2, width, row.h - 4)
+            if place.x < row.x:
+                break
+            fill, border, ink = (GOLD, GOLD, INK) if chip.now else (RAISED, UNREAL, TEXT)
+            brush.panel(place, fill, radius=place.h / 2, border=border, width=2)
+            brush.text(chip.name, place.inset(6, 3), 19, ink, align="center")
+            right = place.x - 8
+        return right
 
     def _draw_rows(
         self, brush: Brush, desk: Desk, rows: Sequence[Sentence], room: Box, size: float, dress: Dress

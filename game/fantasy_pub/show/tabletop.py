@@ -41,6 +41,7 @@ from game.shell.table.fading import Fading
 from game.shell.table.hud import Hud
 from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
+from game.shell.table.slots import INFO
 
 
 class PubTabletop:
@@ -132,6 +133,7 @@ class PubTabletop:
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
         self._aim(hud)
+        self._lights.attend(self.view, hud)
 
     def _aim(self, hud: Hud) -> None:
         """It is foretold what would come of the thing pointed at."""
@@ -165,17 +167,15 @@ class PubTabletop:
         return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at, in words."""
-        forecast = self._forecast(hud)
-        if forecast is None:
+        """What would come of the thing pointed at: it is told over the tables, so nothing is told below."""
+        if self._forecast(hud) is None:
             return None
-        sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
-        desk, slots, dress = self._desk, self.slots, self._party.dress
-        return Pane(sheet, sheet.box(slots), lambda brush: sheet.draw(brush, desk, slots, dress))
+        return Pane("foretold", self.slots[INFO], lambda brush: None)
 
     def items(self, brush: Brush) -> list[Item]:
         """Furniture, guests, their plates, the dice."""
-        return self._interior.items(brush, self.board)
+        rounds = self._lights.rounds(brush, self._places)
+        return self._interior.items(brush, self.board, rounds)
 
     # Choosing
 
@@ -202,7 +202,11 @@ class PubTabletop:
         if found is not None:
             items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
         if self.view.phase is Phase.TURN:
-            items += self._lights.items(brush, self._places, self.view, spots, hud)
+            items += self._lights.items(brush, self.view, spots, hud)
+        forecast = self._ahead.shown
+        if forecast is not None:
+            sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
+            items.append(sheet.item(brush, self._desk, self._places, self._party.dress))
         return items
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
