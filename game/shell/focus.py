@@ -33,6 +33,8 @@ class Spot:
     lit: bool = False
     """The board itself lights it when it is pointed at."""
     draggable: bool = False
+    onto: frozenset[Hashable] = frozenset()
+    """The keys of the spots that it can be carried to: to let it go there chooses both."""
     answer: bool = False
     """It answers a question: as long as that is open, keys lead to its answers and nowhere else."""
 

@@ -61,9 +61,18 @@ class Lights:
         for spot in spots:
             first.setdefault(spot.key, spot)
         items: list[Item] = []
-        if hud.choosing is not None and hud.choosing.done:
+        held = first.get(hud.focus) if hud.dragged is not None else None
+        if held is not None:
+            items += self._offered(brush, first, held)
+        elif hud.choosing is not None and hud.choosing.done:
             items += self._targets(brush, view, hud.choosing, first, hud.focus)
         return [*items, *self._focus(brush, first, hud)]
+
+    def _offered(self, brush: Brush, spots: Mapping[Hashable, Spot], held: Spot) -> Iterator[Item]:
+        """Where something can be carried to."""
+        for key, spot in spots.items():
+            if key in held.onto:
+                yield _frame(brush, _face(spot), gold=False)
 
     def _targets(
         self,
@@ -119,7 +128,7 @@ class Lights:
 
 def _face(spot: Spot) -> Box:
     """Of a guest the arch, without the plate before it."""
-    return spot.box._replace(h=spot.box.h * 0.8) if isinstance(spot.key, Guest) else spot.box.inset(-2)
+    return spot.box._replace(h=spot.box.h * 0.74) if isinstance(spot.key, Guest) else spot.box.inset(-2)
 
 
 def _beside(number: Box, across: float) -> tuple[float, float]:

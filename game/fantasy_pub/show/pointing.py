@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -137,6 +138,7 @@ class _Spots:
         """Something that may be possible now; if not, its text says why."""
         choosing = self._choosing
         active = choosing is not None and bool(meant(self._view, choosing, key))
+        drag = active and more.get("draggable", False)
         answers = self._narrowed and choosing is not None and straight(self._view, choosing, key) is not None
         if choosing is not None and (not active or self._out_of_the_way(key)):
             text = self._why_not(key) or text
@@ -152,8 +154,17 @@ class _Spots:
             lit=True,
             answer=answers and active,
             at_once=choosing is not None and _only_aims(meant(self._view, choosing, key)),
-            draggable=active and more.get("draggable", False),
+            draggable=drag,
+            onto=self._onto(key) if drag else frozenset(),
         )
+
+    def _onto(self, key: Hashable) -> frozenset[Hashable]:
+        """What goes with it next: where it can be carried to."""
+        assert self._choosing is not None
+        then, marks = copy(self._choosing), meant(self._view, self._choosing, key)
+        if not all(mark in then.done for mark in marks):
+            then.choose_all(marks)
+        return frozenset(key_of(self._view, mark) for mark in then.options()) - {key}
 
     def _out_of_the_way(self, key: Hashable) -> bool:
         """It could only be meant otherwise than what was pointed at before."""

@@ -11,7 +11,7 @@ from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import looking
+from game.fantasy_pub.show import carried, looking
 from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.deeds import deeds
@@ -56,6 +56,7 @@ class PubTabletop:
         self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         library = Library(rooms, art, letters, party)
+        self._cards = library.cards
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
         self._board: Board | None = None
         self._stage = Stage((1920, 1080))
@@ -203,6 +204,9 @@ class PubTabletop:
             items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
         if self.view.phase is Phase.TURN:
             items += self._lights.items(brush, self.view, spots, hud)
+        if hud.dragged is not None:
+            tokens, cards = self._interior.tokens, self._cards
+            items += carried.items(brush, self.board, tokens, cards, hud.focus, hud.dragged)
         forecast = self._ahead.shown
         if forecast is not None:
             sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")

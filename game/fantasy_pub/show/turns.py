@@ -6,9 +6,10 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.messages import N_
+from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.marks import HandCard
-from game.fantasy_pub.rules.characters import OWNER, Character
+from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
@@ -92,7 +93,9 @@ def word(events: Sequence[Event], words: Words) -> str:
 
 def line(events: Sequence[Event], words: Words) -> str:
     """The turn in a line: "Bo's troll to table 1: a round"."""
-    told = [each for event in acted(events) if (each := _deed(event, words))]
+    seat = seat_of(events)
+    player = words.seat(seat) if seat is not None else ""
+    told = [each for event in acted(events) if (each := _deed(event, player, words))]
     what = [each for event in events if (each := _meeting(event, words))]
     first = ", ".join(told[:2])
     if not what:
@@ -100,7 +103,7 @@ def line(events: Sequence[Event], words: Words) -> str:
     return words.sentence(N_("{where}: {what}")).format(where=first, what=", ".join(what[:2]))
 
 
-def _deed(event: Event, words: Words) -> str:
+def _deed(event: Event, player: str, words: Words) -> str:
     a, say = Teller(words), words.sentence
     match event:
         case Entered(who):
@@ -108,13 +111,15 @@ def _deed(event: Event, words: Words) -> str:
         case Moved(who, (*_, space)):
             return a.fills(say(N_("{who} {to}")), who=a.who(who), to=a.to(space))
         case BarkeeperMoved(_, table):
-            return say(N_("barkeeper {to}")).format(to=a.to(table))
+            return say(N_("{player} called the barkeeper {to}")).format(player=player, to=a.to(table))
         case Left(who, _, _, beers):
             count = len(beers)
             home = words.plural("{who} went home with a beer", "{who} went home with {count} beers", count)
             return a.fills(home, who=a.who(who), count=count)
         case EventPlayed(_, card):
-            return a.card(card)
+            return say(N_("{player} played “{card}”")).format(player=player, card=a.card(card))
+        case EventDiscarded():
+            return say(N_("{player} put an event card away")).format(player=player)
     return ""
 
 
@@ -135,7 +140,7 @@ def story(events: Sequence[Event], words: Words) -> str:
     return " ".join(entry.text for entry in entries(events, words))
 
 
-def seat_of(events: Sequence[Event]) -> int | None:
+def seat_of(events: Sequence[Event]) -> Seat | None:
     """Whose turn it is."""
     return next((event.seat for event in events if isinstance(event, TurnStarted | EventDiscarded)), None)
 
@@ -149,6 +154,3 @@ def called(events: Sequence[Event], words: Words) -> str:
         a = Teller(words)
         return a.fills("{who}", who=a.who(Character(key)))
     return words.sentence(N_("The barkeeper") if key == BARKEEPER else N_("Event cards"))
-
-
-OWNERS: Final = OWNER

@@ -124,8 +124,10 @@ class Tableau:
         """The last round, and every turn of it."""
         say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
         spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
-        for turn, box in zip(turns, LastRound.boxes(slots, len(turns)), strict=True):
-            told = self.memory.told(turn)
+        tales = [self.memory.told(turn) for turn in turns]
+        lines = any(told.gist.line for told in tales)
+        boxes = LastRound.rows(slots, len(turns)) if lines else LastRound.boxes(slots, len(turns))
+        for turn, told, box in zip(turns, tales, boxes, strict=True):
             name = say("Turn {number}: {name}", number=turn.number, name=told.name)
             spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
         return spots
