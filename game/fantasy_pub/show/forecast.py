@@ -238,7 +238,7 @@ def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
         if not isinstance(event, _SAID) and (text := tell(event, words))
     ]
     if outcome.entering is not None:
-        told.append(Sentence("door", who_enters(outcome.entering, words), 2))
+        told.append(Sentence("enter", who_enters(outcome.entering, words), 2))
     return told or [Sentence("check", words.sentence(N_("Nothing else happens.")), 0)]
 
 
@@ -249,14 +249,14 @@ def _weight(event: object) -> int:
 def _icon(action: Action) -> str:
     match action:
         case Move():
-            return "walk"
+            return "move"
         case Call():
-            return "barkeeper"
+            return "call"
         case Enter():
-            return "door"
+            return "enter"
         case Leave():
-            return "home"
-    return "card"
+            return "leave"
+    return "event"
 
 
 def acting(action: Action) -> Mark | None:

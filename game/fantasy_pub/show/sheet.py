@@ -24,17 +24,6 @@ _LEFT: Final = 76.0
 """Before every sentence its number, and a sign."""
 _MOST: Final = 1.5
 """So much larger the letters become here at most: there is no more room on the rug."""
-SIGNS: Final = {
-    "barkeeper": "call",
-    "chair": "person",
-    "card": "event",
-    "walk": "move",
-    "toast": "mug",
-    "home": "leave",
-    "plus_minus": "plus",
-    "door": "enter",
-}
-"""What the lines of the log are marked with, as there are pictures of it."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +131,7 @@ class Sheet:
             return
         brush.panel(medal, GOLD, radius=side / 2)
         brush.text(str(number), medal, 17, INK, face=Face.HEAVY, align="center", fit=False)
-        brush.icon(SIGNS.get(row.icon, row.icon), sign, GOLD)
+        brush.icon(row.icon, sign, GOLD)
 
 
 def fitting(high: Sequence[float], weights: Sequence[int], room: float, line: float) -> tuple[list[int], int]:
