@@ -1,5 +1,7 @@
 """What happens in a turn, frame by frame: `build_scripts/checks/strip.py OUT.png HAPPENING [--every 2]`.
 
+`--game KEY` says of which game, usually the first one. The turns are in `happenings.py`.
+
 Plays one of the turns below on the real table, at normal speed and 60 frames a second, and puts the frames on
 one page, each with its millisecond and the sounds that begin with it. `--list` names the happenings;
 `--position` and `--actions` play any other turn.
@@ -13,7 +15,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -22,16 +24,10 @@ sys.path.insert(0, str(PROJECT))
 
 import pygame  # noqa: E402
 
-from game.beasty_bar.rules.events import Event  # noqa: E402
-from game.beasty_bar.rules.game import RULES  # noqa: E402
-from game.beasty_bar.rules.position import parse_position  # noqa: E402
-from game.beasty_bar.rules.setup import Mode, Setup  # noqa: E402
-from game.beasty_bar.rules.state import State  # noqa: E402
-from game.beasty_bar.show.places import needed  # noqa: E402
-from game.beasty_bar.show.tabletop import Tabletop  # noqa: E402
+from build_scripts.checks.happenings import STOCK, Happening  # noqa: E402
 from game.composition import PROGRAM  # noqa: E402
+from game.core.rules import AnyRules  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
-from game.shell import layout  # noqa: E402
 from game.shell.paint.brush import Brush  # noqa: E402
 from game.shell.show import Party  # noqa: E402
 from game.shell.stage import Stage  # noqa: E402
@@ -47,29 +43,6 @@ SIZE: Final = (960, 540)
 NAMES: Final = ("Ana", "Bo", "Cleo", "Dev")
 
 
-class Happening(NamedTuple):
-    """A position, and what is played in it."""
-
-    position: str
-    actions: tuple[str, ...]
-
-
-_REST = "| Y: lion parrot seal skunk"
-HAPPENINGS: Final = {
-    "seal": Happening(f">B: seal snake {_REST} || zebra/Y giraffe/B monkey/Y", ("seal",)),
-    "back": Happening(f">B: seal snake {_REST} || zebra/Y giraffe/B || flipped", ("seal",)),
-    "lion": Happening(f">B: lion snake {_REST} || monkey/B zebra/B monkey/Y", ("lion",)),
-    "second lion": Happening(">B: lion snake | Y: seal || lion/Y zebra/B", ("lion",)),
-    "skunk": Happening(f">B: skunk snake {_REST} || zebra/B hippo/B crocodile/Y", ("skunk",)),
-    "crocodile": Happening(f">B: crocodile snake {_REST} || giraffe/Y kangaroo/Y monkey/B", ("crocodile",)),
-    "check": Happening(f">B: monkey snake {_REST} || zebra/Y giraffe/B kangaroo/B chameleon/Y", ("monkey",)),
-    "kangaroo": Happening(f">B: kangaroo snake {_REST} || zebra/Y giraffe/B", ("kangaroo 2",)),
-    "parrot": Happening(">B: parrot snake | Y: lion seal || zebra/Y giraffe/B hippo/Y", ("parrot 2",)),
-    "porcupine": Happening(">B: crocodile | Y: lion || porcupine/Y", ("crocodile",)),
-    "bat": Happening(">B: bat | Y: lion || ", ("bat",)),
-}
-
-
 class Frame(NamedTuple):
     """What is to be seen and heard at a moment."""
 
@@ -78,42 +51,43 @@ class Frame(NamedTuple):
     cues: tuple[str, ...]
 
 
-def events(state: State, actions: tuple[str, ...]) -> Iterator[Event]:
+def events(rules: AnyRules, state: Any, actions: tuple[str, ...]) -> Iterator[Any]:
     """Everything that comes of the actions."""
     for action in actions:
-        step = RULES.apply(state, RULES.parse(action))
+        step = rules.apply(state, rules.parse(action))
         state = step.state
         yield from step.events
 
 
-def opened(data: str) -> Desktop:
+def opened(data: str, game: str) -> Desktop:
     """The game without a window that anybody could see."""
-    return Desktop.asked(["--data-dir", data, "--seed", "1"], PROGRAM)
+    return Desktop.asked(["--data-dir", data, "--seed", "1", "--game", game], PROGRAM)
 
 
-def laid(desktop: Desktop, state: State, stage: Stage) -> tuple[Tableau, Playback]:
+def laid(desktop: Desktop, state: Any, stage: Stage) -> tuple[Tableau, Playback]:
     """The table as whoever is to move sees it."""
-    players = state.players
-    party = Party(("human",) * players, NAMES[:players], Setup(players, Mode.MIXED), 1, "")
-    venue = layout.load(PROJECT / f"levels/beasty_bar/night_street_{players}.tmx", needed(players))
-    tabletop = Tabletop(desktop.routes, party, venue, desktop.art, desktop.letters)
+    players, module = state.players, desktop.desk.module
+    party = Party(("human",) * players, NAMES[:players], STOCK[module.key].setup(players), 1, "")
+    tabletop = desktop.show.tabletop(desktop.routes, party)
     tableau = Tableau(desktop.desk, party, tabletop)
     tableau.resized(stage)
-    tabletop.resync(RULES.view(state, state.to_move))
+    tabletop.resync(module.rules.view(state, state.to_move))
     tableau.memory.open(1, state.to_move)
     return tableau, Playback(desktop.desk, party, tableau, Pace(desktop.desk))
 
 
-def frames(happening: Happening, size: tuple[int, int] = SIZE, *, calm: bool = False) -> Iterator[Frame]:
+def frames(
+    game: str, happening: Happening, size: tuple[int, int] = SIZE, *, calm: bool = False
+) -> Iterator[Frame]:
     """From the last frame before the turn to the last one of it."""
-    state, heard = parse_position(happening.position), list[str]()
+    state, heard = STOCK[game].parse(happening.position), list[str]()
     with tempfile.TemporaryDirectory() as data:
-        desktop = opened(data)
+        desktop = opened(data, game)
     desktop.desk.audio.listener = heard.append
     desktop.settings.reduced_motion = calm
-    viewer, stage = state.to_move, Stage(size)
+    rules, viewer, stage = desktop.desk.module.rules, state.to_move, Stage(size)
     tableau, playback = laid(desktop, state, stage)
-    playback.show([RULES.redact(event, viewer) for event in events(state, happening.actions)])
+    playback.show([rules.redact(event, viewer) for event in events(rules, state, happening.actions)])
     brush = Brush(pygame.Surface(size), stage, desktop.art, desktop.letters)
     hud = Hud(None, None, False, "", False, (HudButton("menu", "", "cross"),), None)
     for number in range(round(LONGEST * FRAMES_PER_SECOND)):
@@ -152,7 +126,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("out", type=Path, nargs="?")
-    parser.add_argument("happening", choices=HAPPENINGS, nargs="?")
+    parser.add_argument("happening", nargs="?")
+    parser.add_argument("--game", choices=STOCK, default=next(iter(STOCK)))
+    parser.add_argument("--size", default="{}x{}".format(*SIZE), help="of the window")
     parser.add_argument("--list", action="store_true", help="name the happenings, and nothing else")
     parser.add_argument("--position", help="another position")
     parser.add_argument("--actions", nargs="+", help="what is played in it")
@@ -164,12 +140,14 @@ def main() -> None:
     parser.add_argument("--until", type=float, default=LONGEST, help="the last one")
     said = parser.parse_args()
     if said.list:
-        print(*HAPPENINGS, sep="\n")
+        print(*STOCK[said.game].happenings, sep="\n")
         return
     if said.out is None or not (said.happening or (said.position and said.actions)):
         parser.error("say where to, and what is to be seen")
-    happening = HAPPENINGS.get(said.happening) or Happening(said.position, tuple(said.actions))
-    seen = list(frames(happening, calm=said.calm))
+    known = STOCK[said.game].happenings
+    happening = known[said.happening] if said.happening else Happening(said.position, tuple(said.actions))
+    wide, high = map(int, said.size.split("x"))
+    seen = list(frames(said.game, happening, (wide, high), calm=said.calm))
     shown = [each for each in thinned(seen, said.every) if said.first <= each.seconds <= said.until]
     letters = pygame.font.Font(None, 20)
     pygame.image.save(page(shown, said.columns, said.width, letters), said.out)

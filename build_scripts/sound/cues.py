@@ -1,9 +1,10 @@
 """What cards, doors and buttons sound like."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from build_scripts.sound.layers import Bell, Cry, Layer, Puff, Sound, Tone
+from build_scripts.sound.gestures import chord, run, tap, thump, whoosh
+from build_scripts.sound.layers import Bell, Cry, Puff, Sound, Tone
 
 BRASS: Final = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08)
 FLUTE: Final = (1.0, 0.25, 0.08)
@@ -11,92 +12,32 @@ FLUTE: Final = (1.0, 0.25, 0.08)
 C5, D5, E5, F5, G5, A5, C6, E6, G6 = 523.25, 587.33, 659.26, 698.46, 783.99, 880.0, 1046.5, 1318.5, 1568.0
 
 
-def _tap(at: float = 0.0, *, pitch: float = 170, gain: float = 1.0) -> tuple[Layer, ...]:
-    """A card that lands: paper and the table under it."""
-    return (
-        Puff(at=at, seconds=0.07, centre=(pitch * 18, pitch * 9), decay=0.014, rise=0.002, gain=gain),
-        Tone(at=at, seconds=0.1, pitch=(pitch, pitch * 0.7), decay=0.025, rise=0.003, gain=gain * 0.8),
-    )
-
-
-def _thump(at: float = 0.0, *, gain: float = 1.0) -> tuple[Layer, ...]:
-    return (
-        Tone(at=at, seconds=0.22, pitch=(190, 85, 62, 55), overtones=(1, 0.3), decay=0.07, gain=gain),
-        Puff(at=at, seconds=0.05, centre=(1500, 600), decay=0.012, rise=0.002, gain=gain * 0.7),
-    )
-
-
-def _whoosh(*centre: float, at: float = 0.0, seconds: float, gain: float = 1.0) -> Puff:
-    return Puff(
-        at=at,
-        seconds=seconds,
-        centre=centre,
-        narrowness=2,
-        rise=seconds * 0.35,
-        fall=seconds * 0.5,
-        gain=gain,
-    )
-
-
-def _run(pitches: Sequence[float], *, pace: float, seconds: float, gain: float = 1.0) -> tuple[Layer, ...]:
-    """Bells one after the other."""
-    return tuple(
-        Bell(at=number * pace, seconds=seconds, pitch=pitch, decay=seconds / 3, gain=gain)
-        for number, pitch in enumerate(pitches)
-    )
-
-
-def _chord(
-    pitches: Sequence[float],
-    *,
-    at: float = 0.0,
-    seconds: float,
-    rise: float,
-    overtones: Sequence[float],
-    decay: float | None = None,
-) -> tuple[Layer, ...]:
-    return tuple(
-        Tone(
-            at=at,
-            seconds=seconds,
-            pitch=(pitch,),
-            overtones=overtones,
-            rise=rise,
-            fall=seconds * 0.45,
-            decay=decay,
-            tremble=(5, 0.004),
-            gain=0.5,
-        )
-        for pitch in pitches
-    )
-
-
 CUES: Final[Mapping[str, Sound]] = {
-    "card": Sound(_tap(), drive=2.0),
-    "slide": Sound((_whoosh(900, 1900, 1500, seconds=0.28),), level=-14.0),
+    "card": Sound(tap(), drive=2.0),
+    "slide": Sound((whoosh(900, 1900, 1500, seconds=0.28),), level=-14.0),
     "hop": Sound(
         (
             Tone(seconds=0.17, pitch=(260, 520, 420), overtones=FLUTE, rise=0.02, fall=0.11),
-            *_tap(0.18, pitch=220, gain=0.6),
+            *tap(0.18, pitch=220, gain=0.6),
         )
     ),
     "pass": Sound(
         (
-            _whoosh(700, 2400, 900, seconds=0.3),
+            whoosh(700, 2400, 900, seconds=0.3),
             Tone(seconds=0.26, pitch=(300, 460, 340), overtones=FLUTE, rise=0.06, fall=0.12, gain=0.35),
         ),
         level=-13.0,
     ),
     # Five cards fall into their order.
-    "sort": Sound(tuple(layer for n in range(5) for layer in _tap(n * 0.085, pitch=150 * 1.15**n, gain=0.8))),
+    "sort": Sound(tuple(layer for n in range(5) for layer in tap(n * 0.085, pitch=150 * 1.15**n, gain=0.8))),
     # Lunge, bite, bite, gulp.
     "eat": Sound(
         (
-            _whoosh(500, 2200, seconds=0.16, gain=0.6),
+            whoosh(500, 2200, seconds=0.16, gain=0.6),
             Puff(
                 at=0.16, seconds=0.07, centre=(2600, 1300), narrowness=2, crackle=900, rise=0.002, decay=0.03
             ),
-            *_tap(0.16, pitch=120, gain=0.8),
+            *tap(0.16, pitch=120, gain=0.8),
             Puff(
                 at=0.26, seconds=0.06, centre=(2000, 1000), narrowness=2, crackle=700, decay=0.025, gain=0.8
             ),
@@ -117,7 +58,7 @@ CUES: Final[Mapping[str, Sound]] = {
     # Out they go, and down.
     "expel": Sound(
         (
-            _whoosh(1200, 3400, 700, seconds=0.42),
+            whoosh(1200, 3400, 700, seconds=0.42),
             Tone(
                 seconds=0.42,
                 pitch=(760, 900, 420, 190),
@@ -131,7 +72,7 @@ CUES: Final[Mapping[str, Sound]] = {
     # Three quills and a yelp.
     "stung": Sound(
         (
-            *_run((2637, 3136, 2794), pace=0.05, seconds=0.16, gain=0.7),
+            *run((2637, 3136, 2794), pace=0.05, seconds=0.16, gain=0.7),
             Cry(
                 at=0.16,
                 seconds=0.2,
@@ -178,24 +119,24 @@ CUES: Final[Mapping[str, Sound]] = {
     # The signs change sides: up, down, and both fall into place.
     "flip": Sound(
         (
-            _whoosh(600, 2600, 900, seconds=0.42, gain=0.6),
+            whoosh(600, 2600, 900, seconds=0.42, gain=0.6),
             Tone(seconds=0.42, pitch=(330, 660, 500), overtones=FLUTE, rise=0.05, fall=0.12, gain=0.4),
             Tone(seconds=0.42, pitch=(660, 330, 400), overtones=FLUTE, rise=0.05, fall=0.12, gain=0.4),
-            *_tap(0.43, pitch=260),
-            *_tap(0.51, pitch=200),
+            *tap(0.43, pitch=260),
+            *tap(0.51, pitch=200),
         )
     ),
     # Warm light and a chord from inside.
     "door": Sound(
         (
-            *_chord(
+            *chord(
                 (174.6, 261.6, 349.2, 440.0, C5),
                 seconds=0.95,
                 rise=0.35,
                 overtones=(1, 0.45, 0.25, 0.12, 0.05),
             ),
             Puff(seconds=0.6, centre=(280, 700, 450), rise=0.2, fall=0.3, gain=0.35),
-            *_thump(0.34, gain=0.45),
+            *thump(0.34, gain=0.45),
         ),
         level=-12.0,
         echo=(0.18, 0.15),
@@ -212,7 +153,7 @@ CUES: Final[Mapping[str, Sound]] = {
     # The bouncer's boot.
     "bounce": Sound(
         (
-            *_thump(),
+            *thump(),
             Tone(
                 at=0.1,
                 seconds=0.28,
@@ -228,15 +169,15 @@ CUES: Final[Mapping[str, Sound]] = {
     # Something comes back up from far below.
     "fetch": Sound(
         (
-            _whoosh(400, 900, 2600, seconds=0.34, gain=0.6),
+            whoosh(400, 900, 2600, seconds=0.34, gain=0.6),
             Tone(seconds=0.34, pitch=(190, 380, 700), overtones=FLUTE, rise=0.05, fall=0.08, gain=0.6),
-            *_tap(0.35, pitch=240, gain=0.8),
+            *tap(0.35, pitch=240, gain=0.8),
         )
     ),
-    "pose": Sound(_run((E5, G5, C6, E6), pace=0.06, seconds=0.26), level=-13.0, echo=(0.1, 0.12)),
+    "pose": Sound(run((E5, G5, C6, E6), pace=0.06, seconds=0.26), level=-13.0, echo=(0.1, 0.12)),
     "unmask": Sound(
         (
-            *_run((E6, C6, G5, E5), pace=0.05, seconds=0.2, gain=0.8),
+            *run((E6, C6, G5, E5), pace=0.05, seconds=0.2, gain=0.8),
             Tone(at=0.24, seconds=0.08, pitch=(900, 260), overtones=(1, 0.3), fall=0.04),
         ),
         level=-13.0,
@@ -270,7 +211,7 @@ CUES: Final[Mapping[str, Sound]] = {
                 )
                 for n, pitch in enumerate((C5 / 2, E5 / 2, G5 / 2))
             ),
-            *_chord(
+            *chord(
                 (C5 / 2, G5 / 2, C5, E5, G5),
                 at=0.39,
                 seconds=0.62,
@@ -294,6 +235,11 @@ CUES: Final[Mapping[str, Sound]] = {
     ),
 }
 
+_LIGHT: Final = Sound(
+    (Tone(seconds=0.08, pitch=(880, 940), overtones=(1, 0.1), rise=0.015, fall=0.05),), level=-20.0
+)
+"""Something is pointed at, or counted."""
+
 BUTTONS: Final[Mapping[str, Sound]] = {
     "click": Sound(
         (
@@ -302,9 +248,8 @@ BUTTONS: Final[Mapping[str, Sound]] = {
         ),
         level=-11.0,
     ),
-    "hover": Sound(
-        (Tone(seconds=0.08, pitch=(880, 940), overtones=(1, 0.1), rise=0.015, fall=0.05),), level=-20.0
-    ),
+    "hover": _LIGHT,
+    "count": _LIGHT,
     "back": Sound(
         (
             Tone(seconds=0.07, pitch=(560, 520), overtones=FLUTE, fall=0.03),
@@ -322,9 +267,9 @@ BUTTONS: Final[Mapping[str, Sound]] = {
     # Heavy velvet on rings.
     "curtain": Sound(
         (
-            _whoosh(380, 1100, 1500, 500, seconds=0.75),
+            whoosh(380, 1100, 1500, 500, seconds=0.75),
             Puff(seconds=0.6, centre=(4200, 5200), narrowness=3, crackle=90, rise=0.08, fall=0.25, gain=0.25),
-            *_thump(0.62, gain=0.4),
+            *thump(0.62, gain=0.4),
         ),
         level=-13.0,
     ),

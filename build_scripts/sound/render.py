@@ -1,6 +1,7 @@
-"""Make the game's sounds: ``python -m build_scripts.sound.render``, from the project folder.
+"""Make the sounds: ``python -m build_scripts.sound.render [GROUP ...]``, from the project folder.
 
-With ``music`` behind it, the music is made instead, which takes a minute or two.
+Groups are sounds, music, pub_sounds and pub_music; without any, all sounds are made. Music takes a minute or
+two.
 
 A file that sounds already as it should stays untouched: Ogg differs in every run by a random number.
 """
@@ -8,9 +9,10 @@ A file that sounds already as it should stays untouched: Ogg differs in every ru
 import io
 import sys
 import zlib
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterator, Mapping
+from itertools import chain, combinations
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
@@ -20,6 +22,10 @@ from build_scripts.sound.cues import BUTTONS, CUES
 from build_scripts.sound.layers import Sound
 from build_scripts.sound.loudness import greatest_momentary, programme_loudness
 from build_scripts.sound.measure import TOO_LIKE, Measures, complaints, likeness, measured
+from build_scripts.sound.pub import music as pub
+from build_scripts.sound.pub.things import THINGS
+from build_scripts.sound.pub.throats import THROATS
+from build_scripts.sound.ring import Piece
 from build_scripts.sound.samples import RATE, Signal, at_level, below, louder, tidied
 from build_scripts.sound.voices import VOICES
 
@@ -33,15 +39,42 @@ FIRST_PAGE = b"OggS\0\2"
 """What an Ogg stream, and so a link of a chain, begins with."""
 
 
+class Group(NamedTuple):
+    """Sounds that are made together: those of things, by folder, and the voices of the first folder."""
+
+    folders: Mapping[str, Mapping[str, Sound]]
+    voices: Mapping[str, Sound]
+
+    def sounds(self) -> Iterator[tuple[Path, Sound]]:
+        """Every sound and the file it belongs in."""
+        first = next(iter(self.folders))
+        tables = [
+            *self.folders.items(),
+            (first, {f"voice_{who}": voice for who, voice in self.voices.items()}),
+        ]
+        for folder, table in tables:
+            for name, sound in table.items():
+                yield ASSETS / folder / "sounds" / f"{name}.ogg", sound
+
+
+GROUPS = {
+    "sounds": Group({"beasty_bar": CUES, "common": BUTTONS}, VOICES),
+    "pub_sounds": Group({"fantasy_pub": THINGS}, THROATS),
+}
+PIECES = {
+    "music": {"beasty_bar/music": music.PIECE},
+    "pub_music": {
+        "fantasy_pub/music": pub.TABLE,
+        "fantasy_pub/music/title": pub.TITLE,
+        "fantasy_pub/music/end": pub.END,
+    },
+}
+"""By group and folder."""
+
+
 def sounds() -> Iterator[tuple[Path, Sound]]:
-    """Every sound and the file it belongs in."""
-    game = ASSETS / "beasty_bar" / "sounds"
-    for name, sound in CUES.items():
-        yield game / f"{name}.ogg", sound
-    for animal, sound in VOICES.items():
-        yield game / f"voice_{animal}.ogg", sound
-    for name, sound in BUTTONS.items():
-        yield ASSETS / "common" / "sounds" / f"{name}.ogg", sound
+    """Every sound of every group."""
+    return chain.from_iterable(group.sounds() for group in GROUPS.values())
 
 
 def played(name: str, sound: Sound) -> Signal:
@@ -93,21 +126,22 @@ def write(data: bytes, target: Path) -> None:
         target.write_bytes(data)
 
 
-def look_alikes() -> list[str]:
-    """Pairs of animals nobody could tell apart."""
-    heard = {animal: played(f"voice_{animal}", sound) for animal, sound in VOICES.items()}
-    pairs = [(likeness(heard[a], heard[b]), a, b) for a, b in combinations(heard, 2)]
+def look_alikes(voices: Mapping[str, Sound]) -> list[str]:
+    """Pairs nobody could tell apart; somebody with several voices may sound like itself."""
+    heard = {who: played(f"voice_{who}", sound) for who, sound in voices.items()}
+    others = [(a, b) for a, b in combinations(heard, 2) if a.split("_")[0] != b.split("_")[0]]
+    pairs = [(likeness(heard[a], heard[b]), a, b) for a, b in others]
     print("most alike:", *(f"{a} and {b} {like:.2f}" for like, a, b in sorted(pairs)[-4:]), sep="  ")
     return [f"{a} and {b} sound alike: {like:.2f}" for like, a, b in pairs if like > TOO_LIKE]
 
 
-def render_music() -> None:
+def render_music(folder: str, piece: Piece) -> None:
     """The layers, one after the other: what each is like, and all up to it together."""
     print(f"{'layer':18}{'s':>7}{'LUFS':>7}{'peak':>7}{'kB':>7}{'LUFS together':>15}{'peak':>7}")
-    together = np.zeros((2, music.LOOP))
-    for name in music.LAYERS:
-        data = b"".join(encoded(link, MUSIC_QUALITY) for link in music.links(music.layer(name)))
-        write(data, ASSETS / "beasty_bar" / "music" / f"{name}.ogg")
+    together = np.zeros((2, piece.samples))
+    for name in piece.layers:
+        data = b"".join(encoded(link, MUSIC_QUALITY) for link in piece.links(name))
+        write(data, ASSETS / folder / f"{name}.ogg")
         heard = decoded(data)
         together += heard
         print(
@@ -116,13 +150,13 @@ def render_music() -> None:
         )
 
 
-def render_sounds() -> list[str]:
+def render_sounds(group: Group) -> list[str]:
     """All the short ones; what is wrong with them."""
-    wrong = look_alikes()
+    wrong = look_alikes(group.voices)
     print(
         f"{'sound':18}{'s':>6}{'peak':>7}{'loud':>7}{'middle':>8}{'spread':>8}{'edge':>7}{'jump':>6}{'kB':>6}"
     )
-    for target, sound in sounds():
+    for target, sound in group.sounds():
         heard, size = render(target, sound)
         wrong += complaints(target.stem, heard)
         print(
@@ -133,10 +167,12 @@ def render_sounds() -> list[str]:
 
 
 def main(what: list[str]) -> int:
-    if what == ["music"]:
-        render_music()
-        return 0
-    wrong = render_sounds()
+    wrong: list[str] = []
+    for name in what or GROUPS:
+        if name in GROUPS:
+            wrong += render_sounds(GROUPS[name])
+        for folder, piece in PIECES.get(name, {}).items():
+            render_music(folder, piece)
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     return 1 if wrong else 0

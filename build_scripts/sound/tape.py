@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from build_scripts.sound.render import decoded
 from build_scripts.sound.samples import Signal, length
 from game.services.audio import VOICE, Audio
+from game.services.band import NO_PIECES, Pieces
 from game.services.sound_device import VOICES
 
 Track = NDArray[np.float32]
@@ -53,9 +54,9 @@ class Note:
 class Tape(Audio):
     """Everything is as in the game, but effects take the time of the game, not that of a clock."""
 
-    def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
-        super().__init__(sound_folders, layers)
-        self.layers = tuple(layers)
+    def __init__(self, sound_folders: Sequence[Path], pieces: Pieces = NO_PIECES) -> None:
+        super().__init__(sound_folders, pieces)
+        self.pieces = pieces
         self.now = 0.0
         self.samples: dict[str, Signal] = {}
         self.notes: list[Note] = []
@@ -65,8 +66,8 @@ class Tape(Audio):
         """How loud each of its layers was then."""
         self.room: list[float] = []
         """And what voices left of it."""
-        self.began: float | None = None
-        """When the music began."""
+        self.begun: list[tuple[float, str]] = []
+        """When which piece of the music began."""
 
     def _opened(self, cue: str, file: Path) -> pygame.mixer.Sound | None:
         self.samples[cue] = decoded(file.read_bytes())
@@ -87,12 +88,15 @@ class Tape(Audio):
         """Look at the music, too."""
         super().advance(seconds)
         self.now += seconds
-        channels = [pygame.mixer.Channel(number) for number in range(len(self.layers))]
-        if self.began is None and any(channel.get_busy() for channel in channels):
-            self.began = self.now
+        channels = [pygame.mixer.Channel(number) for number in range(self._music.size)]
+        place = self._music.place
+        if any(channel.get_busy() for channel in channels) and place not in [
+            was for _, was in self.begun[-1:]
+        ]:
+            self.begun.append((self.now, place))
         self.frames.append(self.now)
         self.gains.append([channel.get_volume() for channel in channels])
-        self.room.append(self._music._room)
+        self.room.append(self._music.room)
 
 
 class _Taped:
@@ -147,7 +151,7 @@ def mixed(tape: Tape, layers: Mapping[Path, Signal]) -> Mix:
     spoken = [note for note in tape.notes if note.cue.startswith(VOICE)]
     others = [note for note in tape.notes if not note.cue.startswith(VOICE)]
     return Mix(
-        _music(tape, [layers[file] for file in tape.layers], size),
+        _music(tape, layers, size),
         _laid(tape, others, size),
         _laid(tape, spoken, size),
     )
@@ -161,18 +165,19 @@ def _laid(tape: Tape, notes: Sequence[Note], size: int) -> Track:
     return track
 
 
-def _music(tape: Tape, layers: Sequence[Signal], size: int) -> Track:
+def _music(tape: Tape, layers: Mapping[Path, Signal], size: int) -> Track:
     track = np.zeros((2, size), np.float32)
-    for number, layer in enumerate(layers):
-        gains = [frame[number] for frame in tape.gains]
-        for start, part in _turns(tape, layer, size):
-            seconds = np.arange(start, start + part.shape[1]) / length(1.0)
-            track[:, start : start + part.shape[1]] += part * np.interp(seconds, tape.frames, gains)
+    ends = [*(length(at) for at, _ in tape.begun[1:]), size]
+    for (began, place), end in zip(tape.begun, ends, strict=False):
+        for number, file in enumerate(tape.pieces[place]):
+            gains = [frame[number] for frame in tape.gains]
+            for start, part in _turns(layers[file], length(began), end):
+                seconds = np.arange(start, start + part.shape[1]) / length(1.0)
+                track[:, start : start + part.shape[1]] += part * np.interp(seconds, tape.frames, gains)
     return track
 
 
-def _turns(tape: Tape, layer: Signal, size: int) -> Iterator[tuple[int, Signal]]:
+def _turns(layer: Signal, first: int, end: int) -> Iterator[tuple[int, Signal]]:
     """Where the layer begins again, and what of it is heard before the end."""
-    first = size if tape.began is None else length(tape.began)
-    for start in range(first, size, layer.shape[1]):
-        yield start, layer[:, : size - start]
+    for start in range(first, end, layer.shape[1]):
+        yield start, layer[:, : end - start]

@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
+from game.services.band import AT_TABLE, NO_PIECES, Band, Pieces
 from game.services.crowd import LEAST, Crowd, heights_of
-from game.services.music import Music
 from game.services.sound_device import NO_SOUND, hushed, is_open, open_device
 
 AT_ONCE: Final = 3
@@ -23,6 +23,9 @@ VOICE: Final = "voice_"
 """How the names of the cues begin that are somebody's voice."""
 END: Final = "win"
 """The cue at the end of a game."""
+
+TUNE: Final = "tune"
+"""What is told when the band turns to another piece."""
 
 TURN: Final = "turn"
 """The cue that somebody is waited for: it is heard as if it were alone."""
@@ -46,8 +49,7 @@ class Volume:
 class Audio:
     """Plays a cue by its name: the file `<cue>.ogg` in the first of the folders that has one.
 
-    `layers` are the files of the music, the one that is heard first and longest in front. They belong to
-    one piece and are equally long.
+    The layers of a piece of music are equally long.
     """
 
     master = Volume()
@@ -57,17 +59,18 @@ class Audio:
     """Of everything short that is no voice."""
     voices_volume = Volume()
 
-    def __init__(self, sound_folders: Sequence[Path], layers: Sequence[Path] = ()) -> None:
+    def __init__(self, sound_folders: Sequence[Path], pieces: Pieces = NO_PIECES) -> None:
         self._folders = tuple(sound_folders)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._heights: dict[str, Sequence[float]] = {}
         self._started = False
         self._muted = False
-        self._music = Music(layers)
+        self._music = Band(pieces)
         self._crowd = Crowd()
         self._mono = self._away = False
         self.listener: Callable[[str], object] = lambda cue: None
-        """Told what there would be to hear, even where nothing is: a cue, or how many layers of the music."""
+        """Told what there would be to hear, even where nothing is: a cue, how many layers of the music, or
+        that it is another piece."""
 
     def start(self) -> None:
         """Open the device. It takes its time, so that is left until the first picture is on the screen."""
@@ -132,11 +135,17 @@ class Audio:
         if changed and is_open():
             pygame.mixer.pause() if away else pygame.mixer.unpause()
 
-    def music(self, level: int) -> None:
-        """How many layers of the music are wanted: 0 is silence. They come and go softly."""
-        if level != self._music.level:
+    def music(self, level: int | None = None, place: str = AT_TABLE) -> None:
+        """How many layers of the music are wanted, and where: 0 is silence, None leaves it as it is.
+
+        They come and go softly, and so do pieces.
+        """
+        before = self._music.level
+        if self._music.go_to(place) and before:
+            self.listener(TUNE)
+        if level is not None and level != before:
             self.listener(f"music_{level}")
-        self._music.level = level
+            self._music.level = level
 
     def advance(self, seconds: float) -> None:
         """Let time pass; only here music is unpacked, fades and makes way for voices, and cues grow older."""
@@ -166,10 +175,10 @@ class Audio:
                 if _is_voice(cue) or cue == END:
                     self._music.make_way(sound.get_length())
 
-    def turn_to(self, sound_folders: Sequence[Path], layers: Sequence[Path]) -> None:
+    def turn_to(self, sound_folders: Sequence[Path], pieces: Pieces) -> None:
         """Another game is played, with sounds and music of its own."""
         self.stop_all()
-        self._folders, self._music = tuple(sound_folders), Music(layers)
+        self._folders, self._music = tuple(sound_folders), Band(pieces)
         self._sounds.clear()
         self._heights.clear()
         if self._started:

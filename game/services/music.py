@@ -35,7 +35,7 @@ class Music:
 
     def __init__(self, files: Sequence[Path]) -> None:
         self._layers = [Layer(number, file) for number, file in enumerate(files)]
-        self._room = 1.0
+        self.room = 1.0
         """What voices leave of the music just now."""
         self._speaking = 0.0
         """How many seconds voices still have to be heard."""
@@ -49,13 +49,14 @@ class Music:
     @property
     def moving(self) -> bool:
         """Something is to be unpacked, begun, faded or ended."""
-        if self._playing:
+        if self.playing:
             fading = any(layer.share != wanted for layer, wanted in self._wanted())
-            return fading or self._speaking > 0 or self._room < 1
+            return fading or self._speaking > 0 or self.room < 1
         return self.level > 0 and any(layer.sound or not layer.unpacked for layer in self._layers)
 
     @property
-    def _playing(self) -> bool:
+    def playing(self) -> bool:
+        """Whether it is running, heard or not."""
         return any(layer.playing for layer in self._layers)
 
     def _wanted(self) -> Iterator[tuple[Layer, float]]:
@@ -70,7 +71,7 @@ class Music:
 
     def rest(self) -> None:
         """Whoever stopped the music begins it again from its beginning, softly."""
-        self._speaking, self._room = 0.0, 1.0
+        self._speaking, self.room = 0.0, 1.0
         for layer in self._layers:
             layer.share = 0.0
 
@@ -81,7 +82,7 @@ class Music:
     def advance(self, seconds: float, volume: float) -> None:
         """Unpack, begin, fade, make way or end, whatever is next."""
         self._duck(seconds)
-        if self.level > 0 and not self._playing and self._unpacked():
+        if self.level > 0 and not self.playing and self._unpacked():
             self._begin()
         for layer, wanted in self._wanted():
             layer.share = _towards(wanted, layer.share, seconds / FADE_SECONDS)
@@ -93,9 +94,9 @@ class Music:
     def _duck(self, seconds: float) -> None:
         depth = 1 - DUCKED
         if self._speaking > 0:
-            self._room = _towards(DUCKED, self._room, seconds / DUCK_SECONDS * depth)
+            self.room = _towards(DUCKED, self.room, seconds / DUCK_SECONDS * depth)
         else:
-            self._room = _towards(1.0, self._room, seconds / RECOVERY_SECONDS * depth)
+            self.room = _towards(1.0, self.room, seconds / RECOVERY_SECONDS * depth)
         self._speaking = max(0.0, self._speaking - seconds)
 
     def _unpacked(self) -> bool:
@@ -117,7 +118,7 @@ class Music:
     def mix(self, volume: float) -> None:
         """Every layer as loud as it should be now."""
         for layer in self._layers:
-            layer.set_volume(volume * self._room * layer.share)
+            layer.set_volume(volume * self.room * layer.share)
 
 
 class Layer:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.messages import N_
+from game.services.audio import TUNE
 from game.services.settings import Settings
 
 MOST: Final = 3
@@ -19,6 +20,7 @@ MOST_WAITING: Final = 3
 
 COMMON: Final = {
     "curtain": N_("[the curtain swishes]"),
+    TUNE: N_("[the band strikes up another tune]"),
     "music_0": N_("[the band stops]"),
     "music_1": N_("[the band plays softly]"),
     "music_2": N_("[the band: a second voice joins in]"),

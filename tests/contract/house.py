@@ -52,11 +52,12 @@ class House:
         new: bool = False,
         size: str = "960x600",
         program: Callable[[Path], Program] = alone,
+        settings: Settings | None = None,
     ) -> None:
         """As if a command line had been typed; `new`: for the first time."""
         data, made = folder / "data", program(folder)
-        if not (new or (data / settings_file.FILE).exists()):
-            settings_file.save(Settings(), data)
+        if settings is not None or not (new or (data / settings_file.FILE).exists()):
+            settings_file.save(settings or Settings(), data)
         line = [*words, "--data-dir", str(data), "--size", size, "--speed", "instant"]
         self.desktop = Desktop(desktop_options(line, made.games), made, ALL_SHOWS)
         self.desk, self.routes = self.desktop.desk, self.desktop.routes
@@ -131,6 +132,18 @@ class House:
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
             self.frame(0.02)
+
+    def post(self, kind: int, **fields: object) -> None:
+        """Something happens to the window."""
+        pygame.event.post(pygame.event.Event(kind, **fields))
+        self.frame(0.02)
+
+    pad = button
+
+    @property
+    def picture(self) -> bytes:
+        """All that can be seen."""
+        return pygame.image.tobytes(self.desktop.window.surface, "RGB")
 
     def until_asked(self) -> None:
         """Until somebody is to choose, through whatever curtain closes, or the game is over."""

@@ -1,6 +1,6 @@
 """What is remembered of a game: turn by turn, and what can still be taken back."""
 
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 from game.core.history import History
@@ -14,6 +14,7 @@ from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
+from game.shell.table.dwell import Held
 from tests.contract.games import Played
 
 
@@ -98,3 +99,30 @@ def test_a_decision_is_taken_back_for_nothing_as_long_as_nothing_was_revealed(
                 course.submit(moment.action)
                 free += 1
     assert free
+
+
+def test_until_the_next_turn_opens_a_turn_is_taken_back_unless_it_revealed_something(
+    module: GameModule, games: list[Played]
+) -> None:
+    """What opens the next turn is held back, for every viewer; it may reveal whatever it likes."""
+    rules, waiting, free = module.rules, [0], 0
+    for game in games[::2]:
+        people = (HUMAN,) * len(game.seats)
+        course = Course(House(module), dealt(game), Sitting(people, USUAL_NAMES[: len(people)]), None, None)
+        takeback = TakeBack(Settings(), course, lambda: waiting[0], alone=False)
+        for moment in game.moments:
+            course.submit(moment.action)
+            events = moment.step.events
+            begins = [number for number, event in enumerate(events) if rules.begins(event) is not None]
+            own = events[: begins[0] if begins else None]
+            waiting[:] = [len(events) - len(own)]
+            allowed = takeback.allowed(moment.seat)
+            assert allowed == (not any(map(rules.reveals, own)))
+            if begins:
+                waits = Held(partial(rules.view, moment.before), own, events[len(own) :])
+                for viewer in game.viewers:
+                    seen = [rules.redact(event, viewer) for event in waits.events]
+                    view = reduce(rules.fold, seen, waits.view(rules, viewer))
+                    assert view == rules.view(moment.step.state, viewer)
+                free += allowed and any(map(rules.reveals, waits.events))
+    assert free or not module.dwells

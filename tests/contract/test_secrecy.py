@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
+from game.core.hands import HANDS, ON_LOOK
+from game.core.module import GameModule
 from game.core.rules import AnyRules, Viewer
 from tests.contract.games import Moment, Played
 
@@ -148,3 +150,22 @@ def test_there_is_a_secret_where_a_view_shows_more_than_everybody_sees(
             blank = rules.blank_view(game.match.setup, viewer)
             public = rules.blank_view(game.match.setup, None)
             assert rules.secrets(blank) == (replace(blank, viewer=None) != public)
+
+
+def test_what_can_be_done_unseen_is_legal_whatever_is_hidden(module: GameModule, games: list[Played]) -> None:
+    """And it is pointed at as it would be by whoever sees everything there is to see."""
+    rules, unseen = module.rules, 0
+    for game in games:
+        for state in game.states:
+            public, seat = rules.view(state, None), rules.to_act(state)
+            actions = rules.open_actions(public)
+            assert len({rules.spell(action) for action in actions}) == len(actions)
+            if seat is None:
+                assert not actions
+                continue
+            legal, own = rules.legal_actions(state), rules.view(state, seat)
+            assert all(action in legal for action in actions)
+            assert all(module.marks(public, action) == module.marks(own, action) for action in actions)
+            unseen += bool(actions)
+    assert module.hands in HANDS
+    assert bool(unseen) == (module.hands == ON_LOOK)

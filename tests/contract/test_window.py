@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.hands import EVERY_TURN
 from game.core.levels import HUMAN
+from game.services.settings import Settings as Values
 from game.shell.scenes.menu import first_start, new_game, title
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
@@ -90,7 +92,11 @@ def test_from_the_first_start_through_the_menus_to_the_results_and_once_more(tmp
 def test_a_curtain_closes_between_people_who_have_secrets_and_nowhere_else(tmp_path: Path) -> None:
     house = House(tmp_path, *TWO, "--seed", "3")
     play_to_the_end(house)
-    assert house.seen[:4] == [Curtain, Table, Curtain, Table]
+    assert house.seen == [*[Curtain, Table] * 2, Results], "only for the favourites"
+    every_turn = Values(hands=EVERY_TURN)
+    house = House(tmp_path / "every turn", *TWO, "--seed", "3", settings=every_turn)
+    play_to_the_end(house)
+    assert house.seen == [*[Curtain, Table] * 6, Results]
     house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
     play_to_the_end(house)
     assert house.seen == [Table, Results]
@@ -107,11 +113,17 @@ def test_nobody_is_told_what_somebody_else_keeps(tmp_path: Path) -> None:
     house.until_asked()
     told = [text for text in house.table.play.playback.captions.story if "best" in text]
     assert [text.count("something secret") for text in told] == [1, 1]
+    assert favourites(house) == []
+    house.key(pygame.K_x)
     seat = house.table.play.looking
-    cards = [spot.key.kind for spot in house.spots() if isinstance(spot.key, Favourite)]
-    assert cards == [*house.table.match.state.garden.favourites[seat]]
+    assert favourites(house) == [*house.table.match.state.garden.favourites[seat]]
     (turn, *_) = house.table.tableau.memory.latest(9)
     assert house.table.tableau.zoom(Rewind(turn.number), secret=True) is None
+
+
+def favourites(house: House) -> list[Any]:
+    """Those that can be pointed at."""
+    return [spot.key.kind for spot in house.spots() if isinstance(spot.key, Favourite)]
 
 
 def dice_to_use(house: House) -> tuple[int, int]:
@@ -259,6 +271,27 @@ def test_the_last_round_shows_the_turns_that_the_log_has_under_the_same_numbers(
         numbered_alike(house)
 
 
+def test_an_example_is_seen_at_a_table_of_its_own_and_nothing_else_changes(tmp_path: Path) -> None:
+    house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
+    for _ in range(3):
+        house.decide()
+        house.until_asked()
+    table, state = house.table, house.table.match.state
+    turn = table.play.history.turns[-1]
+    scene = house.routes.watch(table.party, "Once upon a time", turn)
+    assert isinstance(scene, Rerun)
+    running = scene._hud().running
+    assert running is not None
+    assert (running.title, running.name) == ("Once upon a time", table.party.names[turn.seat])
+    house.open(scene)
+    for _ in range(400):
+        if house.stack.top is None:
+            break
+        house.frame(0.1)
+    assert house.stack.top is None, "it closes by itself"
+    assert table.match.state == state
+
+
 def test_turns_before_the_first_one_are_told_apart_when_they_are_seen_again(tmp_path: Path) -> None:
     house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
     for _ in range(2):
@@ -339,7 +372,7 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     assert house.desk.module is SNAILS
     assert pygame.display.get_caption()[0] == SNAILS.title
-    house.click(title.PLAY)
+    house.click(new_game.START)
     house.until_asked()
     house.decide()
     house.until_asked()
@@ -350,5 +383,6 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     house.click((title.GAME, first))
     house.wait()
+    assert isinstance(house.top, NewGame)
     assert house.desk.module.key == first
     assert [game.match.rules for game in house.desk.saves.games(SNAILS)] == [RULES]

@@ -10,6 +10,7 @@ import pytest
 
 from build_scripts.sound import score
 from game.services.audio import Audio
+from game.services.band import AT_TABLE
 from game.services.music import DUCK_SECONDS, DUCKED, FADE_SECONDS, RECOVERY_SECONDS
 from game.services.paths import project_folder
 from game.services.sound_device import VOICES
@@ -46,7 +47,7 @@ def files(tmp_path: Path) -> list[Path]:
 def audio(files: list[Path], tmp_path: Path) -> Audio:
     for cue in (VOICE, END):
         copyfile(SOUNDS / f"{EFFECT}.ogg", tmp_path / f"{cue}.ogg")
-    audio = Audio([SOUNDS, tmp_path], files)
+    audio = Audio([SOUNDS, tmp_path], {AT_TABLE: files})
     audio.start()
     return audio
 
@@ -242,7 +243,7 @@ def test_a_layer_that_cannot_be_played_is_left_out(audio, files, content):
 
 
 def test_without_any_file_nothing_happens_and_nobody_waits(tmp_path):
-    audio = Audio([SOUNDS], [tmp_path / "missing.ogg"])
+    audio = Audio([SOUNDS], {AT_TABLE: [tmp_path / "missing.ogg"]})
     audio.start()
 
     play_in(audio, 1)
@@ -267,7 +268,7 @@ def test_without_a_device_the_music_is_silent(monkeypatch, files):
         raise pygame.error("No such audio device")
 
     monkeypatch.setattr(pygame.mixer, "init", no_device)
-    audio = Audio([SOUNDS], files)
+    audio = Audio([SOUNDS], {AT_TABLE: files})
     audio.start()
 
     play_in(audio, 3)
@@ -293,7 +294,7 @@ def test_it_survives_the_device_being_closed(audio):
 
 
 def test_nothing_is_read_before_the_start(files):
-    audio = Audio([SOUNDS], files)
+    audio = Audio([SOUNDS], {AT_TABLE: files})
     play_in(audio, 3)
     assert not audio.moving
 
@@ -306,7 +307,7 @@ def test_nothing_is_read_before_the_start(files):
 def raw() -> list[bytes]:
     """The layers as the game unpacks them."""
     pygame.mixer.quit()
-    audio = Audio([], MUSIC)
+    audio = Audio([], {AT_TABLE: MUSIC})
     audio.start()
     audio.music(3)
     for _ in range(200):

@@ -11,6 +11,7 @@ import pytest
 
 from build_scripts.sound.loudness import greatest_momentary
 from game.beasty_bar.rules.animals import ANIMALS
+from game.services.audio import VOICE
 from game.services.paths import project_folder
 
 ASSETS = project_folder("assets")
@@ -35,7 +36,7 @@ CUES = {
     ),
     *("admit", "bounce", "fetch", "pose", "unmask", "draw", "nothing", "win", "turn"),
 }
-BUTTONS = {"click", "hover", "back", "error", "curtain"}
+BUTTONS = {"click", "hover", "count", "back", "error", "curtain"}
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -91,11 +92,8 @@ def test_no_two_animals_have_the_same_voice():
 
 
 def test_all_voices_are_equally_loud_to_the_ear():
-    folder = ASSETS / "beasty_bar" / "sounds"
-    loudness = {
-        animal.name: greatest_momentary(np.asarray(samples(folder / f"voice_{animal.name}.ogg")))
-        for animal in ANIMALS
-    }
+    voices = [file for file in SOUNDS if file.stem.startswith(VOICE)]
+    loudness = {file.stem: greatest_momentary(np.asarray(samples(file))) for file in voices}
 
     middle = (max(loudness.values()) + min(loudness.values())) / 2
     assert loudness == pytest.approx(dict.fromkeys(loudness, middle), abs=2)

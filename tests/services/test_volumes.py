@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.services.audio import AT_ONCE, TURN, Audio
+from game.services.band import AT_TABLE
 from game.services.crowd import MOMENT
 from game.services.paths import project_folder
 
@@ -139,7 +140,7 @@ def test_mono_before_the_start_is_how_the_device_is_opened():
 
 
 def test_the_music_goes_on_in_mono():
-    audio = Audio([SOUNDS], [MUSIC])
+    audio = Audio([SOUNDS], {AT_TABLE: [MUSIC]})
     audio.start()
     audio.music(1)
     audio.mono = True

@@ -12,7 +12,7 @@ from game.shell.profiles import LONGEST
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.show import Party
-from game.shell.table.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, Curtain
+from game.shell.table.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, TAKE_BACK, Curtain
 from game.shell.table.recap import Recap
 from tests.shell.test_notice import (
     DEVICES,
@@ -37,16 +37,17 @@ def recap(seat: int) -> Recap:
     return Recap(Seat(seat), spot_of_colour((200, 90, 40 * seat)), "hopped over two, the gate opened")
 
 
-def a_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
-    curtain = a_closing_curtain(seat, recaps)
+def a_curtain(seat: int = 1, recaps: int = 3, *, back: bool = False) -> Curtain:
+    curtain = a_closing_curtain(seat, recaps, back=back)
     painted(curtain)
     for _ in range(2):
         curtain.advance(DEAF_SECONDS)
     return curtain
 
 
-def a_closing_curtain(seat: int = 1, recaps: int = 3) -> Curtain:
-    return Curtain(a_desk(), Seat(seat), PARTY, [recap(number % 4) for number in range(recaps)], Blank)
+def a_closing_curtain(seat: int = 1, recaps: int = 3, *, back: bool = False) -> Curtain:
+    told = [recap(number % 4) for number in range(recaps)]
+    return Curtain(a_desk(), Seat(seat), PARTY, told, Blank, back=back)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -128,8 +129,22 @@ def test_only_the_latest_turns_are_told() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("recaps", [0, 1, 3])
-def test_it_fits_into_every_window(size: tuple[int, int], recaps: int) -> None:
-    assert_fits(lambda: a_curtain(0, recaps), size)
+@pytest.mark.parametrize("back", [False, True])
+def test_it_fits_into_every_window(size: tuple[int, int], recaps: int, back: bool) -> None:
+    assert_fits(lambda: a_curtain(0, recaps, back=back), size)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_whoever_played_before_may_take_that_back_if_the_table_says_so(device: str) -> None:
+    assert choose(a_curtain(back=True), device, TAKE_BACK) == Pop(TAKE_BACK)
+    assert choose(a_curtain(back=True), device, LOOK) == Pop(LOOK)
+    assert TAKE_BACK not in {spot.key for spot in a_curtain().spots()}
+
+
+def test_the_key_that_takes_back_does_so_only_where_that_is_offered() -> None:
+    assert send(a_curtain(back=True), key(pygame.K_u)) == Pop(TAKE_BACK)
+    assert send(a_curtain(), key(pygame.K_u)) == STAY
+    assert send(a_closing_curtain(back=True), key(pygame.K_u)) == STAY
 
 
 def a_long_story(seat: int) -> Recap:

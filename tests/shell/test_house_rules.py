@@ -9,6 +9,7 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import MANNERS, NUMBERS
+from game.core.hands import HANDS, ON_LOOK, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.services.house_rules import (
     BY_KEY,
@@ -20,7 +21,7 @@ from game.services.house_rules import (
     loosened,
     name_of,
 )
-from game.services.settings import CHECKS, NEVER, Settings
+from game.services.settings import CHECKS, NEVER, USUAL, Settings
 from game.services.settings_file import FILE, load
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.scene import ROW
@@ -77,6 +78,31 @@ def test_one_setting_that_differs_makes_rules_of_their_own() -> None:
             usual, other = getattr(settings, name), {True: False, False: True}.get(getattr(settings, name))
             setattr(settings, name, other if isinstance(usual, bool) else "something else")
             assert in_force(settings) == OWN
+
+
+def test_only_a_family_plays_with_open_hands() -> None:
+    for hands in (USUAL, *HANDS):
+        played = []
+        for key in KEYS:
+            settings = Settings(hands=hands)
+            adopt(settings, key)
+            settings.hands = hands
+            played += [key] if in_force(settings) == key else []
+        assert played == (["family"] if hands == OPEN_HANDS else KEYS)
+
+
+def test_whoever_goes_back_to_closed_hands_has_them_as_the_game_does() -> None:
+    settings = Settings(hands=OPEN_HANDS)
+    adopt(settings, "family")
+    assert settings.hands == OPEN_HANDS
+    adopt(settings, "official")
+    assert settings.hands == USUAL
+    settings.hands = ON_LOOK
+    adopt(settings, "tournament")
+    assert settings.hands == ON_LOOK
+    assert not loosened("tournament", settings)
+    settings.hands = OPEN_HANDS
+    assert loosened("tournament", settings)
 
 
 def test_rules_of_ones_own_and_unknown_ones_change_nothing() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pygame
@@ -12,8 +12,19 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS
+from game.core.hands import HANDS, ON_LOOK, OPEN_HANDS
 from game.services.proof import Proof
-from game.services.settings import CHECKS, COMPUTERS, DRAWN, NEVER, Habits
+from game.services.settings import (
+    CHECKS,
+    COMPUTERS,
+    DRAWN,
+    FOR_A_WHILE,
+    NEVER,
+    NOT_AT_ALL,
+    UNTIL_DONE,
+    USUAL,
+    Habits,
+)
 from game.services.settings import Settings as Values
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
@@ -21,7 +32,8 @@ from game.shell.paint.type import Type
 from game.shell.scenes.menu.pause import Pause
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.scene import STAY, Pop, Push
-from game.shell.scenes.settings.pages import MEANINGS, PAGES, Kind, Row, current
+from game.shell.scenes.settings.meanings import MEANINGS
+from game.shell.scenes.settings.pages import PAGES, Kind, Row, current
 from game.shell.scenes.settings.paint import track
 from game.shell.scenes.settings.scene import BACK, RESET, RESTORE, ROW, TAB, Settings
 from game.shell.signals import CONTROLLER, KEYBOARD, Caught, FocusLost, Intent, Wheel
@@ -350,3 +362,34 @@ def test_each_way_to_take_back_is_explained_by_itself() -> None:
         told.append(scene.rows[number].text)
         choose(scene, "mouse", (ROW, number))
     assert len(set(told)) == 3
+
+
+def test_each_way_to_keep_hands_is_explained_and_the_game_has_its_own() -> None:
+    scene, desk = opened("game")
+    number = row_number(scene, "hands")
+    told, kept = [], []
+    for hands in HANDS:
+        assert desk.hands == hands
+        told.append(scene.rows[number].text)
+        kept.append(desk.settings.hands)
+        choose(scene, "mouse", (ROW, number))
+    assert len(set(told)) == 3
+    assert kept == [USUAL, *HANDS[1:]], "where it is as the game has it, every game has its own"
+    desk.game.module = replace(desk.module, hands=ON_LOOK)
+    assert desk.hands == ON_LOOK
+    choose(scene, "mouse", (ROW, number))
+    assert (desk.hands, desk.settings.hands) == (OPEN_HANDS, OPEN_HANDS)
+    choose(scene, "mouse", RESET)
+    assert (desk.hands, desk.settings.hands) == (ON_LOOK, USUAL)
+
+
+def test_how_long_a_turn_stays_is_asked_only_for_games_that_wait() -> None:
+    scene, desk = opened("speed")
+    assert "turn_end" not in {row.key for row in scene.rows}
+    desk.game.module = replace(desk.module, dwells=True)
+    number = row_number(scene, "turn_end")
+    assert desk.settings.turn_end == FOR_A_WHILE
+    choose(scene, "mouse", (ROW, number))
+    assert desk.settings.turn_end == NOT_AT_ALL
+    choose(scene, "mouse", (ROW, number))
+    assert desk.settings.turn_end == UNTIL_DONE

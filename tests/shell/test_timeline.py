@@ -146,6 +146,20 @@ def test_what_comes_behind_a_clip_with_a_lead_waits_for_that_and_no_longer() -> 
     assert ("c", "begins") not in story
 
 
+def test_a_row_in_a_hurry_shows_the_same_in_less_time() -> None:
+    story: Story = []
+    timeline = Timeline()
+    timeline.add(told(story, "a", 1.0), lead=0.5, tempo=2.0)
+    timeline.add(told(story, "b", 1.0), tempo=2.0)
+    timeline.advance(0.125)
+    assert story == [("a", "begins"), ("a", 0.25)]
+    timeline.advance(0.125)
+    assert ("b", "begins") in story
+    timeline.advance(0.5)
+    assert story[-1] == ("b", 1.0)
+    assert not timeline.busy
+
+
 def test_a_lead_longer_than_its_clip_holds_nobody_up() -> None:
     story: Story = []
     timeline = Timeline()

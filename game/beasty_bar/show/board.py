@@ -9,8 +9,10 @@ from game.beasty_bar.rules.animals import SPECIES, Card, Species
 from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown
 from game.beasty_bar.rules.view import View, fold
 from game.beasty_bar.show.cards import Mood
-from game.beasty_bar.show.places import Places, Pose, between
+from game.beasty_bar.show.places import Places, Pose
 from game.beasty_bar.show.puffs import Puff
+from game.shell.animation.paths import between
+from game.shell.animation.staged import Piece
 
 PILE_SHOWN = 5
 """So many cards of THAT'S IT can be seen."""
@@ -18,25 +20,20 @@ _TILTS = (0.0, 9.0, -13.0, 17.0, -8.0, 12.0, -16.0)
 _SETTLING = 16.0
 """How fast a card comes home when nothing else moves it, per second."""
 _CLOSE = 0.4
+_ON_TOP = 100
+"""The level of whoever moves."""
 
 
 @dataclass
-class Sprite:
+class Sprite(Piece[Pose]):
     """A card that can be seen."""
 
-    pose: Pose
     level: int = 0
     """Higher ones lie on top."""
     mask: Species | None = None
     """What it poses as."""
     acting: bool = False
     """It is doing something right now."""
-    mover: object = None
-    """The clip that moves it."""
-    bound: Pose | None = None
-    """Where that takes it."""
-    own: bool = False
-    """It goes there in a way of its own."""
 
 
 class Board:
@@ -130,6 +127,20 @@ class Board:
         for number, card in enumerate(view.hand):
             homes[card] = places.hand(number, len(view.hand), lifted=card in self.lifted)
         return homes
+
+    def appear(self, card: Card, pose: Pose) -> None:
+        """A card comes into sight."""
+        self.sprites[card] = Sprite(pose)
+
+    def act(self, card: Card, number: int) -> None:
+        """Whoever moves in a way of its own is above the others, and in the line it makes a face."""
+        sprite = self.sprites[card]
+        sprite.level = _ON_TOP + number
+        sprite.acting = card in self.view.line or card in self.view.aside
+
+    def rest(self, card: Card) -> None:
+        """It has done what it had to do."""
+        self.sprites[card].acting = False
 
     def mood(self, card: Card) -> Mood:
         """The face a card makes."""

@@ -13,26 +13,12 @@ from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.rules.events import Shown
 from game.beasty_bar.show.motion import Path
 from game.beasty_bar.show.places import Pose
+from game.shell.animation.paths import fading
 
 if TYPE_CHECKING:
     from game.beasty_bar.show.staged import Staged
 
 FADE_SECONDS = 0.12
-
-
-def fading(duration: float) -> Path:
-    """Out of sight where it was, into sight where it belongs."""
-    share = min(1.0, FADE_SECONDS / duration) if duration else 1.0
-
-    def path(start: Pose, end: Pose, t: float) -> Pose:
-        done = t / share
-        if done >= 1 or start == end:
-            return end
-        if done < 0.5:
-            return start._replace(alpha=start.alpha * (1 - 2 * done))
-        return end._replace(alpha=end.alpha * (2 * done - 1))
-
-    return path
 
 
 def held_up(duration: float, high: Path) -> Path:
@@ -49,7 +35,8 @@ def held_up(duration: float, high: Path) -> Path:
 
 def calmed(clip: Staged) -> Staged:
     """The same clip without any movement."""
-    fade, paths, watch, event = fading(clip.duration), clip.paths, clip.watch, clip.event
+    fade: Path = fading(FADE_SECONDS, clip.duration)
+    paths, watch, event = clip.paths, clip.watch, clip.event
 
     def still(starts: Mapping[Card, Pose]) -> Mapping[Card, Path]:
         own = paths(starts)

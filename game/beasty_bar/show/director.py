@@ -41,25 +41,8 @@ from game.beasty_bar.rules.events import (
 )
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.calm import calmed
-from game.beasty_bar.show.gaits import GAITS, Sway
-from game.beasty_bar.show.motion import (
-    CLOSE_UP,
-    SLIDE,
-    THROWN,
-    Path,
-    after,
-    along,
-    arc,
-    burning,
-    hop,
-    landing,
-    lunge,
-    shrug,
-    solid,
-    swallowed,
-    tumbling,
-    via,
-)
+from game.beasty_bar.show.gaits import GAITS
+from game.beasty_bar.show.motion import THROWN, Path, burning, lunge, shrug, swallowed
 from game.beasty_bar.show.places import Pose
 from game.beasty_bar.show.puffs import (
     DUST,
@@ -77,6 +60,9 @@ from game.beasty_bar.show.soundtrack import opens
 from game.beasty_bar.show.staged import Puffing, Staged
 from game.services.audio import VOICE
 from game.shell.animation.easing import ease_in_out, ease_out, linear, overshoot, wind_up
+from game.shell.animation.gait import arc, both, hop
+from game.shell.animation.paths import after, along, landing, slide, solid, tumbling, via
+from game.shell.animation.staged import close_up
 from game.shell.animation.timeline import Clip, Moment, Together
 
 _LEAVING, _BOUNCED, _PLAYED = 0.62, 0.6, 0.45
@@ -147,7 +133,7 @@ class Director:
         """Whoever acts has not come to its end with what it did before."""
         return card in self._board.sprites and self._board.sprites[card].own
 
-    def _plain(self, event: Event, duration: float, others: Path = CLOSE_UP) -> Staged:
+    def _plain(self, event: Event, duration: float, others: Path = close_up) -> Staged:
         return Staged(self._board, event, duration, others=others)
 
     def _acts(self, event: Event, duration: float, card: Card, path: Path | None = None) -> Staged:
@@ -197,7 +183,7 @@ class Director:
             case Fetched():
                 return self._fetched(event)
             case Stacked():
-                return self._plain(event, 0.3, SLIDE)
+                return self._plain(event, 0.3, slide)
             case Admitted(card, place):
                 return self._admitted(event, card, place)
             case Bounced(card):
@@ -237,8 +223,7 @@ class Director:
         return staged
 
     def _played(self, event: Played, card: Card) -> Staged:
-        gait = GAITS[SPECIES[card]]
-        path = along(ease_out, lambda t: Sway(*(a + b for a, b in zip(hop(0.4)(t), gait(t), strict=True))))
+        path: Path = along(ease_out, both(hop(0.4), GAITS[SPECIES[card]]))
         staged = self._acts(event, _PLAYED, card, landing(path, _TAP))
         staged.contact = _PLAYED * _TAP
         if card not in self._board.sprites:
@@ -247,7 +232,7 @@ class Director:
 
     def _flip(self, event: GateFlipped, by: Card) -> Staged:
         staged = self._acts(event, 0.7, by)
-        staged.others = SLIDE
+        staged.others = slide
         board = self._board
         staged.watch = lambda share: setattr(board, "crossing", share if share < 1 else None)
         return staged
@@ -272,8 +257,10 @@ class Director:
                 case Eaten(eater, victim):
                     return {victim: swallowed(poses[eater], _BITE), eater: lunge(poses[victim], _BITE)}
                 case Expelled(by, victim):
-                    act = {} if self._at_it(by) else {by: along(ease_in_out, GAITS[self._acting(by)])}
-                    return {**act, victim: after(_KICK, THROWN)}
+                    thrown: dict[Card, Path] = {victim: after(_KICK, THROWN)}
+                    if self._at_it(by):
+                        return thrown
+                    return {by: along(ease_in_out, GAITS[self._acting(by)]), **thrown}
                 case Stung(attacker, porcupine):
                     quills = poses[porcupine]
                     return {
@@ -302,7 +289,7 @@ class Director:
             event,
             _LEAVING,
             paths,
-            others=after(0.55, SLIDE),
+            others=after(0.55, slide),
             contact=contact,
             puffs=puffs,
             air=_LEAVING - contact,
@@ -327,7 +314,7 @@ class Director:
 
     def _fetched(self, event: Fetched) -> Staged:
         def paths(_: Mapping[Card, Pose]) -> Mapping[Card, Path]:
-            flight = along(ease_in_out, GAITS[SPECIES[event.by]])
+            flight: Path = along(ease_in_out, GAITS[SPECIES[event.by]])
             return {event.by: flight, event.card: flight}
 
         return Staged(self._board, event, 0.6, paths)

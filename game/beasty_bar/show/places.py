@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.rules import Seat
+from game.shell.animation.gait import Sway
 from game.shell.stage import Box, Stage
 from game.shell.table import slots
 
@@ -39,10 +40,19 @@ class Pose(NamedTuple):
     face: float = 1.0
     """1 face up, -1 face down; in between it is being turned over."""
 
+    def swayed(self, sway: Sway) -> Pose:
+        """With what a gait adds."""
+        width = self.width
+        return self._replace(
+            x=self.x + sway.right * width,
+            y=self.y - sway.up * width,
+            angle=self.angle + sway.turned,
+            width=width * (1 + sway.larger),
+        )
 
-def between(start: Pose, end: Pose, share: float) -> Pose:
-    """On the way from one pose to another."""
-    return Pose(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
+    def shifted(self, share: float, start: Pose, end: Pose) -> Pose:
+        """By a share of what lies between two others."""
+        return Pose(*(a + (new - old) * share for a, old, new in zip(self, start, end, strict=True)))
 
 
 def aimed_rise(*, low: bool) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 import pygame
 
@@ -27,7 +28,7 @@ from game.beasty_bar.show.stacking import Stacking
 from game.beasty_bar.show.words import StreetWords
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -125,9 +126,11 @@ class Tabletop:
         calm = self._desk.settings.reduced_motion
         return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event, self.cues(event))
 
-    def lead(self, event: Event, following: Event | None) -> float | None:
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
         """What only fades comes one after the other: there has to be time to see it."""
-        return None if self._desk.settings.reduced_motion else lead(event, following)
+        if self._desk.settings.reduced_motion:
+            return [Beat()] * len(events)
+        return [Beat(lead(event, following)) for event, following in zip_longest(events, events[1:])]
 
     def forget(self) -> None:
         """Nothing has been seen yet; whatever flies, flies no more. Cards come home from where they were."""

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.places import DIE, Pose
 from game.shell.layers import Item, drawn
@@ -35,12 +34,12 @@ def box(pose: Pose) -> Box:
 
 def items(brush: Brush, board: Board, chosen: Container[int], keys: Sequence[Cap] = ()) -> list[Item]:
     """Both of them; those that are `chosen` have a ring, and `keys` say how to choose them."""
-    if board.view.phase is not Phase.TURN:
+    if not board.rolled and not board.tumbling:
         return []
     found = []
     for number, (shows, used) in enumerate(zip(board.dice, board.view.used, strict=True)):
         tumble = board.tumbling.get(number)
-        pose = board.places.die(number, used=used) if tumble is None else tumble.pose
+        pose = board.die(number)
         shown = shows if tumble is None else tumble.shows
         if number in chosen and tumble is None:
             found.append(_ring(brush, number, box(pose)))
@@ -51,7 +50,7 @@ def items(brush: Brush, board: Board, chosen: Container[int], keys: Sequence[Cap
 
 
 def _die(brush: Brush, number: int, shows: int, pose: Pose, *, faint: bool) -> Item:
-    name = f"things/die_{shows}" if shows > 0 else f"things/die_tumbling_{-shows % 4}"
+    name = f"things/die_{shows}" if shows > 0 else f"things/die_tumbling_{-1 - shows}"
     unit = DIE / _DRAWN * pose.scale * brush.stage.scale
     width = round(PICTURE.w * unit)
     if pose.scale not in (1.0, 0.78):

@@ -30,7 +30,8 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.state import DOOR, SPACES
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import guest_plates
-from game.fantasy_pub.show.board import Board, Face, Holding
+from game.fantasy_pub.show.board import Board, Face
+from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
 from game.fantasy_pub.show.guest_plates import Change
 from game.fantasy_pub.show.places import Places, Pose

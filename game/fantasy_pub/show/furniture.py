@@ -54,7 +54,7 @@ def items(brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
             found[space].append(number(brush, places, space))
             if space in candles:
                 found[space].append(candles[space])
-        if lying := board.view.floor[space]:
+        if lying := board.floor(space):
             found[space].append(coins(brush, places, space, lying))
     return found
 

@@ -62,7 +62,7 @@ class Sheet:
         return head + sum(height(brush, lines, pixels) + 3 for lines in laid) + 18
 
     def _chip_width(self, brush: Brush, chip: Chip) -> float:
-        return brush.text_width(chip.name, 19) / brush.type.scale * min(_MOST, brush.type.scale) + 26
+        return brush.text_width(chip.name, 20) / brush.type.scale * min(_MOST, brush.type.scale) + 26
 
     def _in_a_row(self, brush: Brush, room: float) -> bool:
         """Title and ends find room beside each other."""
@@ -100,9 +100,9 @@ class Sheet:
     def _draw_more(brush: Brush, desk: Desk, more: int, row: Box) -> float:
         """How many sentences there is no room for; says where that begins."""
         told = desk.count("and one more", "and {count} more", more)
-        width = brush.text_width(told, 19, Face.BODY) * min(_MOST, brush.type.scale) / brush.type.scale
+        width = brush.text_width(told, 20, Face.BODY) * min(_MOST, brush.type.scale) / brush.type.scale
         place = Box(row.x + row.w - width - 4, row.y, width + 4, row.h)
-        brush.text(told, place, 19, QUIET, face=Face.BODY, align="right")
+        brush.text(told, place, 20, QUIET, face=Face.BODY, align="right")
         return place.x - 8
 
     def _draw_chips(self, brush: Brush, row: Box) -> float:
@@ -115,7 +115,7 @@ class Sheet:
                 break
             fill, border, ink = (GOLD, GOLD, INK) if chip.now else (RAISED, UNREAL, TEXT)
             brush.panel(place, fill, radius=place.h / 2, border=border, width=2)
-            brush.text(chip.name, place.inset(6, 3), 19, ink, align="center")
+            brush.text(chip.name, place.inset(6, 3), 20, ink, align="center")
             right = place.x - 8
         return right
 
@@ -140,7 +140,7 @@ class Sheet:
             brush.icon("bulb", sign, GOLD)
             return
         brush.panel(medal, GOLD, radius=side / 2)
-        brush.text(str(number), medal, 17, INK, face=Face.HEAVY, align="center", fit=False)
+        brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
         brush.icon(row.icon, sign, GOLD)
 
 

@@ -130,9 +130,9 @@ class Reserve:
     told: str
 
     @classmethod
-    def of(cls, view: View, desk: Desk) -> Reserve:
+    def of(cls, count: int, desk: Desk) -> Reserve:
         """What is in the chest now."""
-        return cls(view.reserve, desk.say("{count} left", count=view.reserve))
+        return cls(count, desk.say("{count} left", count=count))
 
     @staticmethod
     def label(places: Places) -> Box:

@@ -12,6 +12,7 @@ from game.core.words import Words
 from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.show.rooms import needed
 from game.fantasy_pub.show.scenery import PubScenery
+from game.fantasy_pub.show.sound_words import SOUND_WORDS
 from game.fantasy_pub.telling.cast import first_name
 from game.services.saved_game import SavedGame
 from game.shell import show as shell
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class FantasyPubShow:
     """Its board, its book, and what was brought home."""
 
-    sound_words: Mapping[str, str] = {}
+    sound_words: Mapping[str, str] = SOUND_WORDS
 
     def __init__(self, art: Art, letters: Type, level_folders: Sequence[Path]) -> None:
         self._art, self._type = art, letters

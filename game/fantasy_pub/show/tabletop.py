@@ -8,25 +8,27 @@ from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import carried, looking
+from game.fantasy_pub.show import carried, lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
+from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.deeds import deeds
-from game.fantasy_pub.show.director import Director, lead
+from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.forecast import Forecast, Forecaster
 from game.fantasy_pub.show.foreseen import Changes, Foreseen, changes
 from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
 from game.fantasy_pub.show.lights import Lights
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
 from game.fantasy_pub.show.sheet import Sheet
+from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.words import PubWords
 from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -55,10 +57,13 @@ class PubTabletop:
         self._ahead: Fading[Forecast] = Fading()
         self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
+        self._air = Air(art, letters, self._desk.say)
         library = Library(rooms, art, letters, party)
         self._cards = library.cards
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
         self._board: Board | None = None
+        self._left: dict[Character, Pose] = {}
+        """Where guests were when everything was forgotten."""
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -91,6 +96,7 @@ class PubTabletop:
         self._forecaster.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
+        self._air.fit(stage)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -100,19 +106,29 @@ class PubTabletop:
             self._board = Board(view, self._places)
         self._board.resync(view)
         self._ahead.vanish()
+        if view.viewer is not None:
+            self._interior.expect_hand(view.hands[view.viewer])
+        self._board.come_from(self._left)
+        self._left = {}
 
     def forget(self) -> None:
-        """Nothing has been seen yet."""
+        """Nothing has been seen yet; whatever flies, flies no more. Guests come home from where they were."""
+        settings = self._desk.settings
+        if self._board is not None and settings.speed < INSTANT and not settings.reduced_motion:
+            self._left = {who: sprite.pose for who, sprite in self._board.sprites.items()}
         self._board = None
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
+        if isinstance(event, Dealt):
+            self._interior.expect_hand(event.cards)
         calm = self._desk.settings.reduced_motion
-        return Director(self.board, heard, self._desk.audio.play, calm=calm).stage(event)
+        director = Director(self.board, self._party.dress, heard, self._desk.audio.play, calm=calm)
+        return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
 
-    def lead(self, event: Event, following: Event | None) -> float | None:
-        """What only fades comes one after the other."""
-        return None if self._desk.settings.reduced_motion else lead(event, following)
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
+        """Long rows make haste."""
+        return beats(events, calm=self._desk.settings.reduced_motion)
 
     def settle(self, seconds: float) -> bool:
         """Let everybody come home."""
@@ -133,6 +149,7 @@ class PubTabletop:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
+        lifting.attend(self.board, hud)
         self._aim(hud)
         self._lights.attend(self.view, hud)
 
@@ -174,9 +191,9 @@ class PubTabletop:
         return Pane("foretold", self.slots[INFO], lambda brush: None)
 
     def items(self, brush: Brush) -> list[Item]:
-        """Furniture, guests, their plates, the dice."""
+        """Furniture, guests, their plates, the dice; and what is in the air."""
         rounds = self._lights.rounds(brush, self._places)
-        return self._interior.items(brush, self.board, rounds)
+        return [*self._interior.items(brush, self.board, rounds), *self._air.items(brush, self.board)]
 
     # Choosing
 
@@ -205,8 +222,7 @@ class PubTabletop:
         if self.view.phase is Phase.TURN:
             items += self._lights.items(brush, self.view, spots, hud)
         if hud.dragged is not None:
-            tokens, cards = self._interior.tokens, self._cards
-            items += carried.items(brush, self.board, tokens, cards, hud.focus, hud.dragged)
+            items += carried.items(brush, self._cards, hud.focus, hud.dragged)
         forecast = self._ahead.shown
         if forecast is not None:
             sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")

@@ -16,7 +16,7 @@ from game.fantasy_pub.rules.house import CARD_POINTS, Card
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import turns
+from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.meaning import Space, Thing
@@ -64,11 +64,10 @@ class PubWords:
     def figures(self, seat: Seat) -> Figures:
         """Deck, events and the +1/-1 card, and the points brought home so far."""
         view = self._view
-        scored = view.scored[seat]
+        scored = self._board().scored(seat)
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
-        deck = sum(map(len, view.decks[seat]))
         side, left = view.plus_minus[seat], turns_left(view, seat)
-        counts = [Count("deck", deck), Count("event", len(view.hands[seat]))]
+        counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
         if side:
             counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
         if left is not None:
@@ -134,7 +133,7 @@ class PubWords:
 
     def tension(self) -> int:
         """How many layers of the music the pub calls for."""
-        return 1
+        return soundtrack.tension(self._view)
 
     def free_side(self) -> str:
         """Where a sheet hides less."""

@@ -1,1 +1,1 @@
-"""Clips and timelines: arithmetic on numbers and seconds. Knows nothing of pictures."""
+"""Clips and timelines, gaits and paths: arithmetic on numbers and seconds. Knows nothing of pictures."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.shell.animation.easing import Easing, linear
 
@@ -94,11 +94,42 @@ class Together:
             clip.show(clip.duration if over else min(seconds - offset, clip.duration))
 
 
+@dataclass
+class Faster:
+    """A clip that is seen so many times as fast as usual."""
+
+    clip: Clip
+    times: float
+
+    @property
+    def duration(self) -> float:
+        """So much shorter."""
+        return self.clip.duration / self.times
+
+    def begin(self) -> None:
+        """As ever."""
+        self.clip.begin()
+
+    def show(self, seconds: float) -> None:
+        """What is seen at its own time."""
+        over = seconds >= self.duration
+        self.clip.show(self.clip.duration if over else min(seconds * self.times, self.clip.duration))
+
+
+class Beat(NamedTuple):
+    """How long a clip has the stage for itself."""
+
+    lead: float | None = None
+    """After how many seconds those behind it begin; None: when it is over."""
+    tempo: float = 1.0
+    """How many times as fast as usual it is seen, its lead included: long rows make haste."""
+
+
 class Timeline:
     """Clips waiting to be seen. After its lead a clip runs beside whatever comes behind it."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[Callable[[], Clip], float | None]] = deque()
+        self._waiting: deque[tuple[Callable[[], Clip], Beat]] = deque()
         self._running: list[_Running] = []
 
     @property
@@ -106,12 +137,13 @@ class Timeline:
         """Something is still to be seen."""
         return bool(self._waiting or self._running)
 
-    def add(self, make: Callable[[], Clip], *, lead: float | None = None) -> None:
+    def add(self, make: Callable[[], Clip], *, lead: float | None = None, tempo: float = 1.0) -> None:
         """Add a clip to the row. It is made when its turn has come: only then is known what it starts from.
 
-        Those behind it wait for its first `lead` seconds; usually until it is over.
+        Those behind it wait for its first `lead` seconds; usually until it is over. All of that is seen
+        `tempo` times as fast.
         """
-        self._waiting.append((make, lead))
+        self._waiting.append((make, Beat(lead, tempo)))
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
@@ -154,9 +186,9 @@ class Timeline:
 
     def _start_next(self) -> None:
         while self._waiting and not self._blocked:
-            make, lead = self._waiting.popleft()
-            clip = make()
-            running = _Running(clip, lead)
+            make, (lead, tempo) = self._waiting.popleft()
+            clip = make() if tempo == 1 else Faster(make(), tempo)
+            running = _Running(clip, lead if lead is None else lead / tempo)
             clip.begin()
             if running.left > 0:
                 self._running.append(running)

@@ -83,11 +83,9 @@ class Curtain(Menu):
         return [look, *recaps, *([self._back_spot()] if self._back else [])]
 
     def _back_spot(self) -> Spot:
-        """Below everything: whoever is next has nothing to do with it."""
-        plaque, wide = self._plaque(), 520.0 if self._desk.folded else 340.0
-        box = Box(
-            plaque.centre[0] - wide / 2, min(plaque.y + plaque.h + 24, self.stage.height - 84), wide, 68
-        )
+        """Above everything: whoever is next has nothing to do with it."""
+        plaque, wide = self._plaque(), 480.0 if self._desk.folded else 280.0
+        box = Box(plaque.x + plaque.w - wide, plaque.y - 88, wide, 68)
         return Spot(TAKE_BACK, box, self._desk.say("Take back"))
 
     def _recap_spot(self, number: int) -> Spot:
@@ -133,11 +131,10 @@ class Curtain(Menu):
                 self._desk.audio.play("back")
                 return Push(self._pause())
             case Press(Intent.CONFIRM):
-                # There is nothing else to confirm, wherever the mouse has been.
+                # There is nothing else to confirm, wherever the mouse has been, but for the way back.
                 self._desk.audio.play("click")
-                return Pop(
-                    self.focus.key if self.focus.led_to(self.spots()[-1:] if self._back else []) else LOOK
-                )
+                back = self._back and self.focus.led_to([self._back_spot()])
+                return Pop(TAKE_BACK if back else LOOK)
             case Press(Intent.UNDO) if self._back:
                 return Pop(TAKE_BACK)
         seen = looked_at(signal, self.spots(), self.focus)
@@ -272,7 +269,7 @@ class Curtain(Menu):
 
     def _paint_back(self, brush: Brush, spot: Spot) -> None:
         ring(brush, self.focus, spot.key, spot.box, radius=18)
-        brush.button(spot.box, spot.name, icon="undo", size=28)
+        brush.button(spot.box, spot.name, size=28)
         shine(brush, self.focus, spot.key, spot.box, radius=18)
 
     def _paint_cap(self, brush: Brush, room: Box) -> Box:

@@ -72,7 +72,7 @@ class Dwell:
         left = max(0.0, SECONDS - self._waited) if self._timed else 0.0
         calm, name = self._desk.settings.reduced_motion, self._desk.say("Done")
         if calm and left:
-            return Done(self._desk.say("{done} ({seconds})", done=name, seconds=ceil(left)), 0.0)
+            return Done(f"{name} ({ceil(left)})", 0.0)
         return Done(name, left / SECONDS)
 
 

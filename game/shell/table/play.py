@@ -68,7 +68,7 @@ class Play:
         else:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))
-            self._show(self.match.opening.events, None, before)
+            self.show(self.match.opening.events, None, before)
 
     def _recall(self) -> None:
         """Everything is as it is in the match; nothing of what led there is shown again."""
@@ -86,7 +86,7 @@ class Play:
 
     # What is seen
 
-    def _show(self, events: Sequence[Any], seat: Viewer, before: Base) -> None:
+    def show(self, events: Sequence[Any], seat: Viewer, before: Base) -> None:
         """Have events seen by whoever looks; they came of what that seat has decided.
 
         How the next turn opens may have to wait.
@@ -177,7 +177,7 @@ class Play:
             before = self.match.state
             events = self.course.decided(seat, thought)
             self.thinking.plan(thought, before, events)
-            self._show(events, seat, partial(self.match.rules.view, before))
+            self.show(events, seat, partial(self.match.rules.view, before))
 
     def wait(self) -> None:
         """For whoever looks: ask, or hear whether there is advice."""
@@ -220,7 +220,7 @@ class Play:
         events, before = self.course.submit(action), partial(rules.view, state)
         if (rules.turn(state), seat) != (rules.turn(self.match.state), self.match.to_act):
             self._end_turn(before)
-        self._show(events, seat, before)
+        self.show(events, seat, before)
 
     def _end_turn(self, before: Base) -> None:
         """Nobody needs to see what was secret in it; unless it was the last one, it stays for a while."""

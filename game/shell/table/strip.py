@@ -32,7 +32,7 @@ SMALLEST = 19.5
 """Of the letters of a caption in one line."""
 DONE_WIDTH, LARGE_DONE = 190.0, 300.0
 """How wide the button is with which a turn is over, and with large letters."""
-BAR = 7.0
+BAR = 6.0
 """How high the bar in it is."""
 LIFTED = 14.0
 """How far a thing that a hint has named rises into the strip."""
@@ -57,6 +57,8 @@ class Strip:
     """What is quietly to be known about the game."""
     done: str = ""
     """What is written on the button with which a turn is over, if it can be chosen now."""
+    timed: bool = False
+    """A bar in it gets shorter."""
 
     @staticmethod
     def boxes(slots: Slots, count: int) -> list[Box]:
@@ -86,7 +88,7 @@ class Strip:
         elif buttons:
             right = cls.boxes(slots, buttons)[0].x - 16
         width = LARGE_DONE if large else DONE_WIDTH
-        return Box(right - width, strip.centre[1] - 27, width, 54)
+        return Box(right - width, strip.centre[1] - 25, width, 50)
 
     def box(self, slots: Slots) -> Box:
         """The whole width of the stage."""
@@ -129,7 +131,11 @@ class Strip:
         """Says where it begins."""
         large = brush.type.folded
         box = self.done_box(slots, len(self.buttons), len(self.marks), large=large)
-        brush.button(box, self.done, size=24 if large else 28, main=True, focused=self.focused == DONE)
+        if self.focused == DONE:
+            brush.ring(box.inset(-4), radius=20, width=3)
+        brush.gold(box)
+        room = box._replace(h=box.h - BAR - 3) if self.timed else box
+        brush.text(self.done, room.inset(14, 0), 24 if large else 28, INK, face=Face.TITLE, align="center")
         return box.x - 16
 
     def _is_long(self, brush: Brush, strip: Box) -> bool:
@@ -195,7 +201,7 @@ class Strip:
 
 def done_bar(brush: Brush, button: Box, done: Done) -> list[Item]:
     """Shrinks along the lower edge of the button, as the time does in which a turn can still be looked at."""
-    room = Box(button.x + 18, button.y + button.h - BAR - 5, button.w - 36, BAR)
+    room = Box(button.x + 18, button.y + button.h - BAR - 4, button.w - 36, BAR)
     key, picture, rect = drawn(
         brush, "done", room, lambda brush, area: brush.panel(area, INK, radius=BAR / 2)
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
 import pygame
@@ -62,9 +61,8 @@ class Tableau:
             self.memory.follow(event)
             heard(event)
 
-        for event, following in zip_longest(events, events[1:]):
-            lead = self.tabletop.lead(event, following)
-            timeline.add(partial(self.tabletop.stage, event, follow), lead=lead)
+        for event, (lead, tempo) in zip(events, self.tabletop.beats(events), strict=True):
+            timeline.add(partial(self.tabletop.stage, event, follow), lead=lead, tempo=tempo)
 
     def forget(self) -> None:
         """Nothing has been seen yet; a view comes next."""

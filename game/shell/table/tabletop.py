@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
-from game.shell.animation.timeline import Clip
+from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush, Picture
@@ -122,8 +122,8 @@ class Pieces(Protocol):
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
         """An event as a clip with its sounds; `heard` is called when it begins."""
 
-    def lead(self, event: Any, following: Any | None) -> float | None:
-        """After how many seconds the event behind it begins; None: when it is over."""
+    def beats(self, events: Sequence[Any]) -> Sequence[Beat]:
+        """When each of the events that follow one another begins, and how much haste they make."""
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest; False when it is."""
@@ -158,7 +158,8 @@ class Choices(Protocol):
         """What can be pointed at now, in reading order.
 
         The house offers the latest `turns` to look at. The board puts them where they belong, or leaves them
-        out while nothing but an answer is wanted.
+        out while nothing but an answer is wanted. Where `hud.hand` says that a hand can be turned over, or
+        back, there is a spot for that with the key `LOOK`.
         """
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:

@@ -15,7 +15,7 @@ from game.shell.show import Party
 from game.shell.signals import Intent
 from game.shell.table.above import Bubble, HintCard, Info, RerunCard
 from game.shell.table.buttons import Buttons
-from game.shell.table.hud import DONE, Hud, Rewind
+from game.shell.table.hud import DONE, Done, Hud, Rewind
 from game.shell.table.memory import Memory
 from game.shell.table.panel import Pane, Panel, Props, pane
 from game.shell.table.plates import Chance, Plate, Plates
@@ -97,9 +97,8 @@ class Telling:
         if hud.running is not None:
             return ((skip, say("next step")), (back, say("back")))
         if hud.done is not None:
-            undo = (
-                [(key(Intent.UNDO), say("take back"))] if any(each.active for each in hud.ways_back) else []
-            )
+            may_undo = any(each.active for each in hud.ways_back)
+            undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
             return ((key(Intent.CONFIRM), say("done")), *undo, (back, say("pause")))
         if hud.choosing is None:
             return ((skip, say("skip")), (back, say("pause")))
@@ -107,7 +106,8 @@ class Telling:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
         hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
         if hud.hand is not None:
-            hints = ((key(Intent.HIDE), say("hide the hand") if hud.hand.open else say("look")),)
+            look = (key(Intent.HIDE), say("hide") if hud.hand.open else say("look"))
+            hints = (*hints, look) if hud.hand.open else (look,)
         plays = hud.focus in hud.choosing.options() and not isinstance(hud.focus, Aim)
         enter = say("play") if plays else say("choose")
         return ((key(Intent.CONFIRM), enter), *hints, (back, say("pause")))
@@ -130,12 +130,10 @@ class Telling:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases, story = self._game.phases(self._memory.seen()), hud.story if caption == hud.caption else ()
         keys = (DONE, *(each.key for each in (*hud.marks, *hud.ways_back)))
-        focused, done = (
-            next((key for key in keys if key == hud.focus), None),
-            hud.done.name if hud.done else "",
-        )
+        focused, done = next((key for key in keys if key == hud.focus), None), hud.done or Done("", 0.0)
         hints, buttons = self._hints(hud), hud.ways_back
-        return Strip(phases, caption, hints, speaker, hint, story, buttons, focused, hud.marks, done)
+        marks, timed = hud.marks, done.left > 0
+        return Strip(phases, caption, hints, speaker, hint, story, buttons, focused, marks, done.name, timed)
 
     def _beside(self, hud: Hud) -> str:
         """What is told in a line beside a preview or a hint: the thing pointed at, or the open question."""

@@ -13,11 +13,12 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.board import Board
-from game.beasty_bar.show.calm import FADE_SECONDS, fading
+from game.beasty_bar.show.calm import FADE_SECONDS
 from game.beasty_bar.show.director import Director
 from game.beasty_bar.show.places import Pose
 from game.core.rules import Seat
-from game.shell.animation.timeline import Timeline
+from game.shell.animation.paths import fading
+from game.shell.animation.timeline import Beat, Timeline
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import House, places
 
@@ -25,7 +26,7 @@ HERE, THERE = Pose(100, 200, 80), Pose(500, 900, 120, 30.0)
 
 
 def test_a_fade_is_over_after_120_milliseconds_and_never_on_the_way() -> None:
-    path = fading(0.6)
+    path = fading(FADE_SECONDS, 0.6)
     poses = [path(HERE, THERE, step / 100) for step in range(101)]
     assert {pose[:4] for pose in poses} == {HERE[:4], THERE[:4]}
     assert path(HERE, THERE, FADE_SECONDS / 0.6) == THERE
@@ -33,7 +34,7 @@ def test_a_fade_is_over_after_120_milliseconds_and_never_on_the_way() -> None:
 
 
 def test_what_stays_where_it_is_does_not_fade() -> None:
-    assert fading(0.6)(HERE, HERE, 0.1) == HERE
+    assert fading(FADE_SECONDS, 0.6)(HERE, HERE, 0.1) == HERE
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -75,7 +76,7 @@ def test_everything_is_heard_at_once_and_nothing_overlaps() -> None:
     house.sit_down(("human", "human"))
     house.settings.reduced_motion = True
     tabletop = house.table.tabletop
-    assert tabletop.lead(Admitted(Card(0), 0), Bounced(Card(1), 2)) is None
+    assert tabletop.beats([Admitted(Card(0), 0), Bounced(Card(1), 2)]) == [Beat(), Beat()]
     state = parse_position(">B: lion | Y: seal || monkey/B")
     board, heard = Board(RULES.view(state, Seat(0)), places(2)), list[str]()
     director = Director(board, lambda event: None, heard.append, calm=True)

@@ -18,8 +18,9 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.director import Director, lead
-from game.beasty_bar.show.gaits import GAITS, STRAIGHT
+from game.beasty_bar.show.gaits import GAITS
 from game.core.rules import Seat, Viewer
+from game.shell.animation.gait import STRAIGHT
 from game.shell.animation.timeline import Timeline
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import places

@@ -20,6 +20,7 @@ from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.beasty_bar.show.sprites import SpritePainter
 from game.beasty_bar.show.tabletop import Tabletop
+from game.core.hands import EVERY_TURN, ON_LOOK, OPEN_HANDS
 from game.core.rules import Seat
 from game.shell.scenes.menu.pause import Pause
 from game.shell.scenes.results.results import Results
@@ -452,6 +453,30 @@ def test_every_person_drafts_and_puts_away_behind_the_curtain(watchman: Watchman
         *(("Curtain", set()), ("Draft", {Seat(0)}), ("Curtain", set()), ("Draft", {Seat(1)})),
         *(("Curtain", set()), ("Discard", {Seat(0)}), ("Curtain", set()), ("Discard", {Seat(1)})),
     ]
+
+
+@pytest.mark.parametrize(("hands", "curtains"), [(EVERY_TURN, True), (ON_LOOK, True), (OPEN_HANDS, False)])
+def test_only_open_hands_need_no_curtain_because_every_decision_is_about_the_hand(
+    hands: str, curtains: bool
+) -> None:
+    house = House()
+    house.settings.hands = hands
+    house.play(("human", "human"), Mode.MIXED, seed=2)
+    seen, turns = [], 0
+    while turns < 4:
+        house.frame(0.5)
+        seen += [type(house.top)] if seen[-1:] != [type(house.top)] else []
+        if isinstance(house.top, Curtain):
+            house.open_curtain()
+        elif isinstance(house.top, Draft):
+            house.click(GO)
+        elif isinstance(house.top, Table) and house.asked:
+            assert house.table.heads_up.hud().hand is None
+            assert house.table.play.looking == house.table.match.to_act
+            play_something(house)
+            turns += 1
+    assert (Curtain in seen) == curtains
+    assert Draft in seen
 
 
 @pytest.mark.parametrize("leave", [HIDE, lose_focus])

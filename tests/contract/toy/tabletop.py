@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.core.choosing import Choosing, InAnyOrder, Mark
 from game.shell.animation.easing import ease_in_out
-from game.shell.animation.timeline import Clip, Tween
+from game.shell.animation.timeline import Beat, Clip, Tween
 from game.shell.focus import Spot
 from game.shell.layers import Item, drawn
 from game.shell.layout import Layout
@@ -32,6 +32,8 @@ from tests.contract.toy.telling import BUTTONS
 from tests.contract.toy.words import BoardWords
 
 SECONDS: Final = 0.3
+MANY: Final = 8
+"""More events at once than that make haste."""
 THROW: Final = "click"
 """Dice sound like the house does when something is chosen."""
 
@@ -107,8 +109,8 @@ class Tabletop:
 
         return Tween(SECONDS if flies else SECONDS / 2, frame, ease_in_out, begin)
 
-    def lead(self, event: Event, following: Event | None) -> float | None:
-        return None
+    def beats(self, events: Sequence[Event]) -> list[Beat]:
+        return [Beat(tempo=max(1.0, len(events) / MANY))] * len(events)
 
     def settle(self, seconds: float) -> bool:
         return False

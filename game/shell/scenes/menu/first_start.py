@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from game.core.errors import GameError
+from game.services.band import AT_TITLE
 from game.services.i18n import languages
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -194,7 +195,7 @@ class FirstStart(Menu):
 
     def advance(self, seconds: float) -> Go:
         """The band plays already, and the table is laid."""
-        self._desk.audio.music(1)
+        self._desk.audio.music(1, AT_TITLE)
         self._ways.show.get_ready(*self._likely)
         return STAY
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.fairness import SEED_BITS
+from game.services.band import AT_END
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
@@ -76,6 +77,7 @@ class Results(Menu):
 
     def advance(self, seconds: float) -> Go:
         """Count on."""
+        self._desk.audio.music(place=AT_END)
         self.changed |= self._heard != self._desk.hearing.lines
         self._seen.advance(seconds)
         before, counting = self._board.counted, self.moving
@@ -86,7 +88,7 @@ class Results(Menu):
         if not self.moving:
             self._desk.audio.play("win")
         elif self._board.counted != before:
-            self._desk.audio.play("hover")
+            self._desk.audio.play("count")
         return STAY
 
     # What the player does

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.messages import N_
 from game.shell.bindings import name
 from game.shell.desk import Desk
-from game.shell.scenes.settings.pages import MEANINGS
+from game.shell.scenes.settings.meanings import MEANINGS
 from game.shell.signals import CONTROLLER, KEYBOARD, Intent
 
 ASKED_FOR = {

@@ -27,7 +27,7 @@ from game.services.settings import (
 )
 from game.shell.desk import Desk
 from game.shell.paint.palette import CONTRAST, NORMAL
-from game.shell.signals import Intent
+from game.shell.scenes.settings.meanings import MEANINGS
 from game.shell.table.pace import OWN_SPEEDS, SPEEDS, speed_label
 
 
@@ -58,7 +58,7 @@ class Row:
     read: Callable[[Desk], object] | None = None
     """What is set, where the setting alone does not say it."""
     write: Callable[[Desk, str], None] | None = None
-    """How it is set, where that is no single setting."""
+    """How it is set, where that is not the value of a single setting."""
     of_game: bool = False
     """It is set for each game by itself."""
 
@@ -171,7 +171,7 @@ def _hands(desk: Desk) -> Row:
 TURN_END = Row(
     "turn_end",
     N_("End of a turn"),
-    N_("How long your turn stays on the table before the next begins; until then take it back."),
+    N_("Keeps your turn on the table before the next one begins; until then it can be taken back."),
     Kind.CHOICE,
     (UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL),
     _named(
@@ -296,50 +296,6 @@ CONTROLS = (
         _named(false=N_("Hold"), true=N_("Press once")),
     ),
 )
-
-MEANINGS = {
-    Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
-    Intent.BACK: (N_("Back"), N_("One step back, or the pause.")),
-    Intent.UP: (N_("Up"), N_("Moves the focus up.")),
-    Intent.DOWN: (N_("Down"), N_("Moves the focus down.")),
-    Intent.LEFT: (N_("Left"), N_("Moves the focus left.")),
-    Intent.RIGHT: (N_("Right"), N_("Moves the focus right.")),
-    Intent.NEXT: (N_("Next"), N_("To the next thing on the screen.")),
-    Intent.PREVIOUS: (N_("Previous"), N_("To the thing before.")),
-    Intent.PAUSE: (N_("Pause"), N_("Stops the game at once.")),
-    Intent.INSPECT: (N_("Look closer"), N_("Shows a card large, with its rules.")),
-    Intent.PREVIEW: (N_("Preview"), N_("Shows what a card would lead to, if it is set to a held key.")),
-    Intent.HINT: (N_("Hint"), N_("Asks for advice.")),
-    Intent.SKIP: (N_("Skip"), N_("Finishes what is moving.")),
-    Intent.HURRY: (N_("Hurry"), N_("Everything faster, as long as it is held.")),
-    Intent.HURRY_LOCK: (N_("Keep hurrying"), N_("Everything faster, until it is pressed again.")),
-    Intent.TO_MY_TURN: (N_("To my turn"), N_("On to the next decision of a person, with nothing shown.")),
-    Intent.UNDO: (N_("Take back"), N_("Opens your last decision again, as far as the table allows it.")),
-    Intent.REDO: (N_("Play it again"), N_("Decides as before something was taken back.")),
-    Intent.FASTER: (N_("Faster"), N_("All turns faster.")),
-    Intent.SLOWER: (N_("Slower"), N_("All turns slower.")),
-    Intent.HIDE: (
-        N_("Hide the hand"),
-        N_("Closes the curtain at once; turns a hand that lies face down over, and back."),
-    ),
-    Intent.LOG: (N_("Log"), N_("Tells what has happened so far.")),
-    Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
-    Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
-    Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
-    Intent.SEARCH: (N_("Search"), N_("Looks for words in the log.")),
-    Intent.FIRST_PILE: (N_("First pile"), N_("Looks at the pile on one side.")),
-    Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
-    Intent.HELP: (N_("Help"), N_("How the game is played.")),
-    Intent.NEW_GAME: (N_("New game"), N_("On the title: chooses who plays what, and where.")),
-    Intent.MUTE: (N_("Sound"), N_("Turns all sound off or on.")),
-    Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
-    Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),
-    Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
-    Intent.TO_TOP: (N_("To the top"), N_("To the beginning of a page.")),
-    Intent.TO_END: (N_("To the end"), N_("To the end of a page.")),
-    Intent.ERASE: (N_("Erase"), N_("Takes back a letter that was typed; asks to delete a saved game.")),
-}
-"""What each intent is called, and what it does."""
 
 
 def _display(desk: Desk) -> Sequence[Row]:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.services.settings import CHECKS
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.paint.brush import Brush
@@ -283,7 +284,7 @@ class Settings(Menu):
         for row in self.rows:
             if row.kind is Kind.BINDING:
                 self._desk.settings.keys, self._desk.settings.buttons = {}, {}
-            elif row.kind is not Kind.FACT and row.write is None:
+            elif row.kind is not Kind.FACT and row.key in CHECKS:
                 put(self._desk, row, usual(row))
         self._desk.bindings.load(self._desk.settings.keys, self._desk.settings.buttons)
         self._desk.settings_changed()
