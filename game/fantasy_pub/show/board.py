@@ -219,6 +219,8 @@ class Board:
         """There are dice to be seen."""
         self.moods: dict[object, Mood] = {}
         """How the barkeeper feels, by the clip that makes him."""
+        self.turning = False
+        """The +1/-1 card of whoever plays is in the air."""
         self.hats, self.banner = Hats(), Banner()
         self.sprites = {who: Sprite(pose, plate_scale=plate) for who, (pose, plate) in self._homes().items()}
         self.barkeeper = self.barkeeper_at(view.barkeeper)

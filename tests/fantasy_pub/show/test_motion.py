@@ -130,6 +130,7 @@ def at_rest(board: Board) -> None:
     assert not len(board.due)
     assert not board.hats.coming
     assert not board.moods
+    assert not board.turning
 
 
 @pytest.mark.parametrize("calm", [False, True])
