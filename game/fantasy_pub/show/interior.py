@@ -16,11 +16,11 @@ from game.fantasy_pub.rules.actions import BOTH, value_of
 from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.state import DOOR, Phase
-from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show import dice, flames, furniture, guest_plates
 from game.fantasy_pub.show.action_bar import ActionBar, Entry
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.cards import EventCards, PlusMinus
+from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
 from game.fantasy_pub.show.draft import Draft, Told
 from game.fantasy_pub.show.flames import Flames
 from game.fantasy_pub.show.meaning import Thing, dice_aimed
@@ -66,13 +66,15 @@ class Interior:
         self._sides = PlusMinus(art, letters)
         self._flames = Flames()
         self._draft: Draft | None = None
+        self._laid = 0
+        """How many of its cards lie there."""
         self._chosen: frozenset[int] = frozenset()
         self._picked: frozenset[Character] = frozenset()
         self._asked = False
 
     def fit(self, stage: Stage, places: Places) -> None:
         """The window has this size: what will be seen can be made ahead."""
-        self.tokens = TokenArt(self._art, self._party.dress, stage)
+        self._stage, self.tokens = stage, TokenArt(self._art, self._party.dress, stage)
         pixels, art = stage.pixels, self._art
         for moment in range(flames.FIRES):
             art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
@@ -80,16 +82,29 @@ class Interior:
             art.expect(partial(art.source, f"things/die_{shows}"))
         self.tokens.expect(range(len(self._party.seats)))
 
+    def expect_hand(self, cards: Cards) -> None:
+        """These will be seen soon: large in the draft, and then in a hand."""
+        scale, art = self._stage.scale, self._art
+        for card in cards:
+            if card is not None:
+                art.expect(partial(self._events.hand, card, round(HAND[0] * scale)))
+                art.expect(partial(self._events.large, card, round(LARGE[0] * scale)), soon=True)
+
     # Life at rest
 
     def idle(self, seconds: float) -> bool:
-        """Flames flicker, unless nothing is to move."""
-        return not self._desk.settings.reduced_motion and self._flames.advance(seconds)
+        """Flames flicker, unless nothing is to move; and a draft is laid out card by card, for large pictures
+        are not made all in one frame."""
+        laying = self._draft is not None and self._laid < len(self._draft.cards)
+        self._laid += laying
+        return laying or (not self._desk.settings.reduced_motion and self._flames.advance(seconds))
 
     def attend(self, view: View, hud: Hud) -> None:
         """What was pointed at is lit."""
         choosing = hud.choosing
-        self._draft = Draft.of(view, hud)
+        before, self._draft = self._draft, Draft.of(view, hud)
+        if self._draft is None or before is None or before.cards != self._draft.cards:
+            self._laid = 0
         self._asked = choosing is not None
         self._chosen = frozenset() if choosing is None else dice_aimed(view, choosing)
         done = () if choosing is None else choosing.done
@@ -232,8 +247,9 @@ class Interior:
         keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
+            told, dress = self._draft_words(self._draft), self._party.dress
             items += self._draft.items(
-                brush, board.places, self._events, self.tokens, self._party.dress, self._draft_words
+                brush, board.places, self._events, self.tokens, dress, told, laid=self._laid
             )
         return items
 

@@ -8,7 +8,7 @@ from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.events import Event
+from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
@@ -91,6 +91,8 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        if view.viewer is not None:
+            self._interior.expect_hand(view.hands[view.viewer])
         self._board.come_from(self._left)
         self._left = {}
 
@@ -103,6 +105,8 @@ class PubTabletop:
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
+        if isinstance(event, Dealt):
+            self._interior.expect_hand(event.cards)
         calm = self._desk.settings.reduced_motion
         director = Director(self.board, self._party.dress, heard, self._desk.audio.play, calm=calm)
         return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
