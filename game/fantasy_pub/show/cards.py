@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -69,22 +69,23 @@ class EventCards:
 
     def large(self, card: Card, width: int) -> pygame.Surface:
         """Everything there is on a card: picture, name, effect, and on whom it can be played."""
-        return self._made(("large", card), width, lambda: self._compose_large(card, width))
+        return self._made("large", card, width, lambda: self._compose_large(card, width))
 
     def hand(self, card: Card, width: int) -> pygame.Surface:
         """As it lies in a hand: picture, name and effect; for large letters picture and name."""
-        return self._made(("hand", card), width, lambda: self._compose_hand(card, width))
+        return self._made("hand", card, width, lambda: self._compose_hand(card, width))
 
     def mini(self, card: Card, width: int) -> pygame.Surface:
         """Where there is no room for words."""
-        return self._made(("mini", card), width, lambda: self._compose_mini(card, width))
+        return self._made("mini", card, width, lambda: self._compose_mini(card, width))
 
     def back(self, width: int) -> pygame.Surface:
         """A card face down."""
         return self.art.scaled("cards/back_event", (width, round(width * BACK_RATIO)))
 
-    def _made(self, key: Hashable, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self.art.made(("event", key, width, self.letters.scale, self._say("On the House")), make)
+    def _made(self, kind: str, card: Card, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Once for a size, in every language and for every size of letters."""
+        return self.art.made(("event", kind, card, self.name(card), width, self.letters.scale), make)
 
     # As something to paint into a box
 

@@ -30,12 +30,10 @@ _HEARTH = Box(30, 130, 396, 330)
 _FIRE = Box(72, 229, 312, 264)
 _BARRELS = Box(1500, 176, 450, 285)
 _KEEPER = Box(1508, 18, 300, 320)
-_RESULTS_FOOT = 332.0
+_RESULTS_FOOT = 318.0
 """Where shoulders end on the results: behind the board, however many rows it has."""
-_CELEBRATING = ((_GOBLIN, 168, 246), (_ELF, 486, 256), (_TROLL, 330, 300))
-"""Who of the winners, where, and how wide; the last one stands before the others."""
-_CROWD = 0.74
-"""How much smaller everybody is where several have won."""
+_CELEBRATING = ((_GOBLIN, 228, 258), (_ELF, 486, 262), (_TROLL, 356, 306))
+"""Who of the winner's, where, and how wide; the last one stands before the others."""
 _FOAM = 46
 _HATLESS = 0.26
 """How much of a picture is above most hats."""
@@ -83,20 +81,17 @@ class PubScenery(Scenery):
         paint_blurred(brush, _ROOM)
 
     def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
-        """The room after closing time: the winners celebrate, and the barkeeper is glad with them."""
+        """The room after closing time: the winner's guests celebrate, and the barkeeper is glad with them."""
         room = _whole(brush.stage)
         _paint_room(brush, room)
         brush.shade(brush.stage.box, 130, _SHADOW)
-        if not winners or brush.type.folded:
-            return
-        _paint_foam(brush, room)
-        brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
-        size = 1.0 if len(winners) == 1 else _CROWD
-        for number, livery in enumerate(winners[:2]):
-            for figure, middle, width in _CELEBRATING[: 3 if len(winners) == 1 else 2]:
-                across = (middle - 168) * size * 0.8 + 150 + number * 240 if len(winners) > 1 else middle
-                name = bust(livery, figure, Mood.WON)
-                paint_bust(brush, name, room.x + across, room.y + _RESULTS_FOOT, width * size)
+        if winners:
+            _paint_foam(brush, room)
+        if len(winners) == 1 and not brush.type.folded:  # else the heading needs all the room there is
+            brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
+            for figure, middle, width in _CELEBRATING:
+                name = bust(winners[0], figure, Mood.WON)
+                paint_bust(brush, name, room.x + middle, room.y + _RESULTS_FOOT, width)
 
     def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:
         """One of the clan that a person plays."""
