@@ -102,7 +102,8 @@ class Air:
             return []
         text = self._say(board.banner.text, round=board.banner.round)
         x, y = board.places["rug.way"].centre
-        box = Box(x - _BANNER[0] / 2, y - _HIGHER - _BANNER[1] / 2, *_BANNER)
+        wide, high = _BANNER[0], _BANNER[1] * max(1.0, brush.type.scale)
+        box = Box(x - wide / 2, y - _HIGHER - high / 2, wide, high)
 
         def paint(own: Brush, place: Box) -> None:
             own.panel(place, PAGE, radius=24, border=GOLD, width=4)
