@@ -177,7 +177,7 @@ class Interior:
         if choosing is not None:
             told = self._comes_to(view, choosing)
         return DiceTray(
-            card=view.plus_minus[seat],
+            card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
             both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),
