@@ -17,7 +17,7 @@ from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import DiceRolled, Event, TurnEnded
 from game.fantasy_pub.rules.fold import fold
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.state import Dice, Phase
+from game.fantasy_pub.rules.state import Dice, Line, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.dues import Dues, Holding
 from game.fantasy_pub.show.places import LIFTED, RISE, Places, Pose
@@ -128,6 +128,8 @@ class Board:
         self.sprites: dict[Character, Sprite] = {}
         self.lifted: frozenset[Character] = frozenset()
         """Who is pointed at."""
+        self.expected: dict[int, Line] = {}
+        """Who would come to a space, as far as that is looked at: the others make room."""
         self.calm = False
         """Guests are home at once."""
         self.resync(view)
@@ -146,7 +148,10 @@ class Board:
         """Both."""
         homes: dict[Character, tuple[Pose, float]] = {}
         for space, line in enumerate(self.view.spaces):
-            for who, place in self.places.guests(space, line).items():
+            expected = self.expected.get(space, ())
+            for who, place in self.places.guests(space, (*line, *expected)).items():
+                if who in expected:
+                    continue
                 up = who in self.lifted
                 pose = Pose(place.x, place.y - RISE * up, place.scale * (LIFTED if up else 1.0))
                 homes[who] = pose, place.plate_scale

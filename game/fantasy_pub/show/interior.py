@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -225,11 +225,15 @@ class Interior:
 
     # What moves
 
-    def items(self, brush: Brush, board: Board) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
+    def items(self, brush: Brush, board: Board, rounds: Mapping[int, Item]) -> list[Item]:
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+
+        `rounds` are lights that lie on a table, before anybody who sits there.
+        """
         items = [flames.fire(brush, board.places, self._flames)]
         for space, things in furniture.items(brush, board, self._flames).items():
             items += things
+            items += [rounds[space]] if space in rounds else []
             for who in board.places.guests(space, board.view.spaces[space]):
                 if who in board.sprites and not board.sprites[who].level:
                     items.append(self._guest(board, who))
