@@ -106,7 +106,7 @@ class Lights:
             words = room.inset(10, 2)
             if spot.digit is not None:
                 cap = Box(room.x + room.w - 36, room.centre[1] - 14, 28, 28)
-                paint_cap(brush, Cap(str(spot.digit)), cap, 18)
+                paint_cap(brush, Cap(str(spot.digit)), cap, 20)
                 words = words._replace(w=words.w - 32)
             brush.text(told, words, 19, TEXT, align="center")
 
