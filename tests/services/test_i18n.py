@@ -97,3 +97,12 @@ def test_every_language_counts_in_its_own_way(count: int) -> None:
     one, many = "{players} brought one guest into the bar.", "{players} brought {guests} guests into the bar."
     assert Translations().plural(one, many, count) == (one if count == 1 else many)
     assert speaking("de").plural(one, many, count).format(players="Bo", guests=count).startswith("Bo")
+
+
+def test_a_language_knows_what_can_be_seen_and_what_is_worn() -> None:
+    words = Language(["Ana", "Bo"], worn=("red",))
+    assert (words.wears(Seat(0)), words.wears(Seat(1))) == ("red", "")
+    assert words.view is None
+    there = words.seeing("a garden")
+    assert (there.view, words.view) == ("a garden", None)
+    assert there.said_by(Seat(0)).view == "a garden"

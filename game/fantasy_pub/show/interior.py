@@ -49,6 +49,9 @@ EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
 COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 """What a die is good for: each beer takes a step off it."""
 
+_PLATE_STEPS: Final = 25
+"""Into so many sizes a plate is drawn that grows or shrinks on the way."""
+
 Deeds = Callable[[View, Choosing], Sequence[Entry]]
 
 
@@ -133,7 +136,7 @@ class Interior:
         view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
         mantel = Mantel.of(view, board.hats.coming, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
-        deck, rolled, events = self._deck(view), self._dice(view, hud), self._hand(view, hud)
+        deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
         panes = {
             "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
             "reserve": Pane(reserve, reserve.box(places), lambda brush: reserve.draw(brush, places)),
@@ -159,10 +162,10 @@ class Interior:
         title = say("Your deck") if mine else say("Deck of {name}", name=name)
         return DeckTray.of(view, seat, title, say("at the bottom"))
 
-    def _dice(self, view: View, hud: Hud) -> DiceTray:
-        choosing, seat = hud.choosing, self._shown(view)
+    def _dice(self, board: Board, hud: Hud) -> DiceTray:
+        view, choosing, seat = board.view, hud.choosing, self._shown(board.view)
         both = told = ""
-        if view.phase is Phase.TURN and not any(view.used):
+        if board.dice_lie and not any(view.used):
             both = "{} + {}".format(*view.dice)
         done = () if choosing is None else choosing.done
         if choosing is not None:
@@ -226,7 +229,8 @@ class Interior:
     # What moves
 
     def items(self, brush: Brush, board: Board, rounds: Mapping[int, Item]) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates, and
+        above them whoever moves in a way of his own.
 
         `rounds` are lights that lie on a table, before anybody who sits there.
         """
@@ -240,9 +244,8 @@ class Interior:
         for who, sprite in board.sprites.items():
             if not sprite.level:
                 items += self._plate(brush, board, who)
-        for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
-            if board.sprites[who].level:
-                items += [self._guest(board, who), *self._plate(brush, board, who)]
+        for who in board.acting():
+            items += [self._guest(board, who), *self._plate(brush, board, who)]
         keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
@@ -258,12 +261,13 @@ class Interior:
         return Item(("guest", who), picture, rect)
 
     def _plate(self, brush: Brush, board: Board, who: Character) -> list[Item]:
-        """Unless there is nobody to be seen, or on the way out."""
-        sprite, holding = board.sprites[who], board.holding(who)
+        """Unless there is nobody to be seen."""
+        sprite = board.sprites[who]
         if not sprite.plate or sprite.pose.alpha < 0.5:
             return []
-        scale = round(sprite.plate_scale, 3)
-        return [guest_plates.item(brush, self._party.dress, who, holding, sprite.pose, scale)]
+        dress, holding, moving = self._party.dress, board.holding(who), sprite.mover is not None
+        scale = round(sprite.plate_scale * _PLATE_STEPS) / _PLATE_STEPS if moving else sprite.plate_scale
+        return [guest_plates.item(brush, dress, who, holding, sprite.pose, scale, passing=moving)]
 
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""

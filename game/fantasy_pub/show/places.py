@@ -94,16 +94,16 @@ class Places(Slots):
         door = self[furniture(self._boxes)["door"]]
         return Pose(door.centre[0], door.y + door.h * 0.9, 0.5, alpha=0.0)
 
+    def barkeeper(self, table: int) -> Box:
+        """Behind a table."""
+        return self[f"table.{table}.barkeeper"]
+
     def coins(self, space: int) -> Box:
         """Where coins lie."""
         if space != DOOR:
             return self[f"table.{space}.coins"]
         step = self["door.step"]
         return Box(step.x + 40, step.y + step.h * 0.55, 48, 48)
-
-    def barkeeper(self, table: int) -> Box:
-        """Behind a table."""
-        return self[f"table.{table}.barkeeper"]
 
     def dice(self) -> list[Box]:
         """The upper faces of both dice in their tray, on the side where the card is not."""

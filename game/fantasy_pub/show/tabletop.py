@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import partial
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
-from game.fantasy_pub.rules.house import ALL_CARDS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import carried, looking, soundtrack
+from game.fantasy_pub.show import carried, lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
-from game.fantasy_pub.show.air import AirArt, held_width, moving
+from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director
@@ -59,6 +57,7 @@ class PubTabletop:
         self._ahead: Fading[Forecast] = Fading()
         self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
+        self._air = Air(art, letters, self._desk.say)
         library = Library(rooms, art, letters, party)
         self._cards = library.cards
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
@@ -97,9 +96,7 @@ class PubTabletop:
         self._forecaster.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
-        self._air = AirArt(self._art, stage)
-        for card in ALL_CARDS:
-            self._art.expect(partial(self._cards.large, card, held_width(stage)))
+        self._air.fit(stage)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -152,6 +149,7 @@ class PubTabletop:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
+        lifting.attend(self.board, hud)
         self._aim(hud)
         self._lights.attend(self.view, hud)
 
@@ -193,10 +191,9 @@ class PubTabletop:
         return Pane("foretold", self.slots[INFO], lambda brush: None)
 
     def items(self, brush: Brush) -> list[Item]:
-        """Furniture, guests, their plates, the dice; above that whoever moves, and what is in the air."""
+        """Furniture, guests, their plates, the dice; and what is in the air."""
         rounds = self._lights.rounds(brush, self._places)
-        flying = moving(brush, self.board, self._air, self._cards, self._desk.say)
-        return [*self._interior.items(brush, self.board, rounds), *flying]
+        return [*self._interior.items(brush, self.board, rounds), *self._air.items(brush, self.board)]
 
     # Choosing
 
@@ -225,8 +222,7 @@ class PubTabletop:
         if self.view.phase is Phase.TURN:
             items += self._lights.items(brush, self.view, spots, hud)
         if hud.dragged is not None:
-            tokens, cards = self._interior.tokens, self._cards
-            items += carried.items(brush, self.board, tokens, cards, hud.focus, hud.dragged)
+            items += carried.items(brush, self._cards, hud.focus, hud.dragged)
         forecast = self._ahead.shown
         if forecast is not None:
             sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
