@@ -235,10 +235,10 @@ class Interior:
     # What moves
 
     def items(self, brush: Brush, board: Board, rounds: Mapping[int, Item]) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates, and
+        above them whoever moves in a way of his own.
 
-        `rounds` are lights that lie on a table, before anybody who sits there. Above
-        them is whoever moves in a way of his own.
+        `rounds` are lights that lie on a table, before anybody who sits there.
         """
         items = [flames.fire(brush, board.places, self._flames)]
         for space, things in furniture.items(brush, board, self._flames).items():

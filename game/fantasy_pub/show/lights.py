@@ -134,7 +134,7 @@ def _face(spot: Spot) -> Box:
 def _beside(number: Box, across: float) -> tuple[float, float]:
     """Where a word about a table is written: beside its number, away from the middle of the room."""
     if number.w > number.h:  # the door has none
-        return number.centre[0], number.y + number.h - 18
+        return number.centre[0], number.y + number.h - 64
     outwards = -1 if number.centre[0] < across / 2 else 1
     return number.centre[0] + outwards * 104, number.centre[1] + 4
 
