@@ -143,8 +143,9 @@ class _Lines:
             return self._words.sentence(N_("{value} minus its beers")).format(value=values[0])
         if len(values) == 1:
             return self._words.plural("one step", "{count} steps", values[0]).format(count=values[0])
-        numbers = self._either(values)
-        return self._words.sentence(N_("{numbers} steps")).format(numbers=numbers) if values else ""
+        if not values:
+            return self._words.sentence(N_("too many beers"))
+        return self._words.sentence(N_("{numbers} steps")).format(numbers=self._either(values))
 
     def _table(self) -> str:
         tables = [die for die in dict.fromkeys(self._single) if die != self._view.barkeeper]

@@ -23,7 +23,7 @@ from game.fantasy_pub.show.meaning import Space, Thing
 from game.fantasy_pub.show.pointing import PlateOf
 from game.fantasy_pub.show.portraits import Portraits
 from game.fantasy_pub.show.shelves import turns_left
-from game.fantasy_pub.telling.names import card_text, place
+from game.fantasy_pub.telling.names import card_text
 from game.fantasy_pub.telling.option_words import Options
 from game.fantasy_pub.telling.table_words import belongings
 from game.shell.desk import Desk
@@ -102,7 +102,7 @@ class PubWords:
             case Space(space):
                 lies = view.floor[space]
                 floor = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", lies)
-                return About(None, floor.format(coins=lies) if lies else "", place(space, words))
+                return About(None, floor.format(coins=lies) if lies else "")
             case Button() | Thing.RESERVE | Thing.MANTEL | Thing.EVENTS | PlateOf() | Kin():
                 return About(None, "")
         return None

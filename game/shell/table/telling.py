@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.opponents import Opponent, opponent
-from game.shell.paint.caps import Hint
+from game.shell.paint.caps import NO_KEY, Hint
 from game.shell.show import Party
 from game.shell.signals import Intent
 from game.shell.table.above import Bubble, HintCard, Info, RerunCard
@@ -176,8 +176,10 @@ class Telling:
         spot = None if hud.focus is None else next((spot for spot in spots if spot.key == hud.focus), None)
         about, question = self._about(hud.focus), self._question(hud)
         asked = question is not None and question.comes_first
+        if about == About(None, "") and spot is not None and not spot.text:
+            about = None  # its name can be read where it is
         if spot is not None and about is not None and not asked:
-            more = self._desk.key(Intent.INSPECT)
+            more = self._desk.key(Intent.INSPECT) if about.picture is not None else NO_KEY
             return Info(spot.name, spot.text, about.picture, about.facts, key=more)
         if question is None:
             return Info("", "")

@@ -19,9 +19,10 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
 from game.shell.focus import Spot
-from tests.fantasy_pub.show.pictures import Window
+from tests.fantasy_pub.show.pictures import NAMES, Window
 
 MOST = 24
 """Clicks that any action takes at most, in whatever order."""
@@ -216,3 +217,15 @@ def test_stops_come_before_places_on_the_same_spot() -> None:
         for mark in choosing.everything:
             if isinstance(mark, Stop):
                 assert meant(seen, choosing, Space(mark.space))[0] == mark
+
+
+def test_every_button_has_a_line_whatever_is_chosen(window: Window) -> None:
+    for state in [state for state in states() if state.players == 4][:12]:
+        seen, choosing = asked(state)
+        for action in (None, *sample(state, 4, state.turn)):
+            for mark in marks(seen, action) if action is not None else ():
+                if isinstance(mark, Aim):
+                    choosing.choose(mark)
+            told = deeds(seen, choosing, window.desk.words(NAMES))
+            assert len(told) == 6
+            assert all(each.line for each in told)
