@@ -144,6 +144,8 @@ class Board:
         """A die that follows the pointer, and where to."""
         self.calm = False
         """Guests are home at once."""
+        self.banner = Banner()
+        """What is announced, to whoever looks."""
         self.resync(view)
 
     # What is where
@@ -224,7 +226,9 @@ class Board:
         """There are dice to be seen."""
         self.moods: dict[object, Mood] = {}
         """How the barkeeper feels, by the clip that makes him."""
-        self.hats, self.banner = Hats(), Banner()
+        self.turning = False
+        """The +1/-1 card of whoever plays is in the air."""
+        self.hats = Hats()
         self.sprites = {who: Sprite(pose, plate_scale=plate) for who, (pose, plate) in self._homes().items()}
         self.barkeeper = self.barkeeper_at(view.barkeeper)
 
@@ -256,9 +260,7 @@ class Board:
     def move_to(self, places: Places) -> None:
         """The window has another size: everything is put where it belongs now."""
         self.places = places
-        banner = self.banner
         self.resync(self.view)
-        self.banner = banner
 
     def apply(self, event: Event) -> None:
         """Believe an event; everybody still stands where he was."""

@@ -1,4 +1,4 @@
-"""An event card that is dragged, where it is held. Guests and dice follow the pointer themselves."""
+"""An event card that is dragged, where it is held."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.shell.paint.brush import Brush
 from game.shell.signals import Point
 from game.shell.stage import Box
 
-_CARD: Final = 160.0
+_WIDTH: Final = 160.0
 
 
 def items(brush: Brush, cards: EventCards, key: Hashable, at: Point) -> list[Item]:
-    """The card, if it is one."""
+    """The card, if that is what is held."""
     if not isinstance(key, HandCard):
         return []
-    picture = cards.hand(key.card, brush.px(_CARD))
-    middle = brush.stage.pixels(Box(*at, 0, 0)).center
-    return [Item("carried", picture, picture.get_rect(center=middle))]
+    picture = cards.hand(key.card, brush.px(_WIDTH))
+    rect = picture.get_rect(center=brush.stage.pixels(Box(*at, 0, 0)).center)
+    return [Item("carried", picture, rect)]

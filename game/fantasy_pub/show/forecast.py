@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.choosing import Choosing, Mark
@@ -29,17 +29,22 @@ from game.fantasy_pub.rules.actions import (
     value_of,
 )
 from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.chips import NORMAL, UNKNOWN
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
     ClosingTime,
     DiceSpent,
+    Drank,
+    Event,
     EventPlayed,
     GameOver,
     InvitationRound,
+    Invited,
     Left,
     Moved,
     ThrownOut,
     Toast,
+    Treated,
     TurnEnded,
 )
 from game.fantasy_pub.rules.state import Phase
@@ -136,8 +141,7 @@ class Forecaster:
         if not then.done:
             return None
         ways = _ways(view, then)
-        words = self._party.marked(self._desk)
-        told: Words = words.seeing(view)
+        told: Words = self._party.marked(self._desk, self._party.alone).seeing(view)
         if len(ways) > MOST_WAYS or not ways:
             return None
         if len(ways) == 1:
@@ -235,11 +239,18 @@ def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
     told = [
         Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
         for event in outcome.events
-        if not isinstance(event, _SAID) and (text := tell(event, words))
+        if not isinstance(event, _SAID) and (text := tell(_any_beer(event), words))
     ]
     if outcome.entering is not None:
-        told.append(Sentence("door", who_enters(outcome.entering, words), 2))
+        told.append(Sentence("enter", who_enters(outcome.entering, words), 2))
     return told or [Sentence("check", words.sentence(N_("Nothing else happens.")), 0)]
+
+
+def _any_beer(event: Event) -> Event:
+    """A beer behind its coin is a beer; that it may be a triple can be seen on the plate."""
+    if isinstance(event, Drank | Invited | Treated) and event.kind == UNKNOWN:
+        return replace(event, kind=NORMAL)
+    return event
 
 
 def _weight(event: object) -> int:
@@ -249,14 +260,14 @@ def _weight(event: object) -> int:
 def _icon(action: Action) -> str:
     match action:
         case Move():
-            return "walk"
+            return "move"
         case Call():
-            return "barkeeper"
+            return "call"
         case Enter():
-            return "door"
+            return "enter"
         case Leave():
-            return "home"
-    return "card"
+            return "leave"
+    return "event"
 
 
 def acting(action: Action) -> Mark | None:

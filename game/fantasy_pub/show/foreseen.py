@@ -212,7 +212,7 @@ class Foreseen:
             place = stands.get(who)
             if place is not None:
                 colour = ENTERS if told == HOME else LEAVES
-                yield _pill(brush, say(told), (place.x, place.plate.y + place.plate.h + 22), colour)
+                yield _pill(brush, say(told), (place.x, place.frame.y - 10), colour)
         for space, told in found.meetings.items():
             box = board.places.free(space, taken=True)
             at = (box.centre[0], box.y + box.h - 22)
@@ -260,9 +260,11 @@ def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
 
 def _pill(brush: Brush, text: str, middle: tuple[float, float], colour: Colour) -> Item:
     """A word on a ground of its own."""
-    wide = brush.text_width(text, 20) + 30
-    high = 32.0 * min(1.5, brush.type.scale)
-    box = Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+    grown = min(1.4, brush.type.scale)
+    wide = brush.text_width(text, 20) / brush.type.scale * grown + 30
+    high = 32.0 * grown
+    left = max(4.0, min(middle[0] - wide / 2, brush.stage.width - wide - 4))
+    box = Box(left, middle[1] - high / 2, wide, high)
 
     def paint(brush: Brush, room: Box) -> None:
         brush.panel(room.inset(1), colour, radius=room.h / 2, border=INK, width=2.5)

@@ -82,6 +82,12 @@ class Interior:
             art.expect(partial(art.source, f"things/die_{shows}"))
         self.tokens.expect(range(len(self._party.seats)))
 
+    def begin(self, view: View) -> None:
+        """Somebody else may look from now on: a draft is laid out anew, whatever lay there before."""
+        self._draft, self._laid = None, 0
+        if view.viewer is not None:
+            self.expect_hand(view.hands[view.viewer])
+
     def expect_hand(self, cards: Cards) -> None:
         """These will be seen soon: large in the draft, and then in a hand."""
         scale, art = self._stage.scale, self._art
@@ -171,7 +177,7 @@ class Interior:
         if choosing is not None:
             told = self._comes_to(view, choosing)
         return DiceTray(
-            card=view.plus_minus[seat],
+            card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
             both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),

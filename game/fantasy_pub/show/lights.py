@@ -97,7 +97,7 @@ class Lights:
     def _word(self, brush: Brush, spot: Spot, middle: tuple[float, float]) -> Item:
         told = self._desk.say("choose")
         label = told if spot.digit is None else f"{told}  {spot.digit}"
-        wide = brush.text_width(told, 19) + 30 + (34 if spot.digit is not None else 0)
+        wide = brush.text_width(told, 20.5) + 30 + (34 if spot.digit is not None else 0)
         high = 34.0 * min(1.4, brush.type.scale)
         box = Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
 
@@ -106,9 +106,9 @@ class Lights:
             words = room.inset(10, 2)
             if spot.digit is not None:
                 cap = Box(room.x + room.w - 36, room.centre[1] - 14, 28, 28)
-                paint_cap(brush, Cap(str(spot.digit)), cap, 20)
+                paint_cap(brush, Cap(str(spot.digit)), cap, 20.5)
                 words = words._replace(w=words.w - 32)
-            brush.text(told, words, 19, TEXT, align="center")
+            brush.text(told, words, 20.5, TEXT, align="center")
 
         return drawn(brush, ("choose", label), box, paint)._replace(key=("choose", spot.key))
 
@@ -189,6 +189,6 @@ def _cap(brush: Brush, spot: Spot, corner: tuple[float, float]) -> Item:
     box = Box(corner[0] - 18, corner[1] - 18, 36, 36)
 
     def paint(brush: Brush, room: Box) -> None:
-        paint_cap(brush, Cap(str(spot.digit)), room.inset(2), 20)
+        paint_cap(brush, Cap(str(spot.digit)), room.inset(2), 20.5)
 
     return drawn(brush, ("key cap", spot.digit), box, paint)._replace(key=("key cap", spot.key))

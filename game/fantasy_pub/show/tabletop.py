@@ -105,11 +105,10 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
-        if view.viewer is not None:
-            self._interior.expect_hand(view.hands[view.viewer])
+        self._ahead.vanish()
+        self._interior.begin(view)
         self._board.come_from(self._left)
         self._left = {}
-        self._ahead.vanish()
 
     def forget(self) -> None:
         """Nothing has been seen yet; whatever flies, flies no more. Guests come home from where they were."""

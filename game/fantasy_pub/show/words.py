@@ -16,7 +16,7 @@ from game.fantasy_pub.rules.house import CARD_POINTS, Card
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import turns
+from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.meaning import Space, Thing
@@ -133,7 +133,7 @@ class PubWords:
 
     def tension(self) -> int:
         """How many layers of the music the pub calls for."""
-        return 1
+        return soundtrack.tension(self._view)
 
     def free_side(self) -> str:
         """Where a sheet hides less."""
