@@ -12,7 +12,6 @@ from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.flames import Flames
 from game.fantasy_pub.show.places import HEAD, Places
 from game.fantasy_pub.show.rooms import furniture, picture
-from game.fantasy_pub.show.seating import depth
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import INK, PAGE, rgb
@@ -45,7 +44,7 @@ def items(brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
     places = board.places
     candles = flames.candles(brush, board, burning)
     found: dict[int, list[Item]] = {}
-    for space in depth(places.boxes):
+    for space in places.depth:
         found[space] = []
         if space != DOOR:
             if board.barkeeper.table == space:

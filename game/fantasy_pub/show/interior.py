@@ -62,6 +62,7 @@ class Interior:
         self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, deeds: Deeds
     ) -> None:
         self._desk, self._party, self._layout, self._art, self._deeds = desk, party, layout, art, deeds
+        self._dress = party.dress
         self._events = EventCards(art, letters, desk.say)
         self._sides = PlusMinus(art, letters)
         self._flames = Flames()
@@ -74,13 +75,15 @@ class Interior:
 
     def fit(self, stage: Stage, places: Places) -> None:
         """The window has this size: what will be seen can be made ahead."""
-        self._stage, self.tokens = stage, TokenArt(self._art, self._party.dress, stage)
+        self._stage, self.tokens = stage, TokenArt(self._art, self._dress, stage)
         pixels, art = stage.pixels, self._art
         for moment in range(flames.FIRES):
             art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
         for shows in range(1, 7):
             art.expect(partial(art.source, f"things/die_{shows}"))
-        self.tokens.expect(range(len(self._party.seats)))
+        seats = range(len(self._party.seats))
+        self.tokens.expect_heads(seats, (pixels(box).width for box in places.kin().values()))
+        self.tokens.expect(seats)
 
     def begin(self, view: View) -> None:
         """Somebody else may look from now on: a draft is laid out anew, whatever lay there before."""
@@ -139,7 +142,7 @@ class Interior:
 
     def panels(self, board: Board, hud: Hud) -> dict[str, Pane]:
         """The mantel, the chest, and the trays of whoever plays."""
-        view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
+        view, places, desk, dress = board.view, board.places, self._desk, self._dress
         mantel = Mantel.of(view, board.hats.coming, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
         deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
@@ -255,7 +258,7 @@ class Interior:
         keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
-            told, dress = self._draft_words(self._draft), self._party.dress
+            told, dress = self._draft_words(self._draft), self._dress
             items += self._draft.items(
                 brush, board.places, self._events, self.tokens, dress, told, laid=self._laid
             )
@@ -271,7 +274,7 @@ class Interior:
         sprite = board.sprites[who]
         if not sprite.plate or sprite.pose.alpha < 0.5:
             return []
-        dress, holding, moving = self._party.dress, board.holding(who), sprite.mover is not None
+        dress, holding, moving = self._dress, board.holding(who), sprite.mover is not None
         scale = round(sprite.plate_scale * _PLATE_STEPS) / _PLATE_STEPS if moving else sprite.plate_scale
         return [guest_plates.item(brush, dress, who, holding, sprite.pose, scale, passing=moving)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import atan2, cos, sin
 from typing import Final, NamedTuple
 
@@ -67,6 +68,11 @@ class Places(Slots):
     def boxes(self) -> dict[str, Box]:
         """All slots by name."""
         return dict(self._boxes)
+
+    @cached_property
+    def depth(self) -> list[int]:
+        """The spaces from the one farthest away to the nearest."""
+        return seating.depth(self._boxes)
 
     @property
     def across(self) -> float:

@@ -145,6 +145,13 @@ class TokenArt:
 
         return paint
 
+    def expect_heads(self, seats: Iterable[int], sides: Iterable[int]) -> None:
+        """The faces of the races beside every deck, so many pixels wide."""
+        for side in {*sides}:
+            for who in (who for seat in seats for who in CLAN[seat]):
+                for dim in (False, True):
+                    self._art.expect(partial(self._head, who, side, dim=dim))
+
     def _head(self, who: Character, side: int, *, dim: bool) -> pygame.Surface:
         art, name, race = self._art, self.portrait(who), RACES[RACE[who]]
 
