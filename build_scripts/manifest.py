@@ -66,12 +66,12 @@ GROUPS = {
     "places": Group(
         (DRAWING, "places"),
         ("assets/beasty_bar/places/*",),
-        tuple(f"{ART}.{name}" for name in ("gate", "logo", "props", "room", "title")),
+        tuple(f"{ART}.{name}" for name in ("bar_front", "gate", "logo", "props", "room", "title")),
     ),
     "furniture": Group(
         (DRAWING, "furniture"),
         ("assets/common/furniture/*",),
-        tuple(f"{ART}.{name}" for name in ("cards", "curtain", "title")),
+        tuple(f"{ART}.{name}" for name in ("cards", "curtain", "fronts", "title")),
     ),
     "venues": Group((DRAWING, "venues"), ("levels/beasty_bar/*.png",), (f"{ART}.street", f"{ART}.rooftop")),
     "app": Group((DRAWING, "app"), ("assets/common/icon/*",), (f"{ART}.app_icon",)),
@@ -91,6 +91,11 @@ GROUPS = {
         (DRAWING, "pub_venues"),
         ("levels/fantasy_pub/*.png",),
         (f"{ART}.pub.tavern", f"{ART}.pub.snowed_in", f"{ART}.pub.lean"),
+    ),
+    "pub_title": Group(
+        (DRAWING, "pub_title"),
+        ("assets/fantasy_pub/title/*",),
+        (f"{ART}.pub.front", f"{ART}.pub.logo", f"{ART}.pub.lean"),
     ),
     "sounds": Group(
         (PLAYING, "sounds"),

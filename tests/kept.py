@@ -24,13 +24,16 @@ class KeptArt(Art):
 
     def __init__(self, folders: Sequence[Path] = PICTURES) -> None:
         super().__init__(folders)
-        self._from = tuple(folders)
+
+    @property
+    def _from(self) -> tuple[Path, ...]:
+        return tuple(self._folders)
 
     def _load(self, name: str) -> pygame.Surface:
         return _read.get((self._from, name), lambda: super(KeptArt, self)._load(name))
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        return self._made.get((name, size), lambda: self._scaled(name, size))
+        return self._made.get(self._named((name, size)), lambda: self._scaled(name, size))
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         key = self._from, name, size

@@ -1,13 +1,12 @@
 """The BEASTY BAR logo: every letter of the first word is drawn as a beast, the second is a bar sign.
 
-Letters are skeletons, about 100 x 140, drawn with a thick pen several times over each other: drop shadow,
-backing, cream rim, outline, print, shade and gloss.
+Drop shadow, backing, cream rim, outline, print, shade and gloss are drawn one over the other.
 """
 
 import math
 import random
-from typing import NamedTuple
 
+from build_scripts.art.lettering import FIELD, NIGHT_EDGE, Letter, at, gloss, layer, pen, printed
 from build_scripts.art.palette import OUTLINE
 from build_scripts.art.shapes import (
     blurred,
@@ -18,37 +17,12 @@ from build_scripts.art.shapes import (
     group,
     line,
     linear,
-    masked,
     path,
     points,
     rect,
 )
 
 BOX = (0.0, -64.0, 910.0, 584.0)
-PEN = 43.0
-NIGHT_EDGE = "#1A0710"
-
-SKELETONS = {
-    "B": "M10 4C5 50 5 94 10 138M10 4C64 -8 94 10 86 38C81 58 52 66 12 68"
-    "M12 68C74 60 104 84 95 110C86 138 50 141 10 138",
-    "E": "M86 4C58 9 34 3 12 7C7 50 7 92 12 135C40 131 64 138 91 131M12 70C36 65 52 72 76 66",
-    "A": "M4 138C22 92 38 44 50 4C66 46 82 94 101 137M24 96C44 90 60 92 80 95",
-    "S": "M88 26C76 -4 22 -6 17 32C13 70 90 62 90 103C90 144 30 148 9 114",
-    "T": "M-2 12C34 3 70 5 106 9M52 9C50 54 50 96 55 138",
-    "Y": "M4 -6C18 24 34 48 52 70M100 -8C86 24 70 48 52 70C52 94 50 116 53 138",
-    "R": "M10 138C5 92 5 48 10 4C66 -9 98 12 89 42C82 68 46 73 12 73M42 73C60 92 80 114 99 137",
-}
-
-GLOSS = {
-    "B": "M0 96C-2 60 -3 30 -1 0M18 -8C34 -12 52 -10 62 -3",
-    "E": "M1 100C-1 70 -1 40 1 8M24 -6C40 -6 54 -4 66 -5",
-    "A": "M28 52C34 34 38 20 42 6M-2 128C2 116 6 106 10 96",
-    "S": "M8 44C0 14 20 -10 50 -8M82 82Q86 90 85 100",
-    "T": "M6 2C20 -2 34 -4 48 -3M42 40C41 64 41 90 43 112",
-    "Y": "M0 0C6 14 13 25 20 36M90 -2Q86 8 80 17",
-    "R": "M0 96C-2 60 -3 30 -1 0M18 -8C34 -12 52 -10 62 -3",
-}
-"""Where the light from the top left catches a letter."""
 
 LIGHTS = {
     "B": "M10 4C5 50 5 94 10 138M31 1C68 -4 92 12 86 38C81 56 56 64 33 67"
@@ -67,21 +41,6 @@ GROUNDS = {
     "fur": ("#DE9450", "#A85C26"),
 }
 """Animal prints: ground and pattern."""
-
-FIELD = (-40.0, -50.0, 190.0, 230.0)
-"""What a print covers, in a letter's own box."""
-
-
-class Letter(NamedTuple):
-    """A letter of the logo: where its box's top left stands, size, tilt and paint."""
-
-    sign: str
-    x: float
-    y: float
-    scale: float
-    turn: float
-    paint: str
-
 
 BEASTY = (
     Letter("B", 78, 74, 1.16, -8, "mane"),
@@ -172,41 +131,15 @@ def print_of(name: str) -> str:
     return rect(*FIELD, 0, ground) + drawn
 
 
-def pen(
-    letter: Letter,
-    colour: str,
-    extra: float = 0,
-    dx: float = 0,
-    dy: float = 0,
-    width: float = PEN,
-    **more: object,
-) -> str:
-    """One pass over a letter's skeleton."""
-    stroke = line(SKELETONS[letter.sign], colour, width + extra / letter.scale, **more)
-    return group(stroke, letter.x + dx, letter.y + dy, letter.scale, letter.turn)
-
-
-def at(letter: Letter, body: str) -> str:
-    """A drawing in the letter's own box."""
-    return group(body, letter.x, letter.y, letter.scale, letter.turn)
-
-
-def layer(colour: str, extra: float, dy: float = 0, letters: tuple[Letter, ...] = BEASTY + BAR) -> str:
-    return "".join(pen(letter, colour, extra, 0, dy) for letter in letters)
-
-
 def face(letter: Letter) -> str:
     """Outline, print or lights, shade and gloss of one letter."""
-    skeleton = SKELETONS[letter.sign]
-    gloss = at(letter, line(GLOSS[letter.sign], "#fff", 5.5, stroke_opacity=0.75))
     if letter.paint in GROUNDS:
-        inside = masked(f"pen-{letter.sign}", line(skeleton, "#fff", PEN), print_of(letter.paint), FIELD)
-        return pen(letter, OUTLINE, 9) + at(letter, inside) + pen(letter, "url(#shade)") + gloss
+        return printed(letter, print_of(letter.paint))
     return (
         pen(letter, OUTLINE, 9)
         + pen(letter, letter.paint)
         + pen(letter, "url(#shade)")
-        + gloss
+        + gloss(letter)
         + at(letter, lights(LIGHTS[letter.sign]))
     )
 
@@ -356,14 +289,14 @@ def logo() -> str:
     behind = zebra_mane(BEASTY[1]) + lion_ears(BEASTY[0]) + giraffe_horns(BEASTY[2]) + hippo_ears(BEASTY[4])
     before = snake_head(BEASTY[3]) + kangaroo_face(BEASTY[5]) + hippo_bow(BEASTY[4])
     body = (
-        group(layer("#FF9A2E", 40), **blurred(20, 0.5))
-        + layer(NIGHT_EDGE, 38, 14)
+        group(layer(BEASTY + BAR, "#FF9A2E", 40), **blurred(20, 0.5))
+        + layer(BEASTY + BAR, NIGHT_EDGE, 38, 14)
         + tail()
-        + layer(OUTLINE, 34)
+        + layer(BEASTY + BAR, OUTLINE, 34)
         + behind
         + cocktail()
         + big_paw()
-        + layer("#FFF1CC", 18)
+        + layer(BEASTY + BAR, "#FFF1CC", 18)
         + "".join(face(letter) for letter in BEASTY + BAR)
         + before
         + sparkles()

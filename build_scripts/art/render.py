@@ -9,8 +9,10 @@ from pathlib import Path
 
 from build_scripts.art import (
     app_icon,
+    bar_front,
     cards,
     curtain,
+    fronts,
     gate,
     icons,
     levels,
@@ -100,10 +102,11 @@ PROPS = {
     "logo": logo.logo,
     "barrier": title.barrier,
     "door_mat": title.door_mat,
-    "moon": title.moon,
     "skyline": title.skyline,
     "shelf": room.shelf,
     "door_leaf": room.door_leaf,
+    "front": bar_front.front,
+    "front_stand": bar_front.stand,
 }
 BACKDROPS = {"title_backdrop": title.title_backdrop, "room": room.room}
 """Pictures without a transparent spot."""
@@ -116,9 +119,20 @@ def draw_places() -> None:
         png.save(png.rasterise(draw()).convert("RGB"), PLACES / f"{name}.png")
 
 
+BUILT_IN = {
+    "menu_board": title.menu_board,
+    "menu_bracket": title.menu_bracket,
+    "moon": title.moon,
+    "night": fronts.night,
+    "front": fronts.plain_front,
+    "front_door": fronts.plain_door,
+    "door_light": fronts.door_light,
+}
+
+
 def draw_furniture() -> None:
     """Draw what the house itself is furnished with, whichever game is played in it."""
-    for name, draw in {"menu_board": title.menu_board, "menu_bracket": title.menu_bracket}.items():
+    for name, draw in BUILT_IN.items():
         png.save(png.rasterise(draw()), FURNITURE / f"{name}.png")
     owned = {"curtain": curtain.drapes, "valance": curtain.valance, "medallion": cards.medallion}
     for name, dye in owned.items():

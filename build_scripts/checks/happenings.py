@@ -74,6 +74,11 @@ _PUB: Final = {
     "swap": Happening(f"{_SEATS} || {_GUESTS} || dice 5 3", ("play swap_seats 5 on dwarf2 dwarf1/C",)),
     "pickpocket": Happening(f"{_SEATS} || {_GUESTS} || dice 5 3", ("play pickpocket 5 on elf1 elf1/C",)),
     "house round": Happening(f"{_SEATS} || {_GUESTS} || dice 5 3", ("play house_round 5 on 3",)),
+    "closing": Happening(
+        ">N: = goblin1 goblin2 dwarf1 | C: = goblin1 goblin2 dwarf1 | B: || door: dwarf2/N(n+n2) || dice 3 5",
+        ("leave dwarf2 3",),
+    ),
+    "late": Happening("N: | C: | >B: || 4: elf1/C(n2) || dice 3 5* | round 40", ("enter 3",)),
     "next turn": Happening(f"{_SEATS} || {_GUESTS} || dice 5 3*", ("enter 5",)),
 }
 

@@ -19,7 +19,7 @@ from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Listing, find, said
-from game.desktop.shows import SHOWS, Shows, Staging, offered
+from game.desktop.shows import FRONTS, SHOWS, Fronts, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
@@ -36,6 +36,7 @@ from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import CurrentGame, Desk, Foyer
 from game.shell.early import screens, window_plan
+from game.shell.front import Address, Front
 from game.shell.layout import BadLayout
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
@@ -58,8 +59,10 @@ them, so they must never go."""
 class Desktop:
     """Everything the desktop game consists of. `run` plays until the player leaves."""
 
-    def __init__(self, options: argparse.Namespace, program: Program, shows: Shows = SHOWS) -> None:
-        self.options, self._program, self._shows = options, program, shows
+    def __init__(
+        self, options: argparse.Namespace, program: Program, shows: Shows = SHOWS, fronts: Fronts = FRONTS
+    ) -> None:
+        self.options, self._program, self._shows, self._fronts = options, program, shows, fronts
         self.data = user_folder(APP, options.data_dir)
         self.news = News()
         self._settings_file = SettingsFile(self.data, self.news, find(program.games).key)
@@ -90,7 +93,7 @@ class Desktop:
             self.bindings,
             self._apply,
             self.data,
-            Foyer(self._games, self.turn_to),
+            Foyer(self._games, self.turn_to, self._address),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None
@@ -106,6 +109,12 @@ class Desktop:
         show = self._stagings[key].show
         named = said(self._program.games, key)
         return CurrentGame(module, show.venues, show.sound_words, show.scenery, named)
+
+    def _address(self, key: str) -> Address:
+        """Where a game is seen from the street, whether it is played or not."""
+        folders = self._program.asset_folders(key)
+        front = self._fronts[key]() if key in self._fronts else Front(find(self._games, key).title)
+        return Address(front, folders, self.translations.of(folders))
 
     def _sounds(self) -> tuple[list[Path], Pieces]:
         """The folders with sounds, and the pieces of the band."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.core.listing import Games
 
 if TYPE_CHECKING:  # whoever only asks which games there are shows something before all this is read
+    from game.shell.front import Front
     from game.shell.paint.art import Art
     from game.shell.paint.type import Type
     from game.shell.show import Show
@@ -42,6 +43,25 @@ def _fantasy_pub(art: Art, letters: Type, levels: Sequence[Path]) -> Staging:
 
 
 SHOWS: Final[Shows] = {"beasty_bar": _beasty_bar, "fantasy_pub": _fantasy_pub}
+
+Fronts = Mapping[str, Callable[[], "Front"]]
+"""By key: what is seen of a game from the street. Whoever paints it imports nothing of the rules."""
+
+
+def _bar_front() -> Front:
+    from game.beasty_bar.show.front import BarFront
+
+    return BarFront()
+
+
+def _pub_front() -> Front:
+    from game.fantasy_pub.show.front import PubFront
+
+    return PubFront()
+
+
+FRONTS: Final[Fronts] = {"beasty_bar": _bar_front, "fantasy_pub": _pub_front}
+"""A game that is not listed here has a plain one."""
 
 
 def offered(games: Games, shows: Shows) -> Games:

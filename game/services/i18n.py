@@ -6,7 +6,7 @@ other language, named like the folder.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from gettext import GNUTranslations, NullTranslations
@@ -70,6 +70,17 @@ class Translations:
         if folders != self._folders:
             self._folders = folders
             self.speak(self.code)
+
+    def of(self, folders: Sequence[Path]) -> Callable[[str], str]:
+        """Says texts of another game, in whichever language is spoken at the moment."""
+        other = Translations(folders)
+
+        def text(message: str) -> str:
+            if other.code != self.code:
+                other.speak(self.code)
+            return other.text(message)
+
+        return text
 
     def text(self, message: str) -> str:
         """A message in this language; for an empty one gettext would answer with the head of the file."""

@@ -17,6 +17,7 @@ from game.services.saves import Saves
 from game.services.settings import USUAL, Habits, Settings
 from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
+from game.shell.front import Address, nowhere
 from game.shell.hearing import Hearing
 from game.shell.paint.caps import Cap
 from game.shell.paint.type import FOLDED
@@ -49,6 +50,8 @@ class Foyer:
     games: Games = ()
     turn_to: Callable[[str], object] = lambda key: None
     """Play the game of that key from now on; whatever was painted for another one has to be left."""
+    address: Callable[[str], Address] = nowhere
+    """Where the game of that key is to be seen from the street, without being loaded."""
 
     @property
     def several(self) -> bool:

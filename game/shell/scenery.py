@@ -28,7 +28,7 @@ def placed(box: Box, stage: Stage) -> Box:
 
 
 class Extras:
-    """Those who move on the title, from the moment it opens. These are nobody."""
+    """Those who move on the title or on a front, from the moment it opens. These are nobody."""
 
     @property
     def moving(self) -> bool:
@@ -40,7 +40,7 @@ class Extras:
         return False
 
     def draw(self, brush: Brush, *, calm: bool) -> None:
-        """In front of the ground of the title, beside its board."""
+        """In front of what stands still, beside the board of the title."""
 
 
 class Scenery:

@@ -81,14 +81,17 @@ ANCHORS = {
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A window of a certain size."""
+    """A window of a certain size, or a part of one with a design of its own."""
 
     size: tuple[int, int]
+    design: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT)
+    origin: tuple[int, int] = (0, 0)
+    """Where in the window it begins."""
     scale: float = field(init=False, compare=False)
     """Pixels per design unit."""
 
     def __post_init__(self) -> None:
-        scale = min(self.size[0] / DESIGN_WIDTH, self.size[1] / DESIGN_HEIGHT)
+        scale = min(self.size[0] / self.design[0], self.size[1] / self.design[1])
         object.__setattr__(self, "scale", scale)  # asked for hundreds of times in a frame
 
     @property
@@ -109,7 +112,12 @@ class Stage:
     def anchored(self, box: Box, anchor: str) -> Box:
         """A box of the design, moved with the edge it keeps to."""
         across, down = ANCHORS[anchor]
-        return box.moved((self.width - DESIGN_WIDTH) * across, (self.height - DESIGN_HEIGHT) * down)
+        return box.moved((self.width - self.design[0]) * across, (self.height - self.design[1]) * down)
+
+    def within(self, box: Box, design: tuple[int, int]) -> Stage:
+        """A box of this stage as a stage of its own."""
+        area = self.pixels(box)
+        return Stage(area.size, design, area.topleft)
 
     def mirrored(self, box: Box) -> Box:
         """A box on the other side of the stage, as far from its edge."""
@@ -117,12 +125,15 @@ class Stage:
 
     def pixels(self, box: Box) -> pygame.Rect:
         """The box on the screen."""
-        scale = self.scale
+        scale, (over, down) = self.scale, self.origin
         left, top = round(box.x * scale), round(box.y * scale)
         return pygame.Rect(
-            left, top, round((box.x + box.w) * scale) - left, round((box.y + box.h) * scale) - top
+            left + over,
+            top + down,
+            round((box.x + box.w) * scale) - left,
+            round((box.y + box.h) * scale) - top,
         )
 
     def units(self, point: tuple[int, int]) -> tuple[float, float]:
         """A point of the screen on the stage."""
-        return point[0] / self.scale, point[1] / self.scale
+        return (point[0] - self.origin[0]) / self.scale, (point[1] - self.origin[1]) / self.scale

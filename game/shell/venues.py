@@ -41,8 +41,8 @@ class Venues:
             self._reader.join()
 
     def _read(self, seats: int, venue: str) -> None:
-        self._warm()
         with suppress(Exception):  # whoever wants to play there is told what is wrong
+            self._warm()
             self._load(seats, venue)
 
     def layout(self, seats: int, venue: str) -> Layout:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
@@ -28,13 +29,16 @@ EVERYDAY = {
     "backdrop": "whatever lies behind everything else",
     "bar": "one is filled while something takes long, another one scrolls a page",
     "card": "what most games are played with, and what says that something broke",
+    "characters": "texts are made of them, and computers have one",
     "dealt": "every game of cards is",
     "dragged": "whatever a mouse holds is",
     "door": "a sign on a button, and what goes with a bang",
     "drawn": "pictures are, and so are cards",
     "exit": "how a process ends",
+    "flip": "a picture is turned over, and a display shows what was painted",
     "gathered": "what a scene needs is",
     "hand": "what somebody holds, and the one that points",
+    "hush": "sounds and thoughts are told to be silent",
     "landed": "a search does, on an outcome",
     "left": "a side, and what remains",
     "moved": "boxes, mice and files are",
@@ -68,13 +72,15 @@ def _texts(game: GameModule) -> list[Message]:
 
 
 def kinds_of_pieces(game: GameModule) -> set[str]:
-    """The folders in which every piece has a picture."""
+    """The folders in which every kind of piece has a picture that is named after it."""
+    kinds = [piece for piece in pieces(game) if piece.islower() and " " not in piece]
     folders = [path for path in (ROOT / "assets" / game.key).iterdir() if path.is_dir()]
-    return {
-        folder.name
-        for folder in folders
-        if pieces(game) and all((folder / f"{piece}.png").exists() for piece in pieces(game))
-    }
+    return {folder.name for folder in folders if kinds and all(map(_in_some_name(folder), kinds))}
+
+
+def _in_some_name(folder: Path) -> Callable[[str], bool]:
+    names = [picture.stem for picture in folder.glob("*.png")]
+    return lambda piece: any(piece in name for name in names)
 
 
 def events(game: GameModule) -> set[str]:

@@ -14,7 +14,8 @@ from game.fantasy_pub.rules.house import EVENT_CARDS
 FOLDER = Path(__file__).parents[2] / "assets" / "fantasy_pub"
 FAMILY = {key: family for family, pictures in PICTURES.items() for key in pictures}
 PIECES = {"things": THINGS, "cards": BOARDS, "places": PLACES}
-MASKS = {"places": {"table_light"}}
+OTHERS = {"places": {"table_light", "ground"}}
+"""A mask, and what is behind menus."""
 
 
 def names(folder: str) -> set[str]:
@@ -30,7 +31,7 @@ def test_every_event_has_a_picture() -> None:
 
 @pytest.mark.parametrize("folder", PIECES)
 def test_every_piece_is_there_in_its_size(folder: str) -> None:
-    assert names(folder) == {*PIECES[folder]} | MASKS.get(folder, set())
+    assert names(folder) == {*PIECES[folder]} | OTHERS.get(folder, set())
     for name, piece in PIECES[folder].items():
         with Image.open(FOLDER / folder / f"{name}.png") as picture:
             assert picture.size == tuple(round(side * piece.scale) for side in piece.box[2:])

@@ -105,12 +105,12 @@ def test_what_was_decided_is_on_the_disk_before_it_is_told(tmp_path: Path) -> No
     evening = Evening("human,random", first_option, saves=Saves(tmp_path))
     tell, checked = evening.game._tell, []
 
-    def told(events: Any) -> None:
+    def told(events: Any, before: Any = None) -> None:
         found = Saves(tmp_path).newest(MODULE)
         if found is not None:
             assert found.match.actions == evening.game.journal.match.actions  # type: ignore[union-attr]
             checked.append(len(found.match.actions))
-        tell(events)
+        tell(events, before)
 
     evening.game._tell = told  # type: ignore[method-assign]
     evening.play()

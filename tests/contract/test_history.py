@@ -105,23 +105,24 @@ def test_until_the_next_turn_opens_a_turn_is_taken_back_unless_it_revealed_somet
     module: GameModule, games: list[Played]
 ) -> None:
     """What opens the next turn is held back, for every viewer; it may reveal whatever it likes."""
-    rules, held, free = module.rules, 0, 0
+    rules, waiting, free = module.rules, [0], 0
     for game in games[::2]:
         people = (HUMAN,) * len(game.seats)
         course = Course(House(module), dealt(game), Sitting(people, USUAL_NAMES[: len(people)]), None, None)
-        takeback = TakeBack(Settings(), course, lambda: held, alone=False)
+        takeback = TakeBack(Settings(), course, lambda: waiting[0], alone=False)
         for moment in game.moments:
             course.submit(moment.action)
             events = moment.step.events
             begins = [number for number, event in enumerate(events) if rules.begins(event) is not None]
             own = events[: begins[0] if begins else None]
-            held = len(events) - len(own)
-            assert takeback.allowed(moment.seat) == (not any(map(rules.reveals, own)))
-            if held:
+            waiting[:] = [len(events) - len(own)]
+            allowed = takeback.allowed(moment.seat)
+            assert allowed == (not any(map(rules.reveals, own)))
+            if begins:
                 waits = Held(partial(rules.view, moment.before), own, events[len(own) :])
                 for viewer in game.viewers:
                     seen = [rules.redact(event, viewer) for event in waits.events]
                     view = reduce(rules.fold, seen, waits.view(rules, viewer))
                     assert view == rules.view(moment.step.state, viewer)
-                free += any(map(rules.reveals, waits.events)) and takeback.allowed(moment.seat)
+                free += allowed and any(map(rules.reveals, waits.events))
     assert free or not module.dwells

@@ -271,6 +271,27 @@ def test_the_last_round_shows_the_turns_that_the_log_has_under_the_same_numbers(
         numbered_alike(house)
 
 
+def test_an_example_is_seen_at_a_table_of_its_own_and_nothing_else_changes(tmp_path: Path) -> None:
+    house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
+    for _ in range(3):
+        house.decide()
+        house.until_asked()
+    table, state = house.table, house.table.match.state
+    turn = table.play.history.turns[-1]
+    scene = house.routes.watch(table.party, "Once upon a time", turn)
+    assert isinstance(scene, Rerun)
+    running = scene._hud().running
+    assert running is not None
+    assert (running.title, running.name) == ("Once upon a time", table.party.names[turn.seat])
+    house.open(scene)
+    for _ in range(400):
+        if house.stack.top is None:
+            break
+        house.frame(0.1)
+    assert house.stack.top is None, "it closes by itself"
+    assert table.match.state == state
+
+
 def test_turns_before_the_first_one_are_told_apart_when_they_are_seen_again(tmp_path: Path) -> None:
     house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
     for _ in range(2):
@@ -351,7 +372,7 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     assert house.desk.module is SNAILS
     assert pygame.display.get_caption()[0] == SNAILS.title
-    house.click(title.PLAY)
+    house.click(new_game.START)
     house.until_asked()
     house.decide()
     house.until_asked()
@@ -362,5 +383,6 @@ def test_the_title_offers_both_games_and_each_is_played_with_its_own(tmp_path: P
     house.wait()
     house.click((title.GAME, first))
     house.wait()
+    assert isinstance(house.top, NewGame)
     assert house.desk.module.key == first
     assert [game.match.rules for game in house.desk.saves.games(SNAILS)] == [RULES]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
@@ -11,6 +13,7 @@ import pygame
 import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
+from game.catalogue import CATALOGUE
 from game.cli.options import desktop_options
 from game.composition import PROGRAM
 from game.core.match import Match
@@ -29,7 +32,8 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import Scene
 from game.shell.table.scene import Table
 from tests.second import BOTH, SECOND
-from tests.shell.test_notice import ToyShow, click
+from tests.shell.test_notice import ToyShow, click, pad
+from tests.shell.test_notice import key as press
 
 FIRST = BEASTY_BAR.key
 BOTH_SHOWN = {FIRST: SHOWS[FIRST], SECOND.key: SHOWS[FIRST]}
@@ -140,10 +144,17 @@ class Visit:
 
     def click(self, key: object) -> Visit:
         spot = next(spot for spot in self.top.spots() if spot.key == key)
-        self.desktop.window.take(click(spot.box, self.top.stage), self.stack)
+        return self.take(*click(spot.box, self.top.stage))
+
+    def take(self, *events: pygame.event.Event) -> Visit:
+        """Let something happen, and look at what comes of it."""
+        self.desktop.window.take(events, self.stack)
         self.stack.advance(0.0)
         self.desktop.window.show(self.stack)
         return self
+
+    def back(self) -> Visit:
+        return self.take(press(pygame.K_ESCAPE))
 
 
 def leave(folder: Path, key: str, at: int) -> None:
@@ -173,14 +184,92 @@ def test_the_title_offers_every_game_and_becomes_that_of_the_chosen_one(tmp_path
         (GAME, SECOND.key): SECOND.title,
     }
     first = visit.top
-    assert visit.click((GAME, FIRST)).top is first
-    assert isinstance(visit.click((GAME, SECOND.key)).top, Title)
+    assert isinstance(visit.click((GAME, FIRST)).top, NewGame)
+    assert visit.back().top is first
+    assert isinstance(visit.click((GAME, SECOND.key)).top, NewGame)
     assert (visit.key, caption()) == (SECOND.key, SECOND.title)
+    title = visit.back().top
+    assert isinstance(title, Title)
+    assert title is not first, "what was painted for the other game is left"
+    assert title.focus.key == (GAME, SECOND.key), "whoever comes back stands before the door"
     assert visit.click((GAME, FIRST)).key == FIRST
 
 
+WAYS_IN = {
+    "digit": [press(pygame.K_2)],
+    "arrows": [press(pygame.K_LEFT), press(pygame.K_RETURN)],
+    "tab": [*[press(pygame.K_TAB)] * 8, press(pygame.K_RETURN)],
+    "controller": [pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT), pad(pygame.CONTROLLER_BUTTON_A)],
+}
+
+
+@pytest.mark.parametrize("events", WAYS_IN.values(), ids=WAYS_IN)
+def test_a_door_opens_by_keys_and_by_a_controller_too(
+    tmp_path: Path, events: list[pygame.event.Event]
+) -> None:
+    visit = Visit(tmp_path).take(*events)
+    assert isinstance(visit.top, NewGame)
+    assert visit.key == SECOND.key
+    assert opened(tmp_path).desk.module is SECOND, "it is remembered"
+
+
+def test_arrows_lead_from_door_to_door_and_back_to_the_board(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    title = visit.top
+    assert isinstance(title, Title)
+    seen = []
+    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
+        visit.take(press(key))
+        seen.append(title.focus.key)
+    *doors, board = seen
+    assert doors == [(GAME, SECOND.key), (GAME, FIRST), (GAME, SECOND.key)]
+    assert not isinstance(board, tuple)
+    assert visit.key == FIRST, "to look at a door is not to open it"
+
+
+def test_a_digit_without_a_door_does_nothing(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    before = visit.top
+    assert visit.take(press(pygame.K_3)).top is before
+
+
+def test_the_sign_of_a_game_is_as_good_as_its_door(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    sign = [spot for spot in visit.top.spots() if spot.key == (GAME, SECOND.key)][-1]
+    assert sign.digit is None
+    assert isinstance(visit.take(*click(sign.box, visit.top.stage)).top, NewGame)
+
+
+def test_each_door_says_what_is_behind_it_in_words_of_its_game(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, "--language", "de")
+    told = visit.names()
+    assert told[GAME, FIRST] == (BEASTY_BAR.title, "Karten, 2 bis 4 Spieler")
+    assert told[GAME, SECOND.key] == (SECOND.title, "2 bis 4 Spieler")
+    visit.click((GAME, SECOND.key)).back()
+    assert visit.names()[GAME, FIRST] == told[GAME, FIRST], "also while the other one is played"
+
+
+def test_play_says_which_game_it_is(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    assert visit.names()[PLAY][1].startswith(f"{BEASTY_BAR.title} · ")
+    visit.click((GAME, SECOND.key)).back()
+    assert visit.names()[PLAY][1].startswith(f"{SECOND.title} · ")
+
+
+def test_no_front_imports_the_rules_of_its_game() -> None:
+    code = f"""
+import sys
+from game.desktop.shows import FRONTS
+fronts = [make() for make in FRONTS.values()]
+assert all(front.promise and front.kind for front in fronts)
+loaded = [name for name in sys.modules if name.startswith({tuple(f"game.{each.key}." for each in CATALOGUE)})]
+assert not [name for name in loaded if ".show" not in name], loaded
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
 def test_help_settings_and_new_games_are_those_of_the_game_that_was_chosen(tmp_path: Path) -> None:
-    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    visit = Visit(tmp_path).click((GAME, SECOND.key)).back()
     assert isinstance(visit.desktop.routes.show, ToyShow)
     scene = visit.click("new").top
     assert isinstance(scene, NewGame)
@@ -193,7 +282,7 @@ def test_help_settings_and_new_games_are_those_of_the_game_that_was_chosen(tmp_p
 
 def test_continue_says_which_game_it_is_and_turns_to_it(tmp_path: Path) -> None:
     leave(tmp_path, FIRST, 1000)
-    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    visit = Visit(tmp_path).click((GAME, SECOND.key)).back()
     assert visit.names()[CONTINUE][1].startswith(f"{BEASTY_BAR.title} · ")
     visit.click(CONTINUE)
     assert isinstance(visit.top, Table)
@@ -208,7 +297,7 @@ def test_where_its_venue_is_broken_the_title_of_the_game_says_so(
         raise BadLayout("The venue is gone.")
 
     leave(tmp_path, FIRST, 1000)
-    visit = Visit(tmp_path).click((GAME, SECOND.key))
+    visit = Visit(tmp_path).click((GAME, SECOND.key)).back()
     monkeypatch.setattr(visit.desktop._stagings[FIRST].show, "tabletop", broken)
     before = visit.top
     visit.click(CONTINUE)

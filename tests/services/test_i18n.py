@@ -54,6 +54,16 @@ def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
     assert words.known("bat", "") == "the bat"
 
 
+def test_another_game_is_spoken_of_in_the_same_language() -> None:
+    here = Translations([ASSETS / "common"])
+    bar = here.of([ASSETS / "beasty_bar"])
+    assert bar("Jump the queue") == "Jump the queue"
+    here.speak("de")
+    assert (bar("Jump the queue"), here.text("Jump the queue")) == ("Drängel dich vor", "Jump the queue")
+    here.speak("en")
+    assert bar("Jump the queue") == "Jump the queue"
+
+
 def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
     assert speaking("de").text("") == ""
 
@@ -87,3 +97,12 @@ def test_every_language_counts_in_its_own_way(count: int) -> None:
     one, many = "{players} brought one guest into the bar.", "{players} brought {guests} guests into the bar."
     assert Translations().plural(one, many, count) == (one if count == 1 else many)
     assert speaking("de").plural(one, many, count).format(players="Bo", guests=count).startswith("Bo")
+
+
+def test_a_language_knows_what_can_be_seen_and_what_is_worn() -> None:
+    words = Language(["Ana", "Bo"], worn=("red",))
+    assert (words.wears(Seat(0)), words.wears(Seat(1))) == ("red", "")
+    assert words.view is None
+    there = words.seeing("a garden")
+    assert (there.view, words.view) == ("a garden", None)
+    assert there.said_by(Seat(0)).view == "a garden"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,14 +23,19 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
 from game.beasty_bar.show.pointing import Chip
+from game.catalogue import CATALOGUE
+from game.core.listing import find
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.desktop.shows import FRONTS
 from game.services.saves import Saves
+from game.shell.desk import Foyer
+from game.shell.front import Address, Front
 from game.shell.scenes.menu.fair_play import CHECK
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.saved_games import SavedGames
-from game.shell.scenes.menu.title import Title
+from game.shell.scenes.menu.title import GAME, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.reading.guide import RULES as RULES_TAB
 from game.shell.scenes.settings.pages import PAGES
@@ -37,11 +43,16 @@ from game.shell.scenes.settings.scene import Settings
 from game.shell.table.curtain import Curtain
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.test_games import STACK, arrange, position
+from tests.contract.toy.module import SNAIL_GARDEN
+from tests.kept import ASSETS
 
 Lead = Callable[[House], None]
 """Leads a house to a screen."""
 
 SCREENS: dict[str, Lead] = {}
+
+LISTED = (*CATALOGUE, SNAIL_GARDEN, SNAIL_GARDEN._replace(key="moon", title="Moon"))
+"""Games to choose from on the title."""
 
 CROWD = ">0: kangaroo lion chameleon parrot + hippo skunk | 1: hippo + monkey"
 LINE = f"{CROWD} || zebra/1 seal/1 giraffe/0 snake/1"
@@ -104,6 +115,37 @@ def title_that_asks(house: House) -> None:
     title(house)
     house.frame(0.5)
     house.key(pygame.K_ESCAPE)
+
+
+def _address(house: House, key: str) -> Address:
+    folders = [ASSETS / key, ASSETS / "common"]
+    front = FRONTS[key]() if key in FRONTS else Front(find(LISTED, key).title)
+    return Address(front, folders, house.desk.translations.of(folders))
+
+
+def title_of(house: House, games: int) -> Title:
+    """With so many to choose from; the first ones have fronts of their own."""
+    house.desk.foyer = Foyer(LISTED[:games], address=partial(_address, house))
+    title(house)
+    assert isinstance(house.top, Title)
+    return house.top
+
+
+@screen
+def title_with_two_doors(house: House) -> None:
+    title_of(house, 2)
+
+
+@screen
+def title_with_three_doors(house: House) -> None:
+    title_of(house, 3)
+    point(house, (GAME, LISTED[2].key))
+
+
+@screen
+def title_with_two_doors_and_a_game_to_go_on_with(house: House) -> None:
+    _with_saves(house)
+    title_of(house, 2)
 
 
 @screen

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.beasty_bar.rules.game import RULES
@@ -112,3 +113,16 @@ def test_every_picture_that_the_shell_names_is_the_houses() -> None:
     assert any(name.startswith("furniture/") for name in names)
     missing = {name for name in names if not list(COMMON.glob(re.sub(r"\{[^}]*\}", "*", name) + ".png"))}
     assert missing == set()
+
+
+def test_pictures_of_two_games_may_have_the_same_names(tmp_path: Path) -> None:
+    for name, colour in (("one", (250, 0, 0)), ("two", (0, 0, 250))):
+        (tmp_path / name).mkdir()
+        picture = pygame.Surface((8, 8))
+        picture.fill(colour)
+        pygame.image.save(picture, tmp_path / name / "house.png")
+    one = Art([tmp_path / "one"])
+    two = one.of([tmp_path / "two"])
+    for _ in range(2):
+        seen = [art.scaled("house", (4, 4)).get_at((2, 2))[:3] for art in (one, two)]
+        assert seen == [(250, 0, 0), (0, 0, 250)]

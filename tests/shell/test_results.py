@@ -12,7 +12,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MAX_SEED, Setup
 from game.core.fairness import commitment, shown
 from game.core.levels import HUMAN
-from game.core.rules import Seat
+from game.core.rules import Seat, Standing, Sum
 from game.services.proof import Proof
 from game.shell.layout import BadLayout
 from game.shell.scenes.menu.fair_play import FairPlay
@@ -28,9 +28,9 @@ from game.shell.scenes.results.results import (
     TITLE,
     Results,
 )
-from game.shell.scenes.results.scoreboard import TROPHY_SECONDS, Won
+from game.shell.scenes.results.scoreboard import PART_SECONDS, TROPHY_SECONDS, Won
 from game.shell.scenes.scene import STAY, Push, Swap
-from game.shell.show import Ending, Party
+from game.shell.show import Ending, Party, Sign
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -46,6 +46,7 @@ from tests.shell.test_notice import (
     pad,
     painted,
     send,
+    spot_of_colour,
     written,
 )
 
@@ -323,3 +324,59 @@ def test_the_winner_is_not_named_before_all_are_counted() -> None:
 @pytest.mark.parametrize("won", [(12, 2), (6, 6, 0), (12, 12, 12, 12)])
 def test_it_fits_into_every_window(size: tuple[int, int], won: Sequence[int]) -> None:
     assert_fits(lambda: the_results(won, seats=(HUMAN, *COMPUTERS)), size)
+
+
+def of_parts(won: Sequence[int]) -> Results:
+    """Points that are made of two parts, the second with a sign beside it."""
+
+    class Rules(type(a_desk(won).module.rules)):  # type: ignore[misc]
+        def standings(self, state: object) -> tuple[Standing, ...]:
+            return tuple(
+                replace(
+                    standing,
+                    tally=(
+                        *standing.tally,
+                        Sum("Found", 2, False, part=True),
+                        Sum("Kept", 0, False, part=True),
+                    ),
+                )
+                for standing in super().standings(state)
+            )
+
+    desk, ways = a_desk(won), ToyWays(won)
+    desk.game.module = replace(desk.module, rules=Rules(won))
+    ways.show.signs = lambda ending, seat: {3: Sign(spot_of_colour((9, 200, 9)), "17")}  # type: ignore[method-assign]
+    party = Party((HUMAN,) * len(won), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
+    return Results(desk, ways, party, Ending("state", Proof(RULES, party.setup, MAX_SEED, over=True)))
+
+
+def test_parts_of_the_points_are_counted_after_the_trophies_one_by_one() -> None:
+    results = of_parts((1, 2))
+    assert results._board.counted == (1, 0)
+    results.advance(2 * TROPHY_SECONDS + 0.01)
+    assert results._board.counted == (2, 1)
+    assert {"Found", "Kept"} <= {*written(results)}
+    assert "17" not in written(results)
+    results.advance(PART_SECONDS)
+    assert results._board.counted == (2, 2)
+    assert results.moving
+    assert "17" in written(results)
+    results.advance(PART_SECONDS)
+    assert not results.moving
+
+
+def test_a_press_counts_the_parts_at_once() -> None:
+    results = of_parts((1, 2))
+    send(results, key(pygame.K_RETURN))
+    assert not results.moving
+    assert results._board.parts_shown == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_parts_fit_into_every_window(size: tuple[int, int]) -> None:
+    def make() -> Results:
+        results = of_parts((7, 2, 0, 3))
+        results.advance(60.0)
+        return results
+
+    assert_fits(make, size)

@@ -300,6 +300,18 @@ def test_it_is_said_before_who_would_exchange() -> None:
     assert texts[WEAR, 0, "teal"] == texts[WEAR, 0, "blue"] == "Colour and symbol of Ana."
 
 
+def test_a_game_may_call_liveries_something_of_its_own() -> None:
+    scene = a_new_game(HUMAN, HUMAN)
+    plain = looks(painted(scene))
+    assert "Frogs" not in written(scene)
+    named = a_new_game(HUMAN, HUMAN)
+    named._desk.game.scenery.liveries = {"blue": "Frogs", "yellow": "Toads"}  # type: ignore[misc]
+    names = {spot.key: spot.name for spot in named.spots()}
+    assert (names[WEAR, 0, "blue"], names[WEAR, 0, "red"]) == ("Frogs", "Red drop")
+    assert {"Frogs", "Toads"} <= {*written(named)}
+    assert looks(painted(named)) != plain
+
+
 # Remembering
 
 

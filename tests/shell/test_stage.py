@@ -93,3 +93,15 @@ def test_a_margin_goes_off_on_every_side() -> None:
     assert Box(0, 0, 100, 50).inset(10) == Box(10, 10, 80, 30)
     assert Box(0, 0, 100, 50).inset(10, 0) == Box(10, 0, 80, 50)
     assert Box(0, 0, 100, 50).inset(-5).centre == (50, 25)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_part_of_it_can_be_a_stage_with_a_design_of_its_own(size: tuple[int, int]) -> None:
+    stage, part = Stage(size), Box(300, 200, 400, 300)
+    inner = stage.within(part, (800, 600))
+    whole, area = inner.pixels(Box(0, 0, 800, 600)), stage.pixels(part)
+    assert whole.topleft == area.topleft
+    assert whole.size == pytest.approx(area.size, abs=1)
+    assert inner.scale == pytest.approx(stage.scale / 2, rel=0.02)
+    middle = inner.units(stage.pixels(part).center)
+    assert middle == pytest.approx((400, 300), abs=3 / inner.scale)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from build_scripts.art import png
 from build_scripts.art.palette import OWNERS
-from build_scripts.art.pub import icons, places, snowed_in, tavern, tokens, venues
+from build_scripts.art.pub import front, icons, logo, places, snowed_in, tavern, tokens, venues
 from build_scripts.art.pub.cast import CAST, SCALES, bust_svg
 from build_scripts.art.pub.events import PICTURES, event_svg
 from build_scripts.art.pub.lean import coarser, lean
@@ -69,6 +71,23 @@ def draw_icons() -> None:
         png.save(png.mask(mask), PUB / "icons" / f"{name}.png")
 
 
+TITLE = {
+    "logo": logo.logo,
+    "house": front.house,
+    "doorway": front.doorway,
+    "sign": front.sign,
+    "counter": front.counter,
+    "lantern": front.lantern,
+    "glow": front.glow,
+    **{f"flame_{at}": partial(front.flame, at) for at in range(len(front.FLAMES))},
+}
+
+
+def draw_title() -> None:
+    for name, draw in TITLE.items():
+        png.save(coarser(png.rasterise(draw()), TONES), PUB / "title" / f"{name}.png")
+
+
 SCENERY = {"tavern": tavern.scenery, "snowed_in": snowed_in.scenery}
 
 
@@ -89,4 +108,5 @@ GROUPS = {
     "pub_places": draw_places,
     "pub_icons": draw_icons,
     "pub_venues": draw_venues,
+    "pub_title": draw_title,
 }

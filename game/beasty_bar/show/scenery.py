@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.beasty_bar.show.doorway import paint_words
 from game.beasty_bar.show.wording import WORDING
-from game.shell.animation.easing import overshoot
+from game.shell.figures import Figure, Figures
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.palette import GOLD_LIGHT, Livery, rgb
+from game.shell.paint.palette import Livery, rgb
 from game.shell.paint.panorama import paint_blurred, paint_confetti, paint_panorama
-from game.shell.paint.type import Face
 from game.shell.scenery import Extras, Say, Scenery, placed
 from game.shell.scenes.menus import still
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 GUESTS = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
 """Who waits on the title."""
-RISE_SECONDS, RISE_DELAY = 0.3, 0.04
-"""The guests come up behind the barrier, one after the other."""
-RISE = 120.0
-GRIN_EVERY, GRIN_SECONDS = 3.0, 1.2
-"""While they wait, one guest after the other makes a face."""
 _STREET = "places/title_backdrop"
 _GROUND = 752
 """Where the pavement of the street begins."""
@@ -54,40 +49,26 @@ def paint_street(brush: Brush) -> None:
     paint_panorama(brush, _STREET, whole, _GROUND)
 
 
-class Guests(Extras):
-    """They arrive behind the barrier; then they wait, and a face costs a frame when it comes or goes."""
+def _guest(name: str, middle: float, size: float) -> Figure:
+    box = Box(middle - 120 * size, _FOOT - 336 * size, 240 * size, 336 * size)
+    return Figure(f"animals/{name}", f"animals/{name}_acting", box)
+
+
+class Guests(Figures):
+    """They arrive behind the barrier, and wait."""
 
     def __init__(self) -> None:
-        self._elapsed = 0.0
+        figures = [_guest(name, *place) for name, place in zip(GUESTS, _PLACES, strict=True)]
+        super().__init__(figures, _BARRIER.y + 60)
 
-    @property
-    def moving(self) -> bool:
-        """They arrive."""
-        return self._elapsed < RISE_SECONDS + RISE_DELAY * len(_PLACES)
-
-    def advance(self, seconds: float, *, calm: bool) -> bool:
-        """Come up, make faces."""
-        moved, before = self.moving, self._grinning(calm)
-        self._elapsed += seconds
-        return moved or self._grinning(calm) != before
-
-    def _grinning(self, calm: bool) -> int | None:
-        """Which of the guests makes a face."""
-        turn, moment = divmod(self._elapsed, GRIN_EVERY)
-        return int(turn) * 2 % len(_PLACES) if turn and moment < GRIN_SECONDS and not calm else None
+    def place(self, box: Box, brush: Brush) -> Box:
+        """Where the title has it."""
+        return placed(box, brush.stage)
 
     def draw(self, brush: Brush, *, calm: bool) -> None:
-        """They stand behind the barrier: what is below its rail is not to be seen."""
-        barrier, grinning = placed(_BARRIER, brush.stage), self._grinning(calm)
-        brush.surface.set_clip(brush.stage.pixels(Box(0, 0, brush.stage.width, barrier.y + 60)))
-        for number, (name, (middle, size)) in enumerate(zip(GUESTS, _PLACES, strict=True)):
-            moment = (self._elapsed - number * RISE_DELAY) / RISE_SECONDS
-            lower = RISE * (1 - overshoot(1.0 if calm else min(1.0, max(0.0, moment))))
-            box = Box(middle - 120 * size, _FOOT - 336 * size + lower, 240 * size, 336 * size)
-            mood = "_acting" if number == grinning else ""
-            brush.picture(f"animals/{name}{mood}", placed(box, brush.stage))
-        brush.surface.set_clip(None)
-        brush.picture("places/barrier", barrier)
+        """They, and the barrier before them."""
+        super().draw(brush, calm=calm)
+        brush.picture("places/barrier", placed(_BARRIER, brush.stage))
 
 
 class BarScenery(Scenery):
@@ -98,7 +79,7 @@ class BarScenery(Scenery):
     def title(self, brush: Brush, say: Say) -> None:
         """The street with its gate, below the logo and the moon."""
         paint_street(brush)
-        brush.picture("places/moon", brush.stage.anchored(_MOON, "topright"))
+        brush.picture("furniture/moon", brush.stage.anchored(_MOON, "topright"))
         _paint_doorway(brush, say)
         brush.picture("places/logo", _logo(brush.stage))
 
@@ -139,10 +120,7 @@ def _paint_doorway(brush: Brush, say: Say) -> None:
     pictures = {"gate_light": _LIGHT, "door_mat": _MAT, "gate": _GATE, "gate_sign": _SIGN}
     for name, box in pictures.items():
         brush.picture(f"places/{name}", placed(box, brush.stage))
-    lines = say("HEAVEN'S\nGATE").split("\n")
-    for line, box in zip(lines, placed(_WORDS, brush.stage).column(len(lines), 0), strict=True):
-        brush.text(line, box.moved(0, 3), 38, _SHADOW, face=Face.TITLE, align="center")
-        brush.text(line, box, 38, GOLD_LIGHT, face=Face.TITLE, align="center")
+    paint_words(brush, say, placed(_WORDS, brush.stage))
 
 
 def _logo(stage: Stage) -> Box:

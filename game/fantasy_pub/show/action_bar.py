@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from game.fantasy_pub.show.places import Places
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_cap
-from game.shell.paint.palette import GOLD, HAIRLINE, INK, KEY_BORDER, PAGE, QUIET, RAISED, TEXT
+from game.shell.paint.palette import GOLD, HAIRLINE, INK, KEY_BORDER, PAGE, QUIET, RAISED, TEXT, Colour
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.slots import STRIP
@@ -17,7 +17,9 @@ from game.shell.table.strip import Strip
 
 _ICON: Final = 34.0
 _NAME, _LINE = 25.0, 20.5
-_CAP: Final = 34.0
+_CAP: Final = 30.0
+_SMALLEST: Final = 19.8
+"""Below that a line cannot be read at 1280 x 720."""
 
 
 class Entry(Protocol):
@@ -87,17 +89,34 @@ class ActionBar:
         if deed.key == self.focused:
             brush.ring(box.inset(-2), radius=20)
         ink, quiet = (INK, INK) if gold else (TEXT, QUIET) if deed.possible else (QUIET, QUIET)
-        icon = Box(box.x + 14, box.centre[1] - _ICON / 2, _ICON, _ICON)
-        brush.icon(deed.icon, icon, INK if gold else GOLD if deed.possible else QUIET)
-        words = Box(icon.x + _ICON + 12, box.y, box.x + box.w - icon.x - _ICON - 24, box.h)
-        if deed.digit is not None and not brush.type.folded:
-            cap = Box(box.x + box.w - _CAP - 10, box.centre[1] - _CAP / 2, _CAP, _CAP)
-            paint_cap(brush, Cap(str(deed.digit)), cap, 20.5)
-            words = words._replace(w=cap.x - words.x - 6)
+        tone = INK if gold else GOLD if deed.possible else QUIET
         if brush.type.folded:
-            brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
-            return
-        upper = Box(words.x, box.y + 4, words.w, 32)
-        lower = Box(words.x, box.y + 34, words.w, 26)
-        brush.text(deed.name, upper, _NAME, ink, face=Face.TITLE)
-        brush.text(deed.line, lower, _LINE, quiet)
+            self._draw_name(brush, box, deed, ink, tone)
+        else:
+            self._draw_lines(brush, box, deed, (ink, quiet, tone))
+
+    @staticmethod
+    def _draw_name(brush: Brush, box: Box, deed: Entry, ink: Colour, tone: Colour) -> None:
+        """For large letters: what it is called, and no more."""
+        icon = Box(box.x + 12, box.centre[1] - 16, 32, 32)
+        brush.icon(deed.icon, icon, tone)
+        words = Box(icon.x + 42, box.y, box.x + box.w - icon.x - 50, box.h)
+        brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
+
+    @staticmethod
+    def _draw_lines(brush: Brush, box: Box, deed: Entry, tones: tuple[Colour, Colour, Colour]) -> None:
+        """What it is called, and below what it would do; a long line has the whole width for itself."""
+        ink, quiet, tone = tones
+        beside = Box(box.x + 60, box.y + 34, box.w - 70, 26)
+        small = brush.text_width(deed.line, _SMALLEST) > beside.w
+        side = 26.0 if small else _ICON
+        middle = box.y + 20 if small else box.centre[1]
+        icon = Box(box.x + 14, middle - side / 2, side, side)
+        brush.icon(deed.icon, icon, tone)
+        name = Box(icon.x + side + 12, box.y + 4, box.x + box.w - icon.x - side - 22, 32)
+        if deed.digit is not None:
+            cap = Box(box.x + box.w - _CAP - 9, box.y + 7, _CAP, _CAP)
+            paint_cap(brush, Cap(str(deed.digit)), cap, 20)
+            name = name._replace(w=cap.x - name.x - 6)
+        brush.text(deed.name, name, _NAME, ink, face=Face.TITLE)
+        brush.text(deed.line, box.inset(14, 0)._replace(y=beside.y, h=26) if small else beside, _LINE, quiet)

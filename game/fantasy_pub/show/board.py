@@ -26,6 +26,10 @@ from game.shell.animation.staged import Piece
 
 TIPSY: Final = 3
 """From so many beers on somebody looks it."""
+FADING: Final = 0.2
+"""Seconds in which an announcement comes, and goes."""
+HELD_AT: Final = 70.0
+"""How high above the foot somebody is held who is dragged."""
 _SETTLING: Final = 16.0
 """How fast a guest comes home when nothing else moves it, per second."""
 _CLOSE: Final = 0.4
@@ -118,6 +122,12 @@ class Banner:
     round: int = 0
     left: float = 0.0
     """Seconds."""
+    age: float = 0.0
+
+    @property
+    def strength(self) -> float:
+        """How much of it can be seen, up to 1: it comes and goes softly."""
+        return min(1.0, self.age / FADING, self.left / FADING)
 
 
 class Board:
@@ -128,6 +138,8 @@ class Board:
         self.sprites: dict[Character, Sprite] = {}
         self.lifted: frozenset[Character] = frozenset()
         """Who is pointed at."""
+        self.carried: tuple[int, tuple[float, float]] | None = None
+        """A die that follows the pointer, and where to."""
         self.calm = False
         """Guests are home at once."""
         self.resync(view)
@@ -167,6 +179,11 @@ class Board:
     def dice(self) -> Dice:
         """What lies in the tray."""
         return self.view.dice
+
+    @property
+    def dice_lie(self) -> bool:
+        """They have been rolled, and have come to rest."""
+        return self.rolled and not self.tumbling
 
     def floor(self, space: int) -> int:
         """How many coins lie there."""
@@ -262,10 +279,32 @@ class Board:
         if home is not None:
             sprite.plate_scale = home[1]
 
+    def acting(self) -> list[Character]:
+        """Whoever moves in a way of his own, the topmost last."""
+        return sorted((who for who, each in self.sprites.items() if each.level), key=self._level)
+
+    def _level(self, who: Character) -> int:
+        return self.sprites[who].level
+
     def drop_the_homeless(self) -> None:
         """Whoever cannot be seen any more is gone, unless he is still on his way."""
         homes = self.homes()
         self.sprites = {who: sprite for who, sprite in self.sprites.items() if who in homes or sprite.own}
+
+    def drag(self, who: Character, at: tuple[float, float]) -> None:
+        """Somebody follows the pointer; when he is let go, he comes home by himself."""
+        if who in self.sprites:
+            pose = self.sprites[who].pose
+            self.sprites[who].pose = pose._replace(x=at[0], y=at[1] + HELD_AT * pose.scale)
+
+    def die(self, number: int) -> Pose:
+        """Where a die is now."""
+        if number in self.tumbling:
+            return self.tumbling[number].pose
+        pose = self.places.die(number, used=self.view.used[number])
+        if self.carried is None or self.carried[0] != number:
+            return pose
+        return pose._replace(x=self.carried[1][0], y=self.carried[1][1])
 
     # Time
 
@@ -291,6 +330,7 @@ class Board:
         if not self.banner.text:
             return False
         self.banner.left -= seconds
+        self.banner.age += seconds
         if self.banner.left <= 0:
             self.banner = Banner()
         return True

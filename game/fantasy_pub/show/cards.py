@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -31,18 +31,21 @@ _MARGIN = 12.0
 
 _PICTURE = Box(17, 17, 266, 178)
 _NAME, _NAME_SIZE = Box(20, 198, 260, 42), 29.0
-_EFFECT, _EFFECT_SIZE = Box(22, 246, 256, 76), 22.0
+_EFFECT, _EFFECT_SIZE = Box(22, 244, 256, 72), 22.0
 _SIGNS = Box(20, 334, 260, 38)
 _WHERE, _WHERE_SIZE = Box(20, 372, 260, 34), 20.5
+
+_READABLE = 160
+"""Pixels; the words on a narrower card would be too small."""
 
 _HAND_PICTURE = Box(13, 13, 182, 0)
 _HAND_WORDS = Box(17, 0, 174, 0)
 _HAND_FOOT = 206.0
 _HAND_NAME, _HAND_EFFECT = 23.0, 20.5
-_LOWEST_PICTURE = 60.0
+_LOWEST_PICTURE, _ONE_LINE = 60.0, 30.0
 _LEADING = 1.14
 _TIGHTEST = 0.88
-"""How much narrower than usual letters may stand; longer texts become smaller after all."""
+"""How much narrower than usual letters may stand. Longer names take two lines, other texts become smaller."""
 
 _PAWN = (26.0, 34.0)
 _PAWN_STEP, _STANDING = 23.0, 14.0
@@ -66,22 +69,23 @@ class EventCards:
 
     def large(self, card: Card, width: int) -> pygame.Surface:
         """Everything there is on a card: picture, name, effect, and on whom it can be played."""
-        return self._made(("large", card), width, lambda: self._compose_large(card, width))
+        return self._made("large", card, width, lambda: self._compose_large(card, width))
 
     def hand(self, card: Card, width: int) -> pygame.Surface:
         """As it lies in a hand: picture, name and effect; for large letters picture and name."""
-        return self._made(("hand", card), width, lambda: self._compose_hand(card, width))
+        return self._made("hand", card, width, lambda: self._compose_hand(card, width))
 
     def mini(self, card: Card, width: int) -> pygame.Surface:
         """Where there is no room for words."""
-        return self._made(("mini", card), width, lambda: self._compose_mini(card, width))
+        return self._made("mini", card, width, lambda: self._compose_mini(card, width))
 
     def back(self, width: int) -> pygame.Surface:
         """A card face down."""
         return self.art.scaled("cards/back_event", (width, round(width * BACK_RATIO)))
 
-    def _made(self, key: Hashable, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self.art.made(("event", key, width, self.letters.scale, self._say("On the House")), make)
+    def _made(self, kind: str, card: Card, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Once for a size, in every language and for every size of letters."""
+        return self.art.made(("event", kind, card, self.name(card), width, self.letters.scale), make)
 
     # As something to paint into a box
 
@@ -103,6 +107,8 @@ class EventCards:
     # Composing
 
     def _compose_large(self, card: Card, width: int) -> pygame.Surface:
+        if width < _READABLE:
+            return self._compose_plain(card, width)
         sheet, face = _Sheet(self.art, self.letters, LARGE, width), FACES[card]
         sheet.frame("cards/event")
         sheet.picture(f"events/{EVENT_CARDS[card].key}", _PICTURE, 12)
@@ -113,25 +119,34 @@ class EventCards:
         sheet.line(self._say(face.where), _WHERE, _WHERE_SIZE, TEXT, Face.STRONG)
         return sheet.surface
 
+    def _compose_plain(self, card: Card, width: int) -> pygame.Surface:
+        """So small that nobody could read more than the name."""
+        sheet = _Sheet(self.art, self.letters, LARGE, width)
+        sheet.frame("cards/event_hand")
+        sheet.picture(f"events/{EVENT_CARDS[card].key}", Box(19, 19, 262, 262), 14)
+        sheet.badge(FACES[card], Box(8, 8, 84, 87))
+        sheet.block(self.name(card), Box(22, 282, 256, 106), 46, INK, Face.TITLE)
+        return sheet.surface
+
     def _effect(self, face: EventFace) -> str:
         return self._say(face.effect, coins=face.coins)
 
     def _compose_hand(self, card: Card, width: int) -> pygame.Surface:
-        sheet, face = _Sheet(self.art, self.letters, HAND, width), FACES[card]
+        sheet, face, called = _Sheet(self.art, self.letters, HAND, width), FACES[card], self.name(card)
         sheet.frame("cards/event_hand")
         effect = [] if self.letters.folded else sheet.even(self._effect(face), _HAND_EFFECT, _HAND_WORDS.w)
-        row = sheet.leading(_HAND_EFFECT)
-        if _HAND_FOOT - _HAND_PICTURE.y - 30 - len(effect) * row < _LOWEST_PICTURE:
-            effect = []  # it could not be read, but it is told wherever the card is pointed at
-        high = 30.0 if effect else sheet.name_height(self.name(card))
+        row, high = sheet.leading(_HAND_EFFECT), sheet.name_height(called, alone=not effect)
+        if _HAND_FOOT - _HAND_PICTURE.y - high - len(effect) * row < _LOWEST_PICTURE:
+            # It could not be read, but it is told wherever the card is pointed at.
+            effect, high = [], sheet.name_height(called, alone=True)
         top = _HAND_FOOT - len(effect) * row - high
         sheet.picture(f"events/{EVENT_CARDS[card].key}", _HAND_PICTURE._replace(h=top - 15), 8)
         sheet.badge(face, Box(HAND[0] - 47, 5, 42, 43.6))
         name = _HAND_WORDS._replace(y=top, h=high)
-        if effect:
-            sheet.line(self.name(card), name, _HAND_NAME, INK, Face.TITLE)
+        if high == _ONE_LINE:
+            sheet.line(called, name, _HAND_NAME, INK, Face.TITLE)
         else:
-            sheet.block(self.name(card), name, _HAND_NAME, INK, Face.TITLE)
+            sheet.block(called, name, _HAND_NAME, INK, Face.TITLE)
         for number, line in enumerate(effect):
             place = _HAND_WORDS._replace(y=top + high + number * row, h=row)
             sheet.line(line, place, _HAND_EFFECT, INK, Face.BODY)
@@ -251,10 +266,13 @@ class _Sheet:
         widest = max(self._letters.width(line, face, self._pixels(size)) for line in lines)
         return len(lines) * size * _LEADING <= box.h and widest <= box.w * self._unit
 
-    def name_height(self, name: str) -> float:
-        """How high a name is that stands alone: in two lines, if that makes it larger."""
-        lines = 2 if " " in name else 1
-        return min(lines * _HAND_NAME * self._letters.scale * _LEADING, 84.0) + 6
+    def name_height(self, name: str, *, alone: bool) -> float:
+        """How high a name is: in one line, in two if it is long, and larger if it stands alone."""
+        if alone:
+            lines = 2 if " " in name else 1
+            return min(lines * _HAND_NAME * self._letters.scale * _LEADING, 84.0) + 6
+        needed = self._letters.width(name, Face.TITLE, self._pixels(_HAND_NAME)) / self._unit
+        return _ONE_LINE if needed * _TIGHTEST <= _HAND_WORDS.w else 2 * _HAND_NAME * _LEADING + 2
 
     def _blit(self, picture: pygame.Surface, box: Box) -> None:
         self.surface.blit(picture, picture.get_rect(center=self._rect(box).center))

@@ -39,7 +39,7 @@ def items(brush: Brush, board: Board, chosen: Container[int], keys: Sequence[Cap
     found = []
     for number, (shows, used) in enumerate(zip(board.dice, board.view.used, strict=True)):
         tumble = board.tumbling.get(number)
-        pose = board.places.die(number, used=used) if tumble is None else tumble.pose
+        pose = board.die(number)
         shown = shows if tumble is None else tumble.shows
         if number in chosen and tumble is None:
             found.append(_ring(brush, number, box(pose)))

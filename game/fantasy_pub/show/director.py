@@ -137,7 +137,9 @@ class Director:
                 return throws.shuffled(board, event, self._back(seat))
             case ClosingTime() | ExtraRound():
                 return throws.announced(board, event)
-            case Dealt() | EventDiscarded() | TurnStarted() | TurnEnded() | GameOver():
+            case Dealt():
+                return throws.dealt(board, event)
+            case EventDiscarded() | TurnStarted() | TurnEnded() | GameOver():
                 return Staged(board, event, seconds(event))
             case _:
                 assert_never(event)

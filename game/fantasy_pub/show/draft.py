@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -63,17 +62,20 @@ class Draft:
         cards: EventCards,
         tokens: TokenArt,
         dress: Dress,
-        told: Callable[[Draft], Told],
+        words: Told,
+        *,
+        laid: int,
     ) -> list[Item]:
-        """Over the room: a board, the character on its left, the cards, and the button below them."""
-        words, board = told(self), places.draft_board()
+        """Over the room: a board, the character on its left, as many cards as are `laid` out, and below them
+        the button."""
+        board, boxes = places.draft_board(), places.draft(len(self.cards))
 
         def paint(onto: Brush, room: Box) -> None:
             self._paint_board(onto, room, words, dress, tokens)
 
         key = ("draft", self.own, words, brush.type.scale, brush.art.theme)
         found = [drawn(brush, key, board, paint, passing=True)._replace(key="draft")]
-        for number, (card, box) in enumerate(zip(self.cards, places.draft(len(self.cards)), strict=True)):
+        for number, (card, box) in enumerate(zip(self.cards[:laid], boxes, strict=False)):
             found.append(self._card(brush, number, card, box, cards))
         return [*found, self._button(brush, places, words)]
 

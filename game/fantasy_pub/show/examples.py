@@ -83,8 +83,12 @@ class Examples:
             self._portraits.small(who),
             MINI_RATIO,
             partial(self._open, tuple(keys), number),
-            say(example.text),
+            self._dice(story(example)),
         )
+
+    def _dice(self, told: Story) -> str:
+        dice = self._words.listed([str(die) for die in told.before.dice])
+        return self._desk.say(N_("Dice: {dice}."), dice=dice)
 
     def _open(self, keys: Sequence[str], number: int) -> Scene:
         pages = [self.page(EXAMPLES[key]) for key in keys]
@@ -94,7 +98,6 @@ class Examples:
         """An example to be read: how it stands, what happens, and how it stands then."""
         say, told = self._desk.say, story(example)
         who = _hero(told)
-        dice = say(N_("Dice: {dice}."), dice=self._words.listed([str(die) for die in told.before.dice]))
         return Page(
             key=example.key,
             name=say(example.title),
@@ -102,7 +105,7 @@ class Examples:
             ratio=1.2,
             small=self._portraits.small(who),
             small_ratio=MINI_RATIO,
-            facts=(Fact("dice", dice), Fact("person", self._words.seat(told.player))),
+            facts=(Fact("dice", self._dice(told)), Fact("person", self._words.seat(told.player))),
             lead=say(example.text),
             blocks=self._blocks(example, told),
         )

@@ -12,6 +12,7 @@ from game.fantasy_pub.rules.chips import TRIPLE, Chips
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.show.board import Board, Held, Thing
 from game.fantasy_pub.show.clips import Things
+from game.fantasy_pub.show.guest_plates import FIRST_MUG, MUGS_APART, PURSE
 from game.fantasy_pub.show.places import Pose
 from game.shell.animation.easing import ease_in, ease_in_out, ease_out, overshoot, slowing
 from game.shell.animation.gait import bow
@@ -30,8 +31,6 @@ _CEILING: Final = 60.0
 SIDES: Final = {1: "cards/side_plus", -1: "cards/side_minus"}
 _HEAD: Final = 96.0
 """How high a face is above the foot."""
-_COIN_AT, _MUGS_AT, _MUG_STEP, _PLATE_Y = -37.0, 10.0, 15.0, -11.0
-"""On a plate, about the middle of the foot."""
 
 
 def mug(kind: Chips) -> str:
@@ -50,18 +49,18 @@ def foot(board: Board, who: Character) -> Pose:
 
 def purse(board: Board, who: Character) -> Point:
     """Where a plate counts coins."""
-    return _on_plate(board, who, _COIN_AT)
+    return _on_plate(board, who, PURSE)
 
 
 def mugs(board: Board, who: Character, number: int) -> Point:
     """Where a plate shows the beer of that number."""
-    return _on_plate(board, who, _MUGS_AT + _MUG_STEP * number)
+    return _on_plate(board, who, (FIRST_MUG[0] + MUGS_APART * number, FIRST_MUG[1]))
 
 
-def _on_plate(board: Board, who: Character, across: float) -> Point:
+def _on_plate(board: Board, who: Character, at: Point) -> Point:
     pose = foot(board, who)
     scale = board.plates().get(who, pose.scale)
-    return pose.x + across * scale, pose.y + _PLATE_Y * scale
+    return pose.x + at[0] * scale, pose.y + at[1] * scale
 
 
 def head(board: Board, who: Character) -> Point:

@@ -22,7 +22,9 @@ _BADGE: Final = Box(-86, -40, 34, 34)
 _COIN: Final = Box(-70, -32, 42, 42)
 _NUMBER: Final = Box(-37, -29, 30, 36)
 _MUG: Final = Box(-14, -29, 37, 37)
-_MUGS_APART: Final = 15.8
+MUGS_APART: Final = 15.8
+PURSE, FIRST_MUG = _COIN.centre, _MUG.centre
+"""Where things land that come flying."""
 _MARK: Final = Box(48, -43, 26, 21)
 _DIGITS: Final = 25.0
 _READABLE: Final = 19.6
@@ -64,13 +66,21 @@ def item(
     pose: Pose,
     scale: float,
     change: Change = AS_IT_IS,
+    *,
+    passing: bool = False,
 ) -> Item:
-    """The plate of a guest who stands there, as a picture of its own."""
+    """The plate of a guest who stands there, as a picture of its own; `passing`, while he moves."""
     livery = dress[OWNER[who]]
     rank = _SECOND.get(FIGURE_NAMES[FIGURE[who]][-1], 0)
     box = Box(pose.x + ROOM.x * scale, pose.y + ROOM.y * scale, ROOM.w * scale, ROOM.h * scale)
     key = "plate", livery.name, rank, holding, scale, change, brush.art.theme
-    made = drawn(brush, key, box, lambda onto, room: paint(onto, room, livery, rank, holding, change))
+    made = drawn(
+        brush,
+        key,
+        box,
+        lambda onto, room: paint(onto, room, livery, rank, holding, change),
+        passing=passing,
+    )
     return made._replace(key=("plate", who))
 
 
@@ -108,7 +118,7 @@ def _draw_coins(brush: Brush, at: _Unit, holding: Holding, before: Holding | Non
 def _draw_mugs(brush: Brush, at: _Unit, beers: str, before: Holding | None) -> None:
     had = len(beers) if before is None else len(before.beers)
     for number in range(max(MOST_BEERS, len(beers))):
-        place = at(_MUG.moved(_MUGS_APART * number, 0))
+        place = at(_MUG.moved(MUGS_APART * number, 0))
         beer = beers[number : number + 1]
         name = "mug_free" if not beer else "mug_triple" if beer == TRIPLE else "mug"
         brush.picture(f"things/{name}", place)
@@ -117,8 +127,8 @@ def _draw_mugs(brush: Brush, at: _Unit, beers: str, before: Holding | None) -> N
             brush.text("?", place, 19 * at.share, INK, face=Face.TITLE, align="center")
     if had != len(beers):
         first, last = sorted((had, len(beers)))
-        changed = _MUG.moved(_MUGS_APART * first, 0)
-        ring = at(Box(changed.x + 4, changed.y - 1, _MUGS_APART * (last - first) + 5, changed.h + 2))
+        changed = _MUG.moved(MUGS_APART * first, 0)
+        ring = at(Box(changed.x + 4, changed.y - 1, MUGS_APART * (last - first) + 5, changed.h + 2))
         more = len(beers) - had
         _draw_ring(brush, ring, at.share, more)
         _draw_arrow(brush, at(Box(changed.x + 6, _NUMBER.y - 9, 17, 17)), more)

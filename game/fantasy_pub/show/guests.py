@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import FIGURE, FIGURE_NAMES, OWNER, Character
 from game.fantasy_pub.telling.cast import WORN
 from game.shell.paint.brush import Brush
@@ -24,11 +22,6 @@ class Mood(Enum):
     TIPSY = "_tipsy"
     OUT = "_out"
     WON = "_won"
-
-
-def clans(dress: Dress) -> Mapping[Seat, str]:
-    """By seat the clan that comes with what is worn."""
-    return {Seat(seat): WORN[livery.name] for seat, livery in enumerate(dress)}
 
 
 def bust(livery: Livery, figure: int, mood: Mood = Mood.SOBER) -> str:

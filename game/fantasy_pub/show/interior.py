@@ -16,11 +16,11 @@ from game.fantasy_pub.rules.actions import BOTH, value_of
 from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.state import DOOR, Phase
-from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show import dice, flames, furniture, guest_plates
 from game.fantasy_pub.show.action_bar import ActionBar, Entry
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.cards import EventCards, PlusMinus
+from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
 from game.fantasy_pub.show.draft import Draft, Told
 from game.fantasy_pub.show.flames import Flames
 from game.fantasy_pub.show.meaning import Thing, dice_aimed
@@ -49,6 +49,9 @@ EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
 COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 """What a die is good for: each beer takes a step off it."""
 
+_PLATE_STEPS: Final = 25
+"""Into so many sizes a plate is drawn that grows or shrinks on the way."""
+
 Deeds = Callable[[View, Choosing], Sequence[Entry]]
 
 
@@ -63,13 +66,15 @@ class Interior:
         self._sides = PlusMinus(art, letters)
         self._flames = Flames()
         self._draft: Draft | None = None
+        self._laid = 0
+        """How many of its cards lie there."""
         self._chosen: frozenset[int] = frozenset()
         self._picked: frozenset[Character] = frozenset()
         self._asked = False
 
     def fit(self, stage: Stage, places: Places) -> None:
         """The window has this size: what will be seen can be made ahead."""
-        self.tokens = TokenArt(self._art, self._party.dress, stage)
+        self._stage, self.tokens = stage, TokenArt(self._art, self._party.dress, stage)
         pixels, art = stage.pixels, self._art
         for moment in range(flames.FIRES):
             art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
@@ -77,16 +82,29 @@ class Interior:
             art.expect(partial(art.source, f"things/die_{shows}"))
         self.tokens.expect(range(len(self._party.seats)))
 
+    def expect_hand(self, cards: Cards) -> None:
+        """These will be seen soon: large in the draft, and then in a hand."""
+        scale, art = self._stage.scale, self._art
+        for card in cards:
+            if card is not None:
+                art.expect(partial(self._events.hand, card, round(HAND[0] * scale)))
+                art.expect(partial(self._events.large, card, round(LARGE[0] * scale)), soon=True)
+
     # Life at rest
 
     def idle(self, seconds: float) -> bool:
-        """Flames flicker, unless nothing is to move."""
-        return not self._desk.settings.reduced_motion and self._flames.advance(seconds)
+        """Flames flicker, unless nothing is to move; and a draft is laid out card by card, for large pictures
+        are not made all in one frame."""
+        laying = self._draft is not None and self._laid < len(self._draft.cards)
+        self._laid += laying
+        return laying or (not self._desk.settings.reduced_motion and self._flames.advance(seconds))
 
     def attend(self, view: View, hud: Hud) -> None:
         """What was pointed at is lit."""
         choosing = hud.choosing
-        self._draft = Draft.of(view, hud)
+        before, self._draft = self._draft, Draft.of(view, hud)
+        if self._draft is None or before is None or before.cards != self._draft.cards:
+            self._laid = 0
         self._asked = choosing is not None
         self._chosen = frozenset() if choosing is None else dice_aimed(view, choosing)
         done = () if choosing is None else choosing.done
@@ -118,7 +136,7 @@ class Interior:
         view, places, desk, dress = board.view, board.places, self._desk, self._party.dress
         mantel = Mantel.of(view, board.hats.coming, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
-        deck, rolled, events = self._deck(view), self._dice(view, hud), self._hand(view, hud)
+        deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
         panes = {
             "mantel": Pane(mantel, mantel.box(places), lambda brush: mantel.draw(brush, places)),
             "reserve": Pane(reserve, reserve.box(places), lambda brush: reserve.draw(brush, places)),
@@ -144,10 +162,10 @@ class Interior:
         title = say("Your deck") if mine else say("Deck of {name}", name=name)
         return DeckTray.of(view, seat, title, say("at the bottom"))
 
-    def _dice(self, view: View, hud: Hud) -> DiceTray:
-        choosing, seat = hud.choosing, self._shown(view)
+    def _dice(self, board: Board, hud: Hud) -> DiceTray:
+        view, choosing, seat = board.view, hud.choosing, self._shown(board.view)
         both = told = ""
-        if view.phase is Phase.TURN and not any(view.used):
+        if board.dice_lie and not any(view.used):
             both = "{} + {}".format(*view.dice)
         done = () if choosing is None else choosing.done
         if choosing is not None:
@@ -211,7 +229,10 @@ class Interior:
     # What moves
 
     def items(self, brush: Brush, board: Board) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates."""
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+
+        Above them is whoever moves in a way of his own.
+        """
         items = [flames.fire(brush, board.places, self._flames)]
         for space, things in furniture.items(brush, board, self._flames).items():
             items += things
@@ -221,14 +242,14 @@ class Interior:
         for who, sprite in board.sprites.items():
             if not sprite.level:
                 items += self._plate(brush, board, who)
-        for who in sorted(board.sprites, key=lambda who: board.sprites[who].level):
-            if board.sprites[who].level:
-                items += [self._guest(board, who), *self._plate(brush, board, who)]
+        for who in board.acting():
+            items += [self._guest(board, who), *self._plate(brush, board, who)]
         keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
+            told, dress = self._draft_words(self._draft), self._party.dress
             items += self._draft.items(
-                brush, board.places, self._events, self.tokens, self._party.dress, self._draft_words
+                brush, board.places, self._events, self.tokens, dress, told, laid=self._laid
             )
         return items
 
@@ -238,12 +259,13 @@ class Interior:
         return Item(("guest", who), picture, rect)
 
     def _plate(self, brush: Brush, board: Board, who: Character) -> list[Item]:
-        """Unless there is nobody to be seen, or on the way out."""
-        sprite, holding = board.sprites[who], board.holding(who)
+        """Unless there is nobody to be seen."""
+        sprite = board.sprites[who]
         if not sprite.plate or sprite.pose.alpha < 0.5:
             return []
-        scale = round(sprite.plate_scale, 3)
-        return [guest_plates.item(brush, self._party.dress, who, holding, sprite.pose, scale)]
+        dress, holding, moving = self._party.dress, board.holding(who), sprite.mover is not None
+        scale = round(sprite.plate_scale * _PLATE_STEPS) / _PLATE_STEPS if moving else sprite.plate_scale
+        return [guest_plates.item(brush, dress, who, holding, sprite.pose, scale, passing=moving)]
 
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""

@@ -65,15 +65,15 @@ class Library:
         """Its own name."""
         return self._words.name(first_name(who, self._words))
 
-    def guest(self, who: Character, lead: str = "", facts: Iterable[Fact] = ()) -> Page:
-        """Everything about one of the 28; `lead` says what became of it."""
+    def guest(self, who: Character, lead: str = "", facts: Iterable[Fact] = (), label: str = "") -> Page:
+        """Everything about one of the 28; `lead` says what became of it, `label` the same in a word."""
         say, race, words = self._desk.say, RACE[who], self._words
         clan = say(CLAN_NAMES[clan_of(OWNER[who], words)])
         owner = (Fact("person", words.seat(OWNER[who])),) if self._owned else ()
         return Page(
             key=who,
             name=self.called(who),
-            picture=self.portraits.whole(who),
+            picture=self.portraits.whole(who, label),
             ratio=RATIO,
             small=self.portraits.small(who),
             small_ratio=MINI_RATIO,

@@ -30,7 +30,9 @@ HEAD: Final = 104.0
 """How high the dark beam is on which the plates of the players hang."""
 DRAFT_ASIDE: Final = 330.0
 """How much of the board of the draft belongs to the own character."""
+EVENT_WIDTH: Final = 300.0
 EVENT_RATIO: Final = 424 / 300
+"""Of an event card in its full size."""
 
 
 class Pose(NamedTuple):
@@ -92,6 +94,10 @@ class Places(Slots):
         door = self[furniture(self._boxes)["door"]]
         return Pose(door.centre[0], door.y + door.h * 0.9, 0.5, alpha=0.0)
 
+    def barkeeper(self, table: int) -> Box:
+        """Behind a table."""
+        return self[f"table.{table}.barkeeper"]
+
     def coins(self, space: int) -> Box:
         """Where coins lie."""
         if space != DOOR:
@@ -99,14 +105,12 @@ class Places(Slots):
         step = self["door.step"]
         return Box(step.x + 40, step.y + step.h * 0.55, 48, 48)
 
-    def barkeeper(self, table: int) -> Box:
-        """Behind a table."""
-        return self[f"table.{table}.barkeeper"]
-
     def dice(self) -> list[Box]:
-        """The upper faces of both dice in their tray."""
-        tray = self["tray.dice"]
-        return [Box(tray.x + 34 + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
+        """The upper faces of both dice in their tray, on the side where the card is not."""
+        tray, pair = self["tray.dice"], 2 * DIE + DICE_APART
+        card_right = self["tray.card"].centre[0] > tray.centre[0]
+        left = tray.x + 34 if card_right else tray.x + tray.w - 34 - pair
+        return [Box(left + number * (DIE + DICE_APART), tray.y + 18, DIE, DIE) for number in range(2)]
 
     def die(self, number: int, *, used: bool) -> Pose:
         """The middle of a die; one that is spent is pushed aside."""
@@ -177,7 +181,7 @@ class Places(Slots):
         """The events to choose from, large."""
         board = self.draft_board()
         room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
-        width = min(room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
+        width = min(EVENT_WIDTH, room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
         left = room.centre[0] - (count * width + (count - 1) * 22) / 2
         high = width * EVENT_RATIO
         return [

@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, RACES, Character, Race
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, Character, Race
 from game.fantasy_pub.show.guests import Mood, bust, bust_of
 from game.shell.paint.art import Art, smooth, tint
 from game.shell.paint.brush import Brush, Picture
-from game.shell.paint.palette import INK, LIVERIES, TEXT, Dress, Livery, rgb
+from game.shell.paint.palette import INK, LIVERIES, TEXT, Colour, Dress, Livery, rgb
 from game.shell.paint.shapes import gradient, masked, rounded
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
@@ -23,7 +23,6 @@ _BUST: Final = (-64, -64, 368, 400)
 """Where a bust is on a card 240 wide: its ears may reach over the edge."""
 _DISC, _PAPER = 84.0, rgb("#FFF1CC")
 _STRIP = 62.0
-NUMBERS: Final = {1: "I", 2: "II"}
 
 Name = Callable[[Character], str]
 
@@ -40,10 +39,10 @@ class Portraits:
         key = ("guest", bust_of(who, self.dress, mood), width, mark)
         return self.art.made(key, lambda: self._compose(who, width, MINI_RATIO, mark, mood))
 
-    def large(self, who: Character, width: int) -> pygame.Surface:
-        """With the name below."""
-        key = ("guest", bust_of(who, self.dress), width, self._name(who), RATIO)
-        return self.art.made(key, lambda: self._compose_large(who, width))
+    def large(self, who: Character, width: int, label: str = "") -> pygame.Surface:
+        """With the name below, and perhaps a label above."""
+        key = ("guest", bust_of(who, self.dress), width, self._name(who), label, RATIO)
+        return self.art.made(key, lambda: self._compose_large(who, width, label))
 
     # As something to paint into a box
 
@@ -51,9 +50,9 @@ class Portraits:
         """The small one."""
         return partial(self._paint, partial(self.mini, who, mark=mark, mood=mood))
 
-    def whole(self, who: Character) -> Picture:
+    def whole(self, who: Character, label: str = "") -> Picture:
         """The large one."""
-        return partial(self._paint, partial(self.large, who))
+        return partial(self._paint, partial(self.large, who, label=label))
 
     def race(self, race: Race) -> Picture:
         """The same race of all clans."""
@@ -122,18 +121,26 @@ class Portraits:
         inner = place.inflate(-disc * 0.36, -disc * 0.36)
         picture.blit(tint(smooth(self.art.source(f"symbols/{livery.symbol}"), inner.size), livery.ink), inner)
 
-    def _compose_large(self, who: Character, width: int) -> pygame.Surface:
+    def _compose_large(self, who: Character, width: int, label: str) -> pygame.Surface:
         picture = self._compose(who, width, RATIO, "", Mood.SOBER)
         unit = width / 240
         high = round(_STRIP * unit)
         strip = pygame.Rect(round(10 * unit), picture.get_height() - high - round(10 * unit), 0, high)
         strip.width = width - 2 * strip.left
         picture.blit(rounded(strip.size, round(13 * unit), (*rgb("#1E1730"), 235)), strip)
-        letters = self.letters.tight(self._name(who), Face.TITLE, 27 * unit, strip.width - 20 * unit, TEXT)
-        picture.blit(letters, letters.get_rect(center=strip.center))
+        self._write(picture, self._name(who), strip, 27 * unit, TEXT)
+        if label:
+            left, high = round(78 * unit), round(44 * unit)
+            chip = pygame.Rect(left, round(14 * unit), width - left - round(16 * unit), high)
+            picture.blit(rounded(chip.size, high // 2, (*_PAPER, 245), (*INK, 255), max(1, high // 18)), chip)
+            self._write(picture, label, chip, 22 * unit, INK)
         return picture
 
-
-def kin(who: Character) -> str:
-    """What a guest's race is called, as the catalogues know it."""
-    return RACES[RACE[who]]
+    def _write(
+        self, picture: pygame.Surface, text: str, place: pygame.Rect, pixels: float, ink: Colour
+    ) -> None:
+        """In the middle of a place; what is much too long becomes smaller."""
+        room = place.width * 0.88
+        size = min(pixels, pixels * room / max(1, 0.9 * self.letters.width(text, Face.TITLE, pixels)))
+        letters = self.letters.tight(text, Face.TITLE, size, room, ink)
+        picture.blit(letters, letters.get_rect(center=place.center))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.fantasy_pub.rules.characters import FIGURE_NAMES
-from game.fantasy_pub.show.guests import Mood, bust, paint_bust
+from game.fantasy_pub.show.guests import BUST, Mood, bust, paint_bust
 from game.fantasy_pub.show.wording import WORDING
 from game.fantasy_pub.telling.cast import CLAN_NAMES, WORN
 from game.shell.paint.brush import Brush, Picture
@@ -30,18 +30,18 @@ _HEARTH = Box(30, 130, 396, 330)
 _FIRE = Box(72, 229, 312, 264)
 _BARRELS = Box(1500, 176, 450, 285)
 _KEEPER = Box(1508, 18, 300, 320)
-_RESULTS_FOOT = 332.0
+_RESULTS_FOOT = 318.0
 """Where shoulders end on the results: behind the board, however many rows it has."""
-_CELEBRATING = ((_GOBLIN, 196, 214), (_ELF, 452, 222), (_TROLL, 324, 262))
-"""Who of the winners, where, and how wide; the last one stands before the others."""
-_CROWD = 0.74
-"""How much smaller everybody is where several have won."""
+_CELEBRATING = ((_GOBLIN, 228, 258), (_ELF, 486, 262), (_TROLL, 356, 306))
+"""Who of the winner's, where, and how wide; the last one stands before the others."""
 _FOAM = 46
-_NAME = Box(120, 250, 1160, 200)
+_HATLESS = 0.26
+"""How much of a picture is above most hats."""
+_NAME = Box(120, 440, 1160, 170)
 _AT_TITLE = ((_TROLL, 2, 196, 420), (_ELF, 3, 470, 400), (_DWARF, 1, 1010, 400), (_GOBLIN, 0, 740, 380))
 """Which figure of which livery, where, and how wide."""
 _PEEKING = ((_GOBLIN, 1, 190, 210), (_DWARF, 0, 440, 214), (_ELF, 2, 980, 216), (_TROLL, 3, 1230, 240))
-_HEADS = 150.0
+_HEADS = 196.0
 """How much is seen of those who look over the board of the first start."""
 
 
@@ -65,7 +65,7 @@ class PubScenery(Scenery):
         for figure, worn, middle, width in _AT_TITLE:
             paint_bust(brush, bust(LIVERIES[worn], figure), room.x + middle, foot, width)
         brush.shade(Box(0, foot - 4, brush.stage.width, brush.stage.height), 255, _SHADOW)
-        _outlined(brush, say("Fantasy Pub"), _NAME.moved(room.x, room.y - 130), 150)
+        _outlined(brush, say("Fantasy Pub"), _NAME.moved(room.x, room.y), 150)
 
     def welcome(self, brush: Brush, say: Say, board: Box) -> None:
         """The room, and those who are curious; large letters leave them no room."""
@@ -81,20 +81,17 @@ class PubScenery(Scenery):
         paint_blurred(brush, _ROOM)
 
     def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
-        """The room after closing time: the winners celebrate, and the barkeeper is glad with them."""
+        """The room after closing time: the winner's guests celebrate, and the barkeeper is glad with them."""
         room = _whole(brush.stage)
         _paint_room(brush, room)
         brush.shade(brush.stage.box, 130, _SHADOW)
-        if not winners or brush.type.folded:
-            return
-        _paint_foam(brush, room)
-        brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
-        size = 1.0 if len(winners) == 1 else _CROWD
-        for number, livery in enumerate(winners[:2]):
-            for figure, middle, width in _CELEBRATING[: 3 if len(winners) == 1 else 2]:
-                across = (middle - 196) * size * 0.8 + 150 + number * 240 if len(winners) > 1 else middle
-                name = bust(livery, figure, Mood.WON)
-                paint_bust(brush, name, room.x + across, room.y + _RESULTS_FOOT, width * size)
+        if winners:
+            _paint_foam(brush, room)
+        if len(winners) == 1 and not brush.type.folded:  # else the heading needs all the room there is
+            brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
+            for figure, middle, width in _CELEBRATING:
+                name = bust(winners[0], figure, Mood.WON)
+                paint_bust(brush, name, room.x + middle, room.y + _RESULTS_FOOT, width)
 
     def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:
         """One of the clan that a person plays."""
@@ -104,7 +101,8 @@ class PubScenery(Scenery):
 
 def _paint_portrait(name: str, brush: Brush, box: Box) -> None:
     width = box.w * 1.4
-    brush.picture(name, Box(box.centre[0] - width / 2, box.y - 12, width, width * 400 / 368))
+    height = width * BUST[1] / BUST[0]
+    brush.picture(name, Box(box.centre[0] - width / 2, box.y - height * _HATLESS, width, height))
 
 
 def _paint_room(brush: Brush, room: Box) -> None:

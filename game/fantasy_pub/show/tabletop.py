@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import partial
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import ALL_CARDS
+from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import looking, soundtrack
+from game.fantasy_pub.show import lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
-from game.fantasy_pub.show.air import AirArt, held_width, moving
+from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.interior import Interior
@@ -49,11 +46,11 @@ class PubTabletop:
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
         self._pointing = Pointing(self._desk, party)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
+        self._air = Air(art, letters, self._desk.say)
         self.words = PubWords(self._desk, party, lambda: self.board)
         self._board: Board | None = None
         self._left: dict[Character, Pose] = {}
         """Where guests were when everything was forgotten."""
-        self._cards = EventCards(art, letters, self._desk.say)
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -85,9 +82,7 @@ class PubTabletop:
         self._pointing.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
-        self._air = AirArt(self._art, stage)
-        for card in ALL_CARDS:
-            self._art.expect(partial(self._cards.large, card, held_width(stage)))
+        self._air.fit(stage)
         if self._board is not None:
             self._board.move_to(self._places)
 
@@ -96,6 +91,8 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
+        if view.viewer is not None:
+            self._interior.expect_hand(view.hands[view.viewer])
         self._board.come_from(self._left)
         self._left = {}
 
@@ -108,6 +105,8 @@ class PubTabletop:
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""
+        if isinstance(event, Dealt):
+            self._interior.expect_hand(event.cards)
         calm = self._desk.settings.reduced_motion
         director = Director(self.board, self._party.dress, heard, self._desk.audio.play, calm=calm)
         return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
@@ -134,6 +133,7 @@ class PubTabletop:
         """Whoever is pointed at rises."""
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
+        lifting.attend(self.board, hud)
 
     @property
     def backdrop(self) -> Hashable:
@@ -153,9 +153,8 @@ class PubTabletop:
         return None
 
     def items(self, brush: Brush) -> list[Item]:
-        """Furniture, guests, their plates, the dice; above that whoever moves, and what is in the air."""
-        flying = moving(brush, self.board, self._air, self._cards, self._desk.say)
-        return [*self._interior.items(brush, self.board), *flying]
+        """Furniture, guests, their plates, the dice; and what is in the air."""
+        return [*self._interior.items(brush, self.board), *self._air.items(brush, self.board)]
 
     # Choosing
 

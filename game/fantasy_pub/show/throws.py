@@ -9,6 +9,7 @@ from game.core.messages import N_
 from game.fantasy_pub.rules.actions import changed, spent
 from game.fantasy_pub.rules.events import (
     ClosingTime,
+    Dealt,
     DeckShuffled,
     DiceRolled,
     DiceSpent,
@@ -56,7 +57,7 @@ def rolled(board: Board, event: DiceRolled) -> Staged:
     def make() -> Dice:
         ends = [die_at(board, number, used=False) for number in range(2)]
         tray = board.places["tray.dice"]
-        start = Pose(tray.x + tray.w + 20, tray.y + tray.h * 0.8, 0.8)
+        start = Pose(tray.x + tray.w * 0.9, tray.y + tray.h + 150, 0.8)
 
         def dice(t: float) -> dict[int, Tumble]:
             return {
@@ -72,12 +73,12 @@ def rolled(board: Board, event: DiceRolled) -> Staged:
 
 def _rolling(start: Pose, end: Pose, shows: int, number: int, t: float) -> Tumble:
     if t <= 0:
-        return Tumble(-1 - number, start._replace(alpha=0.0))
+        return Tumble(-1 - number, start)
     if t < _DOWN:
         share = t / _DOWN
         hops = abs(wave(share * 0.94 + 0.03, 1.5)) * (1 - share) * 70
         pose = between(start, end, slowing(share))
-        turned = (1 - share) * (300 if number else -260)
+        turned = 34 * wave(share, 1.5) * (1 if number else -1)
         return Tumble(
             -1 - (int(share * 10) + number) % PICTURES,
             pose._replace(y=pose.y - hops - 16 * bow(share), angle=turned),
@@ -154,12 +155,18 @@ def played(board: Board, event: EventPlayed, *, calm: bool) -> Staged:
 
     def make() -> Callable[[float], Held]:
         places = board.places
-        middle, plate = places["rug.way"].centre, places.at_plate(event.seat)
-        return flights.unfolding(
-            event.card, plate, middle, plate, calm=calm, shown=0.8 * lasts / whole - 0.28
-        )
+        hand, middle = places["tray.events"].centre, places["rug.way"].centre
+        away, shown = places.at_plate(event.seat), 0.8 * lasts / whole - 0.28
+        return flights.unfolding(event.card, hand, middle, away, calm=calm, shown=shown)
 
     return Staged(board, event, lasts, contact=0.1, parts=[(0.0, HoldingUp(board, whole, make))])
+
+
+def dealt(board: Board, event: Dealt) -> Staged:
+    """A few cards fly to a player."""
+    lasts, middle, plate = seconds(event), board.places["rug.way"].centre, board.places.at_plate(event.seat)
+    flight = Flying(board, lasts, lambda: flights.card_flight("cards/back_event", middle, plate))
+    return Staged(board, event, lasts, parts=[(0.0, flight)])
 
 
 def shuffled(board: Board, event: DeckShuffled, back: str) -> Staged:

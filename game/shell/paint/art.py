@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from time import perf_counter
 
@@ -39,6 +40,17 @@ class Art:
         self._folders = folders
         self._sources.clear()
 
+    def of(self, folders: Sequence[Path]) -> Art:
+        """The pictures of another game, for as long as nothing is made anew: found elsewhere, and made and
+        remembered beside those of this one."""
+        other = copy(self)
+        other._folders = folders
+        return other
+
+    def _named(self, key: Hashable) -> Hashable:
+        """Pictures of several games may have the same names."""
+        return (self._folders[0] if self._folders else None, key)
+
     @property
     def strong(self) -> bool:
         """Outlines matter more than looks."""
@@ -60,7 +72,7 @@ class Art:
 
     def source(self, name: str) -> pygame.Surface:
         """The picture as it was drawn."""
-        return self._sources.get(name, lambda: self._load(name))
+        return self._sources.get(self._named(name), lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
         for folder in self._folders:
@@ -73,15 +85,17 @@ class Art:
 
     def scaled(self, name: str, size: Size) -> pygame.Surface:
         """The picture at a size in pixels."""
-        return self._made.get((name, size), lambda: smooth(self.source(name), size).convert_alpha())
+        key = self._named((name, size))
+        return self._made.get(key, lambda: smooth(self.source(name), size).convert_alpha())
 
     def tinted(self, name: str, size: Size, colour: Colour) -> pygame.Surface:
         """A white shape in another colour."""
-        return self._made.get((name, size, colour), lambda: tint(self.scaled(name, size), colour))
+        key = self._named((name, size, colour))
+        return self._made.get(key, lambda: tint(self.scaled(name, size), colour))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture composed elsewhere, remembered here."""
-        return self._made.get(key, make)
+        return self._made.get(self._named(key), make)
 
     def shape(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Something cut to measure. Every text wants another size, so that only the latest are remembered."""

@@ -96,7 +96,7 @@ class Type:
     def fitting(self, text: str, face: Face, pixels: float, room: float) -> float:
         """The size at which the text fits into the room, at most `pixels`."""
         width = self.width(text, face, pixels)
-        if width <= room:
+        if not width or width <= room:  # nothing to write needs no room
             return pixels
         size = pixels * room / width
         while size > SMALLEST and self.width(text, face, size) > room:

@@ -14,7 +14,11 @@ def footer(brush: Brush, desk: Desk) -> Box:
     """A dark bar that says what this is; says which part of it is free."""
     bar = Box(0, brush.stage.height - FOOTER, brush.stage.width, FOOTER)
     brush.shade(bar, 215, rgb("#0D0816"))
-    disclaimer = desk.say("Unofficial fan version. Not made or endorsed by the publisher.")
+    disclaimer = (
+        desk.say("Unofficial fan version. Not made or endorsed by the publishers.")
+        if desk.foyer.several
+        else desk.say("Unofficial fan version. Not made or endorsed by the publisher.")
+    )
     words = Box(40, bar.y + 2, 480 if brush.type.folded else 860, bar.h - 4)
     brush.paragraph(disclaimer, words, 22, QUIET, leading=1.12, middle=True)
     left = words.x + words.w + 20

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.beasty_bar.show.scenery import GRIN_EVERY, GRIN_SECONDS, GUESTS, BarScenery, Guests
+from game.beasty_bar.show.scenery import GUESTS, BarScenery, Guests
+from game.shell.figures import FACE_EVERY, FACE_SECONDS
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box, Stage
 from tests.beasty_bar.show.house import ART, TYPE
@@ -39,16 +40,16 @@ def test_one_makes_a_face_and_stops_again(brush: Brush) -> None:
     guests = Guests()
     guests.advance(1.0, calm=False)
     before = looks(guests, brush)
-    assert guests.advance(GRIN_EVERY - 1.0, calm=False)
+    assert guests.advance(FACE_EVERY - 1.0, calm=False)
     assert looks(guests, brush) != before
-    assert guests.advance(GRIN_SECONDS, calm=False)
+    assert guests.advance(FACE_SECONDS, calm=False)
     assert looks(guests, brush) == before
 
 
 def test_whoever_wants_no_movement_sees_them_stand_there(brush: Brush) -> None:
     guests = Guests()
     before = looks(guests, brush, calm=True)
-    guests.advance(GRIN_EVERY, calm=True)
+    guests.advance(FACE_EVERY, calm=True)
     assert looks(guests, brush, calm=True) == before
 
 

@@ -106,5 +106,8 @@ class Window:
         """All of it, painted anew."""
         self.board.resync(seen if isinstance(seen, View) else view(seen, viewer))
         surface = pygame.Surface(self.size)
-        self.tableau.repaint(Brush(surface, self.stage, ART, TYPE), hud or self.hud(), everything=True)
+        brush, hud = Brush(surface, self.stage, ART, TYPE), hud or self.hud()
+        self.tableau.repaint(brush, hud, everything=True)
+        while self.board.idle(0):
+            self.tableau.repaint(brush, hud, everything=False)
         return surface

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, partial
+from itertools import groupby, pairwise
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import NamedTuple, get_args
@@ -12,15 +14,17 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.events import Event, Moved, NoActionReroll, TurnStarted
 from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.show import soundtrack
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.director import Director
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.dues import Holding
+from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.rooms import needed
 from game.fantasy_pub.show.tempo import SECONDS, beats, seconds
 from game.shell import layout
@@ -155,6 +159,96 @@ def test_dice_that_are_of_no_use_lie_still_again() -> None:
     assert watcher.board.tumbling
     watcher.watch()
     at_rest(watcher.board)
+
+
+# What is seen on the way
+
+
+class Glimpse(NamedTuple):
+    """What there is to see in a frame."""
+
+    poses: dict[Character, Pose]
+    plates: dict[Character, Holding]
+    air: tuple[str, ...]
+    cues: tuple[str, ...]
+    reserve: int
+
+
+def glimpses(position: str, action: str) -> list[Glimpse]:
+    """Every frame of what comes of an action."""
+    state = parse_position(position)
+    watcher, found = Watcher(state.players, 1), []
+    board = watcher.board
+    board.resync(RULES.view(state, watcher.viewer))
+    watcher.show(RULES.apply(state, RULES.parse(action)).events)
+    while watcher.timeline.busy:
+        watcher.timeline.advance(FRAME)
+        poses = {who: sprite.pose for who, sprite in board.sprites.items()}
+        plates = {who: board.holding(who) for who in board.sprites}
+        air = tuple(thing.picture for things in board.air.values() for thing in things)
+        found.append(Glimpse(poses, plates, air, tuple(watcher.cues), board.reserve))
+        watcher.cues.clear()
+    return found
+
+
+ROUND = ">N: | C: || 3: elf1/N(n3) | 4: goblin1/C(n2) troll/C(n2) || dice 1 5"
+BROKE = ">N: | C: || 3: elf1/N(n3) | 4: goblin1/C(+n2) troll/C(n2) || dice 1 5"
+HOME = ">N: | C: || door: dwarf2/N(n2+n2t) || dice 3 5"
+ELF, GOBLIN, TROLL = CLAN[0][4], CLAN[1][0], CLAN[1][6]
+
+
+def test_numbers_change_when_the_coin_has_landed() -> None:
+    seen = glimpses(ROUND, "move elf1 1")
+    paid = next(number for number, glimpse in enumerate(seen) if "pay" in glimpse.cues)
+    assert seen[paid - 2].plates[GOBLIN].coins == 1, "it has left the purse"
+    assert not seen[paid - 2].plates[ELF].beers
+    assert seen[paid + 1].plates[ELF].beers == "n"
+    assert any("things/foam" in glimpse.air for glimpse in seen[paid : paid + 5])
+
+
+def test_whoever_is_thrown_out_makes_a_face_when_the_boot_comes_and_is_gone_in_the_end() -> None:
+    seen = glimpses(BROKE, "move elf1 1")
+    hit = next(number for number, glimpse in enumerate(seen) if "boot" in glimpse.cues)
+    assert "things/boot" in seen[hit].air
+    before, after = seen[hit - 3].poses[GOBLIN], seen[hit + 8].poses[GOBLIN]
+    assert dist(before[:2], seen[hit - 6].poses[GOBLIN][:2]) < 12, "not before it is hit"
+    assert dist(before[:2], after[:2]) > 60
+    assert GOBLIN not in seen[-1].poses
+    assert seen[-1].reserve - seen[hit - 1].reserve == 2
+
+
+def test_beers_are_counted_one_by_one() -> None:
+    state = parse_position(HOME)
+    watcher = Watcher(2, 1)
+    watcher.board.resync(RULES.view(state, watcher.viewer))
+    watcher.show(RULES.apply(state, RULES.parse("leave dwarf2 3")).events)
+    counted = []
+    while watcher.timeline.busy:
+        watcher.timeline.advance(FRAME)
+        counted.append(watcher.board.scored(Seat(0)))
+    assert [beers for beers, _ in groupby(counted)] == ["", "n", "nn", "nnt"]
+
+
+@pytest.mark.parametrize(
+    ("position", "action"), [(ROUND, "move elf1 1"), (BROKE, "move elf1 1"), (HOME, "leave dwarf2 3")]
+)
+def test_nobody_jumps(position: str, action: str) -> None:
+    for before, after in pairwise(glimpses(position, action)):
+        for who in before.poses.keys() & after.poses.keys():
+            one, other = before.poses[who], after.poses[who]
+            assert dist(one[:2], other[:2]) < 130
+
+
+def test_whoever_was_taken_back_comes_home_from_where_he_was() -> None:
+    watcher = Watcher(2, 8)
+    watcher.show(game(2, 8)[0].events)
+    watcher.timeline.finish()
+    board = watcher.board
+    who, home = next(iter(board.homes().items()))
+    board.come_from({who: home._replace(x=home.x + 200)})
+    assert board.settle(FRAME)
+    assert home.x < board.sprites[who].pose.x < home.x + 200
+    at_rest(board)
 
 
 # Time

@@ -27,8 +27,8 @@ from game.shell.scenes.menus import flag, labelled, ring, shine
 from game.shell.stage import Box
 
 FLAG = 150.0
-LABEL, LABEL_SHARE = 36.0, 0.8
-"""How high a name at its foot is, and how wide beside its slanted edge."""
+LABEL, LABEL_SHARE = 38.0, 0.88
+"""How high a name at its head is, and how wide beside its slanted edge."""
 PORTRAIT = (150.0, 210.0)
 _SIDE = 30.0
 """How wide an arrow of a selector is."""
@@ -73,9 +73,9 @@ class ChairPainter:
         flag(brush, box, livery, dim=dim)
         called = self._desk.scenery.liveries.get(livery.name)
         if called is not None:
-            foot = Box(box.x + 6, box.y + box.h - LABEL - 4, box.w * LABEL_SHARE, LABEL)
+            head = Box(box.x + 6, box.y + 4, box.w * LABEL_SHARE, LABEL)
             ink = livery.light if dim else livery.ink
-            brush.text(self._desk.say(called), foot, 21, ink, face=Face.TITLE, align="center")
+            brush.text(self._desk.say(called), head, 22, ink, face=Face.TITLE, align="center")
 
     def _paint_words(self, brush: Brush, seat: int, card: Box, empty: bool) -> None:
         first, second, last = rows(card)

@@ -1,4 +1,4 @@
-"""The first screen: what the game has to show, and the menu on its board."""
+"""The first screen: what the games have to show, and the menu on its board."""
 
 from __future__ import annotations
 
@@ -12,25 +12,26 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import paint_hints
+from game.shell.paint.caps import Cap, paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenery import placed
 from game.shell.scenes.footer import FOOTER, footer
+from game.shell.scenes.menu.facade import GAME as GAME
+from game.shell.scenes.menu.facade import facade
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.saved_games import SavedGames, in_short, resume
-from game.shell.scenes.menus import Menu, button, chip, even_size, ring, shine, still, toggle_sound
+from game.shell.scenes.menus import Menu, button, even_size, ring, shine, still, toggle_sound
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings
 from game.shell.scenes.ways import Ways
-from game.shell.signals import Digit, Intent, PointerDown, Press, Signal
+from game.shell.signals import KEYBOARD, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
 CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
-HELP, SETTINGS, QUIT, SOUND, GAME = "help", "settings", "quit", "sound", "game"
-"""`(GAME, key)` is one of several that can be played."""
+HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
 _ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
 _ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
 
@@ -40,8 +41,6 @@ ASKED_SECONDS = 4.0
 # Where things stand, in units of the design.
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 744)
-_GAMES, _GAME = (48.0, 48.0), (380.0, 76.0)
-"""Where the games hang from which one is chosen, and how large each is."""
 _ASKING = 860.0
 """The middle of the question whether to leave."""
 
@@ -53,11 +52,12 @@ class Title(Menu):
         """`then` is where it leads on to by itself, once."""
         super().__init__(desk)
         self._ways, self._then = ways, then
-        self._extras = desk.scenery.extras()
+        self._facade = facade(desk)
         self._asked = 0.0
         """For how long it is still asked whether to leave."""
         self._look_for_games()
-        self.focus.key = self._first
+        led_on = desk.foyer.several and then != STAY
+        self.focus.key = (GAME, desk.module.key) if led_on else self._first
 
     def _look_for_games(self) -> None:
         """Somebody may have left one."""
@@ -69,7 +69,8 @@ class Title(Menu):
             self._likely = len(saved.sitting.seats), saved.sitting.venue
         else:
             plan = Plan.last(desk, self._ways)
-            self._about, self._likely = plan.told, (plan.players, plan.venue)
+            which = [desk.say(desk.module.title)] if desk.foyer.several else []
+            self._about, self._likely = " · ".join([*which, plan.told]), (plan.players, plan.venue)
         if saved is not None:
             self._about = in_short(desk, self._ways.show, saved)
 
@@ -81,10 +82,10 @@ class Title(Menu):
     @property
     def moving(self) -> bool:
         """Somebody comes up."""
-        return self._extras.moving
+        return self._facade.moving
 
     def spots(self) -> list[Spot]:
-        """The menu from top to bottom, and the loudspeaker."""
+        """The menu from top to bottom, the doors, and the loudspeaker."""
         say = self._desk.say
         names = {
             self._first: say("Continue") if self._saved else say("Play"),
@@ -106,14 +107,7 @@ class Title(Menu):
             for key, box in zip(names, [first, *rest], strict=True)
         ]
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
-        return [*menu, *self._games(), Spot(SOUND, self._sound_box(), sound)]
-
-    def _games(self) -> list[Spot]:
-        """What there is to choose from, if there is anything."""
-        foyer, x, y = self._desk.foyer, *_GAMES
-        listed = enumerate(foyer.games if foyer.several else ())
-        boxes = ((Box(x, y + number * (_GAME[1] + 16), *_GAME), game) for number, game in listed)
-        return [Spot((GAME, game.key), box, self._desk.say(game.title)) for box, game in boxes]
+        return [*menu, *self._facade.spots(self.stage), Spot(SOUND, self._sound_box(), sound)]
 
     def _sound_box(self) -> Box:
         return Box(self.stage.width - 240, self.stage.height - FOOTER + 8, 48, 48)
@@ -133,7 +127,7 @@ class Title(Menu):
             case Press(Intent.NEW_GAME):
                 self._desk.audio.play("click")
                 return self._new_game(Plan.last(self._desk, self._ways).seats)
-        spot = self.pointed(signal)
+        spot = self.pointed(signal) or self._numbered(signal)
         match spot.key if spot else None:
             case "continue" if self._saved is not None:
                 return resume(self._desk, self._ways, self._saved)
@@ -155,10 +149,26 @@ class Title(Menu):
                 return Leave()
             case "sound":
                 return self._toggle_sound()
-            case ("game", str(key)) if key != self._desk.module.key:
-                self._desk.foyer.turn_to(key)
-                return Swap(self._ways.title(), all=True)
+            case ("game", str(key)):
+                return self._enter(key)
         return STAY
+
+    def _numbered(self, signal: Signal) -> Spot | None:
+        """The door that a digit opens."""
+        wanted = signal.number if isinstance(signal, Digit) else None
+        spot = next((spot for spot in self.spots() if wanted and spot.digit == wanted), None)
+        if spot is not None:
+            self.focus.lead_to(spot.key)
+            self._desk.audio.play("click")
+        return spot
+
+    def _enter(self, key: str) -> Go:
+        """Through the door of a game; whoever comes back stands before it."""
+        another = key != self._desk.module.key
+        if another:
+            self._desk.foyer.turn_to(key)
+        go = self._new_game(Plan.last(self._desk, self._ways).seats)
+        return Swap(self._ways.title(go), all=True) if another else go
 
     def _ask(self, seconds: float) -> Go:
         """Whether to leave, for so long."""
@@ -200,7 +210,7 @@ class Title(Menu):
         """Whoever moves on it moves; a question is asked for a while only."""
         self._desk.audio.music(1, AT_TITLE)
         self._ways.show.get_ready(*self._likely)
-        self.changed |= self._extras.advance(seconds, calm=self._desk.settings.reduced_motion)
+        self.changed |= self._facade.advance(seconds, calm=self._desk.settings.reduced_motion)
         self.changed |= 0 < self._asked <= seconds
         self._asked -= seconds
         then, self._then = self._then, STAY
@@ -211,16 +221,13 @@ class Title(Menu):
     def draw(self, brush: Brush) -> None:
         """The ground, whoever moves before it, the menu."""
         still(brush, ("title", self._desk.scenery), self._paint_ground)
-        self._extras.draw(brush, calm=self._desk.settings.reduced_motion)
+        self._facade.draw(brush, self.focus, calm=self._desk.settings.reduced_motion)
         *menu, sound = self.spots()
-        games = [spot for spot in menu if isinstance(spot.key, tuple)]
-        first, *others = menu[: len(menu) - len(games)]
+        first, *others = (spot for spot in menu if not isinstance(spot.key, tuple))
         self._paint_choice(brush, first, 40, main=True)
         size = even_size(brush, others, 32)
         for spot in others:
             self._paint_choice(brush, spot, size)
-        for spot in games:
-            chip(brush, self.focus, spot, taken=spot.key == (GAME, self._desk.module.key), size=30)
         self._paint_footer(brush, sound)
         if self._asked > 0:
             self._paint_question(brush)
@@ -233,15 +240,17 @@ class Title(Menu):
         button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
         icon_end = spot.box.h * 0.78
         words = Box(spot.box.x + icon_end, spot.box.y, spot.box.w - icon_end - 12, spot.box.h)
-        lines = 1 if brush.text_width(spot.text, 22) <= words.w else 2
+        told, lines = spot.text, 1
+        if brush.text_width(told, 22) > words.w:
+            told, lines = told.replace(" · ", "\n", 1) if self._desk.foyer.several else told, 2
         head = Box(words.x, words.y + (26 if lines == 1 else 8), words.w, 50)
         brush.text(spot.name, head, 40 if lines == 1 else 36, INK, face=Face.TITLE)
         top = head.y + (50 if lines == 1 else 46)
         below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
-        brush.paragraph(spot.text, below, 22, INK, face=Face.STRONG, leading=1.2)
+        brush.paragraph(told, below, 22, INK, face=Face.STRONG, leading=1.2)
 
     def _paint_ground(self, brush: Brush) -> None:
-        self._desk.scenery.title(brush, self._desk.say)
+        self._facade.paint_ground(brush)
         brush.picture("furniture/menu_bracket", placed(_BRACKET, brush.stage))
         brush.picture("furniture/menu_board", placed(_BOARD, brush.stage))
 
@@ -249,7 +258,10 @@ class Title(Menu):
         say, stage = self._desk.say, brush.stage
         bar = footer(brush, self._desk)
         key = self._desk.key
-        hints = [(key(Intent.CONFIRM), say("select")), (key(Intent.NEW_GAME), say("new game"))]
+        digits = [str(spot.digit) for spot in self.spots() if spot.digit]
+        keys = digits if self._desk.bindings.device == KEYBOARD else []
+        hints = [(key(Intent.CONFIRM), say("select")), (Cap(" ".join(keys)), say("a door"))]
+        hints += [(key(Intent.NEW_GAME), say("new game"))]
         hints += [(key(Intent.BACK), say("quit")), (key(Intent.MUTE), say("sound"))]
         room = bar._replace(w=sound.box.x - bar.x - 20)
         paint_hints(brush, hints, room, align="right", apart=36)

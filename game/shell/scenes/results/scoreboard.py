@@ -11,7 +11,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import bars, opponent
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, rgb
+from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, Colour, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
 from game.shell.scenes.scene import Scene
@@ -25,9 +25,9 @@ PART_SECONDS = 0.3
 """Then what their points are made of, a column after the other."""
 DROP = 26.0
 GAP = 10.0
-_COLUMN, _PART = 178.0, 128.0
+_COLUMN, _PART = 178.0, 134.0
 """How wide a sum is, and a part of one."""
-_SIGN, _SIGN_TEXT = 38.0, 26.0
+_SIGN = 38.0
 
 
 class Won(NamedTuple):
@@ -154,8 +154,8 @@ class Scoreboard:
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
             colour = GOLD if total.decides and not self.moving else QUIET
-            if total.part:
-                self._paint_head(brush, self._desk.say(total.label), head)
+            if self._parts:
+                self._paint_head(brush, self._desk.say(total.label), head, colour)
             else:
                 brush.text(self._desk.say(total.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
@@ -232,25 +232,26 @@ class Scoreboard:
         ]
 
     @staticmethod
-    def _paint_head(brush: Brush, label: str, room: Box) -> None:
-        """What a part is called: in two lines, if it needs them."""
-        brush.paragraph(
-            label, room.inset(0, -4), 20, QUIET, face=Face.STRONG, align="center", leading=1.1, middle=True
-        )
+    def _paint_head(brush: Brush, label: str, room: Box, colour: Colour) -> None:
+        """What is counted there: among many columns in two lines, if it needs them."""
+        room = room.inset(-5, -4)
+        brush.paragraph(label, room, 20, colour, face=Face.STRONG, align="center", leading=1.1, middle=True)
 
     @staticmethod
     def _paint_part(brush: Brush, total: Sum, box: Box, sign: Sign | None) -> None:
         """What was counted, and what it is worth."""
-        ink, value = TEXT if total.value else QUIET, str(total.value)
-        width = brush.text_width(value, 36, Face.TITLE) / brush.type.scale + 4
-        beside = (_SIGN + 10 if sign else 0.0) + (_SIGN_TEXT if sign and sign.text else 0.0)
-        left = box.centre[0] - (beside + width) / 2
+        ink, value, note = TEXT if total.value else QUIET, str(total.value), sign.text if sign else ""
+        wide = [0.0, 0.0, brush.text_width(value, 36, Face.TITLE) + 2]
+        if sign is not None:
+            wide[:2] = _SIGN + 8, brush.text_width(note, 20) + 8 if note else 0.0
+        spare = box.w - sum(wide) - 6
+        wide[2] += min(0.0, spare)  # where letters are too large for the room, the number gives way
+        left = box.centre[0] - sum(wide) / 2
         if sign is not None:
             sign.picture(brush, Box(left, box.centre[1] - _SIGN / 2, _SIGN, _SIGN))
-            note = Box(left + _SIGN + 2, box.y, _SIGN_TEXT, box.h)
-            brush.text(sign.text, note, 20, QUIET, face=Face.STRONG)
-        room = Box(left + beside, box.y, width, box.h)
-        brush.text(value, room, 36, ink, face=Face.TITLE, align="center", fit=False)
+            brush.text(note, Box(left + wide[0] - 4, box.y, wide[1], box.h), 20, QUIET)
+        room = Box(left + wide[0] + wide[1], box.y, wide[2], box.h)
+        brush.text(value, room, 36, ink, face=Face.TITLE, align="center")
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""

@@ -1,0 +1,37 @@
+"""Who rises because he is pointed at or chosen, and what follows the pointer."""
+
+from __future__ import annotations
+
+from game.fantasy_pub.marks import Guest, Own
+from game.fantasy_pub.rules.characters import CLAN, Character
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.meaning import DieAt
+from game.shell.table.hud import Hud
+
+
+def attend(board: Board, hud: Hud) -> None:
+    """Whoever is pointed at or chosen rises; what is dragged follows."""
+    board.lifted = lifted(board.view, hud)
+    board.carried = None
+    if hud.dragged is None:
+        return
+    match hud.focus:
+        case Guest(who):
+            board.drag(who, hud.dragged)
+        case DieAt(number):
+            board.carried = number, hud.dragged
+
+
+def lifted(view: View, hud: Hud) -> frozenset[Character]:
+    """Those whom whoever chooses points at, or has chosen."""
+    if hud.choosing is None:
+        return frozenset()
+    found = set[Character]()
+    for mark in (hud.focus, *hud.choosing.done):
+        match mark:
+            case Guest(who):
+                found.add(who)
+            case Own(figure):
+                found.add(CLAN[view.to_move][figure])
+    return frozenset(found)

@@ -1,0 +1,98 @@
+"""What there is to read about the pub, and the examples to watch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.fantasy_pub.handbook.examples import EXAMPLES
+from game.fantasy_pub.rules.characters import EVERYBODY, RACES
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.house import EVENT_CARDS
+from game.fantasy_pub.rules.position import parse_position
+from game.fantasy_pub.show.examples import Examples, story
+from game.fantasy_pub.show.library import RACE_EXAMPLES, Library
+from game.services.i18n import TONGUES
+from game.shell.pages import Links, Text, all_said
+from game.shell.scenes.reading.zoom import Zoom
+from tests.fantasy_pub.show.house import House, party
+
+
+def test_every_race_and_every_event_has_a_page_and_every_filter_finds_some(tmp_path: Path) -> None:
+    book = House(tmp_path).routes.show.guide(House(tmp_path).routes)
+    keys = {page.key for page in book.pages}
+    assert keys == {*RACES, *(card.key for card in EVENT_CARDS)}
+    assert all(each.keys and each.keys <= keys for each in book.filters)
+    assert frozenset().union(*(each.keys for each in book.filters[3:])) == {card.key for card in EVENT_CARDS}
+
+
+def test_every_example_can_be_opened_from_the_rules_or_from_a_race() -> None:
+    from game.core.handbook import Watch
+    from game.fantasy_pub.handbook.rules import CHAPTERS
+
+    parts = [part for chapter in CHAPTERS for part in chapter.parts]
+    shown = {key for part in parts if isinstance(part, Watch) for key in part.examples}
+    assert shown == {*EXAMPLES}
+    assert {key for keys in RACE_EXAMPLES.values() for key in keys} <= {*EXAMPLES}
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_an_example_is_told_up_to_where_its_tables_stand_in_the_end(key: str) -> None:
+    """What is folded from its events is what the rules come to."""
+    example = EXAMPLES[key]
+    told, state = story(example), parse_position(example.position)
+    assert told.before == RULES.view(state, None)
+    for action in example.actions:
+        state = RULES.apply(state, RULES.parse(action)).state
+    after = RULES.view(state, None)
+    assert (told.after.spaces, told.after.coins, told.after.beers) == (after.spaces, after.coins, after.beers)
+    assert told.after.out == after.out
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_every_example_can_be_read_by_itself(tmp_path: Path, code: str) -> None:
+    house = House(tmp_path, language=code)
+    examples = Examples(house.routes, house.art, house.letters)
+    for example in EXAMPLES.values():
+        page = examples.page(example)
+        steps = [block for block in page.blocks if isinstance(block, Text) and block.mark.isdigit()]
+        assert [step.mark for step in steps] == [str(number + 1) for number in range(len(steps))]
+        assert steps
+        assert "{" not in all_said(page)
+
+
+@pytest.mark.parametrize("size", ["960x600", "1280x720"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_pages_can_be_painted(tmp_path: Path, size: str, text: int) -> None:
+    house = House(tmp_path, size, text=text)
+    library = Library(house.routes, house.art, house.letters, party(4))
+    scenes = [
+        house.routes.guide(),
+        library.zoom(library.pages(EVERYBODY[:7]), 3),
+        library.zoom([library.event(card) for card in (0, 4)], 1),  # type: ignore[arg-type]
+    ]
+    for scene in scenes:
+        house.look(scene)
+
+
+def test_an_example_leads_to_a_table_where_it_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(tmp_path)
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr(house.routes, "watch", lambda *asked: opened.append(asked))
+    examples = Examples(house.routes, house.art, house.letters)
+    page = examples.page(EXAMPLES["toast"])
+    (link,) = next(block for block in page.blocks if isinstance(block, Links)).things
+    link.open()
+    ((who, title, turn),) = opened
+    assert title == "A toast that two do not survive"
+    assert len(who.seats) == 3  # type: ignore[attr-defined]
+    assert turn.events == story(EXAMPLES["toast"]).events  # type: ignore[attr-defined]
+
+
+def test_a_link_of_the_rules_opens_a_page(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    (thing, *_) = Examples(house.routes, house.art, house.letters).things(("toast", "round"))
+    assert isinstance(thing.open(), Zoom)

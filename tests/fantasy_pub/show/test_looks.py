@@ -1,0 +1,161 @@
+"""Whatever the window and the language: nothing is cut, nothing overlaps, and all of it can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.fantasy_pub.marks import Die, Own
+from game.fantasy_pub.rules.characters import CLAN, Figure
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import IN_DECK, OUT, Phase, Stage, State, put
+from game.shell.paint.brush import Brush
+from game.shell.stage import Box
+from game.shell.table.hud import HudButton
+from tests.fantasy_pub.show.pictures import Window, choosing
+
+READABLE = 13
+"""Pixels of letters at 1280 x 720."""
+GUESTS = (
+    (0, 2, 4, 3, "n"),
+    (0, 4, 5, 1, "nt"),
+    (1, 0, 6, 2, "nn"),
+    (1, 4, 5, 2, "n"),
+    (1, 6, 1, 3, "nt"),
+    (1, 1, 2, 10, "nnnnn"),
+    (2, 6, 0, 1, "nnn"),
+    (3, 6, 6, 4, ""),
+)
+"""Seat, figure, space, coins, beers."""
+
+
+def busy(seats: int, stage: Stage = Stage.OPEN, gone: int = 1) -> State:
+    """A game in full swing: the first seat is to move."""
+    state = State(seats)
+    state.phase, state.stage, state.turn, state.dice, state.barkeeper = Phase.TURN, stage, 9, (4, 2), 5
+    for seat, figure, space, coins, beers in GUESTS:
+        if seat < seats:
+            who = CLAN[seat][figure]
+            state.where[who], state.coins[who], state.beers[who] = space, "n" * coins, beers
+            state.spaces[space] += (who,)
+    for seat in range(seats):
+        deck = [who for who in CLAN[seat] if state.where[who] == IN_DECK]
+        out, deck = deck[:gone], deck[gone:]
+        for who in out:
+            state.where[who] = OUT
+        state.out = put(state.out, seat, tuple(out))
+        state.decks = put(state.decks, seat, tuple(deck))
+        state.known_bottom = put(state.known_bottom, seat, min(2, len(deck)))
+        first = seat * 4
+        state.hands = put(state.hands, seat, tuple(range(first, first + 3)))  # type: ignore[arg-type]
+    state.floor[2] = state.floor[5] = "nn"
+    state.reserve = "n" * 29
+    return state
+
+
+class Written(NamedTuple):
+    """A text as it was painted."""
+
+    text: str
+    rect: pygame.Rect
+    pixels: float
+    onto: int
+    """Which surface."""
+    cut: bool
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """All texts from now on. Letters of pictures, as on event cards, are none of these."""
+    found: list[Written] = []
+    kept: list[pygame.Surface] = []
+
+    def write(self: Brush, text: str, box: Box, pixels: float, colour: Any, **how: Any) -> None:
+        room = self.stage.pixels(box).width
+        size = self.type.fitting(text, how["face"], pixels, room) if how["fit"] else pixels
+        shown = self.type.shortened(text, how["face"], size, room) if how["fit"] else text
+        wide, high = self.type.font(how["face"], size).size(shown)
+        rect = self.stage.pixels(box)
+        left = {"left": rect.left, "center": rect.centerx - wide // 2, "right": rect.right - wide}[
+            how["align"]
+        ]
+        kept.append(self.surface)
+        if text:
+            # Fonts leave room above and below their letters.
+            letters = pygame.Rect(left, rect.centery - round(high * 0.32), wide, round(high * 0.62))
+            found.append(Written(text, letters, size, id(self.surface), shown != text))
+        original(self, text, box, pixels, colour, **how)
+
+    original = Brush._write
+    monkeypatch.setattr(Brush, "_write", write)
+    yield found
+
+
+def check(window: Window, written: list[Written]) -> None:
+    assert written
+    cut = [each.text for each in written if each.cut]
+    assert not cut
+    small = [(each.text, each.pixels) for each in written if round(each.pixels) < READABLE]
+    assert window.size[1] < 720 or not small
+    last: dict[tuple[int, int, int], Written] = {}
+    for each in written:
+        last[each.onto, each.rect.x, each.rect.y] = each
+    over = [
+        (one.text, other.text)
+        for one, other in combinations(last.values(), 2)
+        if one.onto == other.onto and one.text != other.text and one.rect.colliderect(other.rect)
+    ]
+    assert not over
+    whole = pygame.Rect((0, 0), window.size)
+    assert all(whole.contains(each.rect) for each in written)
+
+
+WINDOWS = [
+    *({"size": size, "seats": seats} for size in ((960, 600), (1280, 720)) for seats in (2, 3, 4)),
+    {"size": (1280, 720), "text": 200, "seats": 2},
+    {"size": (1280, 720), "text": 200},
+    {"size": (960, 600), "text": 150, "seats": 3},
+    *({"size": (1280, 720), "language": language} for language in ("de", "fr", "es")),
+    *({"size": (1280, 720), "language": language, "text": 200} for language in ("de", "fr", "es")),
+    {"size": (1280, 720), "mirrored": True, "contrast": True, "venue": "snowed_in"},
+]
+
+
+def named(window: dict[str, Any]) -> str:
+    return "-".join(str(value) for value in window.values())
+
+
+@pytest.mark.parametrize("kind", WINDOWS, ids=named)
+def test_a_turn_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
+    window = Window(**kind)
+    state = busy(window.seats)
+    chosen = choosing(state)
+    chosen.choose(Die(4))
+    chosen.choose(Own(Figure(2)))
+    marks = (HudButton("casual", window.desk.say("Casual"), "info"),)
+    window.show(state, window.hud(choosing=chosen), viewer=Seat(0))
+    check(window, written)
+    written.clear()
+    window.show(state, window.hud(choosing=choosing(state), marks=marks), viewer=Seat(0))
+    check(window, written)
+
+
+@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+def test_closing_time_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
+    window = Window(**kind)
+    window.show(busy(window.seats, Stage.LAST_ROUND, gone=3), window.hud(), viewer=None)
+    check(window, written)
+
+
+@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+def test_the_draft_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
+    window = Window(**kind)
+    state = RULES.new_game(Setup(window.seats), 5).state
+    window.show(state, window.hud(choosing=choosing(state)), viewer=state.to_move)
+    check(window, [each for each in written if each.rect.size != (0, 0)])
