@@ -56,28 +56,28 @@ from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
 from game.fantasy_pub.telling.why import why
 
 ICONS: Final[Mapping[type[Event], str]] = {
-    BarkeeperStarted: "barkeeper",
-    Seated: "chair",
-    Dealt: "card",
-    EventDiscarded: "card",
+    BarkeeperStarted: "call",
+    Seated: "person",
+    Dealt: "event",
+    EventDiscarded: "event",
     DiceRolled: "dice",
     NoActionReroll: "dice",
-    DieAdjusted: "plus_minus",
-    Entered: "door",
-    Moved: "walk",
+    DieAdjusted: "plus",
+    Entered: "enter",
+    Moved: "move",
     CoinsDropped: "coin",
     CoinPicked: "coin",
-    Toast: "toast",
+    Toast: "mug",
     InvitationRound: "mug",
     Invited: "mug",
     Drank: "mug",
     Treated: "mug",
     ThrownOut: "boot",
-    BarkeeperMoved: "barkeeper",
-    Left: "home",
+    BarkeeperMoved: "call",
+    Left: "leave",
     ClosingTime: "bell",
     ExtraRound: "bell",
-    EventPlayed: "card",
+    EventPlayed: "event",
     Swapped: "swap",
     CoinsStolen: "coin",
     BeerStolen: "mug",
@@ -269,13 +269,13 @@ def outline(events: Sequence[Event], words: Words) -> list[Entry]:
         for kinds in (Drank | Invited | Treated, Entered, ThrownOut, Left)
     )
     told = (
-        (entered, "door", words.plural("One comes in.", "{count} come in.", entered)),
+        (entered, "enter", words.plural("One comes in.", "{count} come in.", entered)),
         (beers, "mug", words.plural("One beer is drunk.", "{count} beers are drunk.", beers)),
         (out, "boot", words.plural("One is thrown out.", "{count} are thrown out.", out)),
-        (home, "home", words.plural("One goes home.", "{count} go home.", home)),
+        (home, "leave", words.plural("One goes home.", "{count} go home.", home)),
     )
     lines = [Entry(text.format(count=count), (), rule, icon) for count, icon, text in told if count]
-    return lines or [Entry(words.sentence(N_("Nobody drinks, comes or goes.")), (), rule, "walk")]
+    return lines or [Entry(words.sentence(N_("Nobody drinks, comes or goes.")), (), rule, "move")]
 
 
 CLOSED: Final = N_(
