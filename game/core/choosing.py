@@ -22,6 +22,16 @@ class Aim:
     __slots__ = ()
 
 
+class _Glance(Aim):
+    """Nothing but a look."""
+
+    __slots__ = ()
+
+
+GLANCE = _Glance()
+"""Behind the marks of an answer: whatever they mean is only narrowed to, and not done yet."""
+
+
 class Choosing(ABC):
     """A choice among legal actions: `choose` one of the `options` again and again, until it returns one."""
 
@@ -193,11 +203,12 @@ class InAnyOrder(Choosing):
     def choose_all(self, marks: Sequence[Mark]) -> Any | None:
         """The last one decides: those before it only narrow, and so does it, if it is an aim."""
         done, before, action = self.done, self._before, None
-        for mark in marks:
+        meant = [mark for mark in marks if mark is not GLANCE]
+        for mark in meant:
             action = self.choose(mark)
-        if len(marks) > 1:
-            self._before = [*before, (done, marks[-1])] if self.done else []
-        return action
+        if len(meant) > 1:
+            self._before = [*before, (done, meant[-1])] if self.done else []
+        return None if len(meant) < len(marks) else action
 
     def name(self, mark: Mark) -> Any | None:
         """An aim completes an action, too, if it was clear before what would be done."""

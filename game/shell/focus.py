@@ -30,7 +30,11 @@ class Spot:
     """Choosing it only leads the focus there."""
     zone: Hashable = None
     """Where it belongs: keys go from one such place to the next in one press."""
+    lit: bool = False
+    """The board itself lights it when it is pointed at."""
     draggable: bool = False
+    onto: frozenset[Hashable] = frozenset()
+    """The keys of the spots that it can be carried to: to let it go there chooses both."""
     answer: bool = False
     """It answers a question: as long as that is open, keys lead to its answers and nowhere else."""
 

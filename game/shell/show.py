@@ -73,9 +73,9 @@ class Party(Seating):
         """The language with these players at the table, spoken to one of them or to all."""
         return desk.words(self.names, reader, self.worn)
 
-    def marked(self, desk: Desk) -> Marked:
+    def marked(self, desk: Desk, reader: Viewer = None) -> Marked:
         """The same, in which it can be seen who is meant."""
-        return Marked(self.names, desk.translations, worn=self.worn)
+        return Marked(self.names, desk.translations, reader, worn=self.worn)
 
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""

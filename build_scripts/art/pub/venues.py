@@ -90,7 +90,7 @@ ROOM = [
 ]
 PANELS = [
     Slot("buttons", 1556, 22, 340, 68, "topright"),
-    Slot("info", 644, 334, 632, 178, "center"),
+    Slot("info", 644, 345, 632, 171, "center"),
     Slot("strip", 24, 776, 1872, 64, "bottom"),
     Slot("tray.actions", 24, 776, 1872, 64, "bottom"),
     Slot("tray.deck", 24, 858, 296, 214, "bottomleft"),

@@ -29,56 +29,21 @@ from game.shell.paint.cache import pictures
 from game.shell.paint.palette import GOLD, PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.stage import Box
+from game.shell.table.fading import Fading
 
-DWELL_SECONDS = 0.15
-"""So long the mouse has to stay; keys and buttons mean what they point at."""
-COMES_SECONDS, GOES_SECONDS = 0.12, 0.08
 FADE_STEPS = 4
 """So many different pictures are made of a fade: each is as large as the frame."""
 
 
-class Ghosts:
+class Ghosts(Fading[Forecast]):
     """Which forecast can be seen, and how much of it."""
 
     def __init__(self) -> None:
-        self.shown: Forecast | None = None
-        self._share = 0.0
-        self._wanted: Forecast | None = None
-        self._wait = 0.0
-        self._instant = False
+        super().__init__()
         self._whole = pictures(megabytes=24)
         nothing = pygame.Surface((0, 0))
         self._faded = (nothing, 0, nothing)
         """A whole picture, a step of its fade, and how it looks then."""
-
-    def aim(self, forecast: Forecast | None, *, dwell: bool, instant: bool) -> None:
-        """Point at something else, or at nothing. Where all is instant, nothing fades."""
-        self._instant = instant
-        if _same(forecast, self._wanted):
-            return
-        self._wanted, self._wait = forecast, DWELL_SECONDS if dwell and forecast is not None else 0.0
-        if instant or (forecast is not None and not dwell):
-            self._show(forecast if not self._wait else None)
-
-    def vanish(self) -> None:
-        """At once: it may not be seen any more, or is not true any more."""
-        self._wanted = None
-        self._show(None)
-
-    def _show(self, forecast: Forecast | None) -> None:
-        self.shown = forecast
-        self._share = 1.0 if self._instant else 0.0
-
-    def advance(self, seconds: float) -> bool:
-        """Come and go; False when that is over."""
-        self._wait = max(0.0, self._wait - seconds)
-        if _same(self.shown, self._wanted):
-            self._share = min(1.0, self._share + seconds / COMES_SECONDS)
-            return self.shown is not None and self._share < 1
-        self._share -= seconds / GOES_SECONDS
-        if self.shown is None or self._share <= 0:
-            self._show(self._wanted if not self._wait else None)
-        return not _same(self.shown, self._wanted) or self.shown is not None
 
     def framed(self, forecast: Forecast | None) -> Frame | None:
         """The frame of what is pointed at now; of what was until then as long as its ghosts are there."""
@@ -95,7 +60,7 @@ class Ghosts:
             (forecast.key, rect.size, side, brush.art.theme, brush.type.scale),
             lambda: self._painted(forecast, rect.size, brush, desk, places, cards),
         )
-        return [Item("ghosts", self._fade(whole, max(1, ceil(self._share * FADE_STEPS))), rect)]
+        return [Item("ghosts", self._fade(whole, max(1, ceil(self.share * FADE_STEPS))), rect)]
 
     @staticmethod
     def _painted(
@@ -114,10 +79,6 @@ class Ghosts:
             faint.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
             self._faded = (whole, step, faint)
         return self._faded[2]
-
-
-def _same(one: Forecast | None, other: Forecast | None) -> bool:
-    return one is other or (one is not None and other is not None and one.key == other.key)
 
 
 @dataclass(frozen=True)

@@ -45,10 +45,11 @@ def steps(view: View, action: Action, words: Words) -> list[str]:
     """What the action leads to, a sentence for each step."""
     found, words = preview(view, action), words.seeing(view)
     told = [sentence for event in found.events if (sentence := tell(event, words))]
-    return [*told, _who_enters(found.entering, words)] if found.entering else told
+    return [*told, who_enters(found.entering, words)] if found.entering else told
 
 
-def _who_enters(entering: Entering, words: Words) -> str:
+def who_enters(entering: Entering, words: Words) -> str:
+    """Who may be the one that comes in."""
     a = Teller(words)
     (race, _), *others = entering.races.items()
     if not others:

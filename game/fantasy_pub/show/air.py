@@ -39,14 +39,19 @@ class Air:
         self._cards, self._sides = EventCards(art, letters, say), PlusMinus(art, letters)
 
     def fit(self, stage: Stage) -> None:
-        """The window has this size: cards are large, and can be made before they are played."""
-        self._scale = stage.scale
-        self._full = round(LARGE[0] * stage.scale)
-        for card in ALL_CARDS:
-            self._art.expect(partial(self._cards.large, card, self._full))
+        """The window has this size."""
+        self._scale, self._full, self._seen = stage.scale, round(LARGE[0] * stage.scale), False
+
+    def _expect(self) -> None:
+        """Cards are large, and can be made before they are played; not for a board that nobody looks at."""
+        if not self._seen:
+            self._seen = True
+            for card in ALL_CARDS:
+                self._art.expect(partial(self._cards.large, card, self._full))
 
     def items(self, brush: Brush, board: Board) -> list[Item]:
         """All of it, whoever shows it."""
+        self._expect()
         things = (thing for things in board.air.values() for thing in things)
         return [
             *(self._thing(number, thing) for number, thing in enumerate(things)),
@@ -97,7 +102,8 @@ class Air:
             return []
         text = self._say(board.banner.text, round=board.banner.round)
         x, y = board.places["rug.way"].centre
-        box = Box(x - _BANNER[0] / 2, y - _HIGHER - _BANNER[1] / 2, *_BANNER)
+        wide, high = _BANNER[0], _BANNER[1] * max(1.0, brush.type.scale)
+        box = Box(x - wide / 2, y - _HIGHER - high / 2, wide, high)
 
         def paint(own: Brush, place: Box) -> None:
             own.panel(place, PAGE, radius=24, border=GOLD, width=4)

@@ -17,7 +17,7 @@ from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import DiceRolled, Event, TurnEnded
 from game.fantasy_pub.rules.fold import fold
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.state import Dice, Phase
+from game.fantasy_pub.rules.state import Dice, Line, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.dues import Dues, Holding
 from game.fantasy_pub.show.places import LIFTED, RISE, Places, Pose
@@ -138,10 +138,14 @@ class Board:
         self.sprites: dict[Character, Sprite] = {}
         self.lifted: frozenset[Character] = frozenset()
         """Who is pointed at."""
+        self.expected: dict[int, Line] = {}
+        """Who would come to a space, as far as that is looked at: the others make room."""
         self.carried: tuple[int, tuple[float, float]] | None = None
         """A die that follows the pointer, and where to."""
         self.calm = False
         """Guests are home at once."""
+        self.banner = Banner()
+        """What is announced, to whoever looks."""
         self.resync(view)
 
     # What is where
@@ -158,7 +162,10 @@ class Board:
         """Both."""
         homes: dict[Character, tuple[Pose, float]] = {}
         for space, line in enumerate(self.view.spaces):
-            for who, place in self.places.guests(space, line).items():
+            expected = self.expected.get(space, ())
+            for who, place in self.places.guests(space, (*line, *expected)).items():
+                if who in expected:
+                    continue
                 up = who in self.lifted
                 pose = Pose(place.x, place.y - RISE * up, place.scale * (LIFTED if up else 1.0))
                 homes[who] = pose, place.plate_scale
@@ -219,7 +226,9 @@ class Board:
         """There are dice to be seen."""
         self.moods: dict[object, Mood] = {}
         """How the barkeeper feels, by the clip that makes him."""
-        self.hats, self.banner = Hats(), Banner()
+        self.turning = False
+        """The +1/-1 card of whoever plays is in the air."""
+        self.hats = Hats()
         self.sprites = {who: Sprite(pose, plate_scale=plate) for who, (pose, plate) in self._homes().items()}
         self.barkeeper = self.barkeeper_at(view.barkeeper)
 
@@ -251,9 +260,7 @@ class Board:
     def move_to(self, places: Places) -> None:
         """The window has another size: everything is put where it belongs now."""
         self.places = places
-        banner = self.banner
         self.resync(self.view)
-        self.banner = banner
 
     def apply(self, event: Event) -> None:
         """Believe an event; everybody still stands where he was."""

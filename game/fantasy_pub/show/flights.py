@@ -176,7 +176,7 @@ def kick(at: Point, *, from_left: bool, contact: float) -> Things:
         pose = Pose(at[0] + side * far, at[1] + 12, angle=-side * turned)
         found = [Thing("things/boot", pose, BOOT, BOOT * 1.04, mirrored=not from_left)]
         if contact <= t < contact + 0.4:
-            size = 130 * bow((t - contact) / 0.4)
+            size = 140 * bow(0.25 + 0.75 * (t - contact) / 0.4)
             found.append(Thing("things/kick", Pose(at[0] + side * 20, at[1] - 8), size, size))
         return found if t < 0.92 else []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -81,6 +81,12 @@ class Interior:
         for shows in range(1, 7):
             art.expect(partial(art.source, f"things/die_{shows}"))
         self.tokens.expect(range(len(self._party.seats)))
+
+    def begin(self, view: View) -> None:
+        """Somebody else may look from now on: a draft is laid out anew, whatever lay there before."""
+        self._draft, self._laid = None, 0
+        if view.viewer is not None:
+            self.expect_hand(view.hands[view.viewer])
 
     def expect_hand(self, cards: Cards) -> None:
         """These will be seen soon: large in the draft, and then in a hand."""
@@ -171,7 +177,7 @@ class Interior:
         if choosing is not None:
             told = self._comes_to(view, choosing)
         return DiceTray(
-            card=view.plus_minus[seat],
+            card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
             both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),
@@ -228,14 +234,16 @@ class Interior:
 
     # What moves
 
-    def items(self, brush: Brush, board: Board) -> list[Item]:
-        """From the farthest space to the nearest: furniture, then guests; over all of them their plates.
+    def items(self, brush: Brush, board: Board, rounds: Mapping[int, Item]) -> list[Item]:
+        """From the farthest space to the nearest: furniture, then guests; over all of them their plates, and
+        above them whoever moves in a way of his own.
 
-        Above them is whoever moves in a way of his own.
+        `rounds` are lights that lie on a table, before anybody who sits there.
         """
         items = [flames.fire(brush, board.places, self._flames)]
         for space, things in furniture.items(brush, board, self._flames).items():
             items += things
+            items += [rounds[space]] if space in rounds else []
             for who in board.places.guests(space, board.view.spaces[space]):
                 if who in board.sprites and not board.sprites[who].level:
                     items.append(self._guest(board, who))

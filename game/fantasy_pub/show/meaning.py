@@ -14,7 +14,7 @@ from enum import Enum
 from itertools import product
 from typing import Final
 
-from game.core.choosing import Aim, Choosing, InAnyOrder, Mark
+from game.core.choosing import GLANCE, Aim, Choosing, InAnyOrder, Mark
 from game.fantasy_pub.marks import Button, Die, Guest, HandCard, Kin, Own, Place, Stop, space_of
 from game.fantasy_pub.rules.actions import BOTH
 from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER
@@ -101,7 +101,7 @@ def meant(view: View, choosing: Choosing, key: Hashable) -> tuple[Mark, ...]:
         return _die(view, choosing, key.number)
     found = next(_readings(view, choosing, key), ())
     if found and not isinstance(found[-1], Aim) and not _plain(choosing, found):
-        return (*found, *_guard(choosing, found))
+        return (*found, GLANCE)
     return found
 
 
@@ -169,14 +169,6 @@ def _plain(choosing: InAnyOrder, found: Sequence[Mark]) -> bool:
         or mark in choosing.done
         or (isinstance(mark, Stop) and any(isinstance(each, Own) for each in choosing.done))
     )
-
-
-def _guard(choosing: InAnyOrder, found: Sequence[Mark]) -> Iterator[Mark]:
-    """A die to end with, if it is the only one left: to aim it gets nothing done."""
-    kept = [each for each in choosing.done if choosing.goes([each, *found])]
-    dice = {mark for action in choosing.carrying([*kept, *found]) for mark in action if isinstance(mark, Die)}
-    if len(dice) == 1:
-        yield from dice
 
 
 def _first(view: View, value: int) -> int:

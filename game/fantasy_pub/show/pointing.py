@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -137,6 +138,7 @@ class _Spots:
         """Something that may be possible now; if not, its text says why."""
         choosing = self._choosing
         active = choosing is not None and bool(meant(self._view, choosing, key))
+        drag = active and more.get("draggable", False)
         answers = self._narrowed and choosing is not None and straight(self._view, choosing, key) is not None
         if choosing is not None and (not active or self._out_of_the_way(key)):
             text = self._why_not(key) or text
@@ -149,10 +151,20 @@ class _Spots:
             digit=self._digits.get(key) if active else None,
             letter=letter,
             zone=zone,
+            lit=True,
             answer=answers and active,
             at_once=choosing is not None and _only_aims(meant(self._view, choosing, key)),
-            draggable=active and more.get("draggable", False),
+            draggable=drag,
+            onto=self._onto(key) if drag else frozenset(),
         )
+
+    def _onto(self, key: Hashable) -> frozenset[Hashable]:
+        """What goes with it next: where it can be carried to."""
+        assert self._choosing is not None
+        then, marks = copy(self._choosing), meant(self._view, self._choosing, key)
+        if not all(mark in then.done for mark in marks):
+            then.choose_all(marks)
+        return frozenset(key_of(self._view, mark) for mark in then.options()) - {key}
 
     def _out_of_the_way(self, key: Hashable) -> bool:
         """It could only be meant otherwise than what was pointed at before."""
@@ -241,7 +253,7 @@ class _Spots:
             text = "" if cards else self._desk.say("None of your event cards can be played now.")
             hidden = self._hud.hand is not None and not self._hud.hand.open
             first = next((mark for mark in self._everything_in_hand()), LOOK if hidden else None)
-            spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, leads_to=first)
+            spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, lit=True, leads_to=first)
             yield replace(spot, active=first is not None)
 
     def _everything_in_hand(self) -> Iterator[Mark]:
@@ -287,7 +299,7 @@ class _Spots:
         home, closing = sum(map(len, view.out)), CLOSING[view.players]
         hats = say("{home} of {closing} gone home", home=home, closing=closing)
         text = say("When the last peg has a hat on it, it is closing time: this round, then one turn each.")
-        yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND)
+        yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND, lit=True)
         coins = words.plural("{count} coin", "{count} coins", view.reserve).format(count=view.reserve)
         triples = say("Triple beers nobody has seen yet: {triples}.", triples=view.hidden_triples)
         yield Spot(
@@ -300,9 +312,9 @@ class _Spots:
         )
         for seat in map(Seat, range(view.players)):
             text = say("Deck, who is in the pub, and who went home with what.")
-            yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND)
+            yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND, lit=True)
             if seat == view.to_move:
-                yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND)
+                yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND, lit=True)
 
 
 def digits(view: View, choosing: Choosing) -> Mapping[Hashable, int]:

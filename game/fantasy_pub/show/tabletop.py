@@ -9,19 +9,25 @@ from game.core.rules import Seat
 from game.fantasy_pub.marks import Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
+from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import lifting, looking, soundtrack
+from game.fantasy_pub.show import carried, lifting, looking, soundtrack
 from game.fantasy_pub.show.action_bar import Entry
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director
+from game.fantasy_pub.show.forecast import Forecast, Forecaster
+from game.fantasy_pub.show.foreseen import Changes, Foreseen, changes
 from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
+from game.fantasy_pub.show.lights import Lights
 from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
+from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.words import PubWords
+from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
@@ -33,9 +39,11 @@ from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
 from game.shell.show import Party, Rooms
 from game.shell.stage import Box, Stage
+from game.shell.table.fading import Fading
 from game.shell.table.hud import Hud
 from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
+from game.shell.table.slots import INFO
 
 
 class PubTabletop:
@@ -44,10 +52,15 @@ class PubTabletop:
     def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
-        self._pointing = Pointing(self._desk, party)
+        self._pointing, self._lights = Pointing(self._desk, party), Lights(self._desk)
+        self._forecaster = Forecaster(self._desk, party)
+        self._ahead: Fading[Forecast] = Fading()
+        self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
         self._air = Air(art, letters, self._desk.say)
-        self.words = PubWords(self._desk, party, lambda: self.board)
+        library = Library(rooms, art, letters, party)
+        self._cards = library.cards
+        self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
         self._board: Board | None = None
         self._left: dict[Character, Pose] = {}
         """Where guests were when everything was forgotten."""
@@ -80,6 +93,7 @@ class PubTabletop:
         """Everything is laid out anew."""
         self._stage = stage
         self._pointing.forget()
+        self._forecaster.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
         self._interior.fit(stage, self._places)
         self._air.fit(stage)
@@ -91,8 +105,8 @@ class PubTabletop:
         if self._board is None:
             self._board = Board(view, self._places)
         self._board.resync(view)
-        if view.viewer is not None:
-            self._interior.expect_hand(view.hands[view.viewer])
+        self._ahead.vanish()
+        self._interior.begin(view)
         self._board.come_from(self._left)
         self._left = {}
 
@@ -117,7 +131,8 @@ class PubTabletop:
 
     def settle(self, seconds: float) -> bool:
         """Let everybody come home."""
-        return self.board.settle(seconds)
+        fading, moving = self._ahead.advance(seconds), self.board.settle(seconds)
+        return fading or moving
 
     def idle(self, seconds: float) -> bool:
         """Candles and the fire live."""
@@ -134,6 +149,25 @@ class PubTabletop:
         self.board.calm = self._desk.settings.reduced_motion
         self._interior.attend(self.view, hud)
         lifting.attend(self.board, hud)
+        self._aim(hud)
+        self._lights.attend(self.view, hud)
+
+    def _aim(self, hud: Hud) -> None:
+        """It is foretold what would come of the thing pointed at."""
+        if hud.choosing is None:
+            self._ahead.vanish()
+        else:
+            instant = self._desk.settings.speed >= INSTANT
+            self._ahead.aim(self._forecast(hud), dwell=not hud.ring, instant=instant)
+        self._foreseen.expect(self.board, self._changes())
+
+    def _forecast(self, hud: Hud) -> Forecast | None:
+        """What would come of the thing pointed at, if that is to be shown."""
+        return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
+
+    def _changes(self) -> Changes | None:
+        shown = self._ahead.shown
+        return None if shown is None else changes(self.view, shown)
 
     @property
     def backdrop(self) -> Hashable:
@@ -146,15 +180,19 @@ class PubTabletop:
 
     def panels(self, hud: Hud) -> Mapping[str, Pane]:
         """The mantel, the chest, and the tray of whoever plays."""
-        return self._interior.panels(self.board, hud)
+        way = self._foreseen.way(self.board, self._changes())
+        return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at."""
-        return None
+        """What would come of the thing pointed at: it is told over the tables, so nothing is told below."""
+        if self._forecast(hud) is None:
+            return None
+        return Pane("foretold", self.slots[INFO], lambda brush: None)
 
     def items(self, brush: Brush) -> list[Item]:
         """Furniture, guests, their plates, the dice; and what is in the air."""
-        return [*self._interior.items(brush, self.board), *self._air.items(brush, self.board)]
+        rounds = self._lights.rounds(brush, self._places)
+        return [*self._interior.items(brush, self.board, rounds), *self._air.items(brush, self.board)]
 
     # Choosing
 
@@ -175,12 +213,39 @@ class PubTabletop:
         return self._pointing.way_to(marks)
 
     def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
-        """What is drawn over everybody while somebody chooses."""
-        return []
+        """What would be, and rings where something can be chosen."""
+        items = []
+        found = self._changes()
+        if found is not None:
+            items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
+        if self.view.phase is Phase.TURN:
+            items += self._lights.items(brush, self.view, spots, hud)
+        if hud.dragged is not None:
+            items += carried.items(brush, self._cards, hud.focus, hud.dragged)
+        forecast = self._ahead.shown
+        if forecast is not None:
+            sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
+            items.append(sheet.item(brush, self._desk, self._places, self._party.dress))
+        return items
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""
-        return []
+        return [*filter(None, map(self._where, keys))]
+
+    def _where(self, key: Hashable) -> Box | None:
+        """Guests by number; places, the barkeeper and the dice by their names."""
+        places, view = self._places, self.view
+        if key in SPACE_KEYS:
+            return places.space(SPACE_KEYS.index(str(key))).inset(30, 24)
+        if key == BARKEEPER_KEY:
+            return places.barkeeper(view.barkeeper)
+        if key == DICE_KEY:
+            first, second = places.dice()
+            return first._replace(w=second.x + second.w - first.x)
+        for space, line in enumerate(view.spaces):
+            if key in line:
+                return places.guests(space, line)[Character(int(str(key)))].frame
+        return None
 
     @property
     def piles(self) -> Mapping[Hashable, str]:

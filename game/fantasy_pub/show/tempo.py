@@ -95,7 +95,6 @@ LEADS: Final[Mapping[tuple[type[Event], type[Event]], float]] = {
     (CoinPicked, Toast): 0.22,
     (CoinPicked, InvitationRound): 0.22,
     (InvitationRound, Invited): 0.2,
-    (InvitationRound, ThrownOut): 0.16,
     (ThrownOut, ThrownOut): 0.3,
     (ThrownOut, Invited): 0.42,
     (ThrownOut, Drank): 0.42,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.core.messages import N_
@@ -125,6 +126,8 @@ def adjusted(board: Board, event: DieAdjusted) -> Staged:
     parts: list[tuple[float, Clip]] = [
         (0.0, Rolling(board, lasts, make)),
         (0.0, Flying(board, lasts, lambda: flights.turned_card(side, event.plus_minus, card))),
+        (0.0, Moment(partial(setattr, board, "turning", True))),
+        (lasts, Moment(partial(setattr, board, "turning", False))),
     ]
     return Staged(board, event, lasts, contact=lasts * 0.7, parts=parts)
 

@@ -6,35 +6,64 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
+from game.core.words import Words
+from game.fantasy_pub.advice.preview_words import steps
+from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
+from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import CARD_POINTS
+from game.fantasy_pub.rules.house import CARD_POINTS, Card
 from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
 from game.fantasy_pub.rules.state import Phase, Stage
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.cards import EventCards
+from game.fantasy_pub.show.meaning import Space, Thing
+from game.fantasy_pub.show.pointing import PlateOf
+from game.fantasy_pub.show.portraits import Portraits
 from game.fantasy_pub.show.shelves import turns_left
+from game.fantasy_pub.telling.names import card_text, place
+from game.fantasy_pub.telling.option_words import Options
+from game.fantasy_pub.telling.table_words import belongings
 from game.shell.desk import Desk
-from game.shell.paint.brush import Picture
+from game.shell.paint.brush import Brush, Picture
 from game.shell.show import Party
-from game.shell.table.tabletop import About, Asked, Count, Figures, Headline, Phases, Told
+from game.shell.stage import Box
+from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
 
 
 class PubWords:
     """Puts what is in the pub into words and pictures."""
 
-    def __init__(self, desk: Desk, party: Party, board: Callable[[], Board]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        party: Party,
+        board: Callable[[], Board],
+        cards: EventCards,
+        portraits: Portraits,
+    ) -> None:
         """`board` says what can be seen now."""
         self._desk, self._party, self._board = desk, party, board
+        self._cards, self._portraits = cards, portraits
+
+    @property
+    def _view(self) -> View:
+        return self._board().view
+
+    def _words(self) -> Words:
+        view = self._view
+        return self._party.words(self._desk, view.viewer).seeing(view)
 
     @property
     def to_act(self) -> Seat | None:
         """Whose turn is shown."""
-        view = self._board().view
-        return None if view.phase is Phase.OVER else view.to_move
+        return None if self._view.phase is Phase.OVER else self._view.to_move
 
     def figures(self, seat: Seat) -> Figures:
-        """Deck and events, and the points brought home so far."""
-        view = self._board().view
+        """Deck, events and the +1/-1 card, and the points brought home so far."""
+        view = self._view
         scored = self._board().scored(seat)
         points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
         side, left = view.plus_minus[seat], turns_left(view, seat)
@@ -51,25 +80,66 @@ class PubWords:
         return Phases((self._desk.say("Closing time"),), 0) if late else None
 
     def question(self, choosing: Choosing, *, preview: bool) -> Asked:
-        """What is asked."""
-        return Asked("", "")
+        """What is chosen, and what it takes now; as long as nothing is, the middle of the room stays free."""
+        view, say = self._view, self._desk.say
+        if not choosing.done or view.phase is Phase.DRAFT:
+            return Asked("", "")
+        asked = Options(view, choosing.done, self._words(), steps).question()
+        if len(choosing.open) == 1:
+            chosen, _, _ = asked.rpartition(":")
+            return Asked(chosen or asked, say("Once more, and it is done."))
+        return Asked(asked, "")
 
     def about(self, key: Hashable) -> About | None:
-        """What there is to tell of a spot."""
+        """Guests with what they have, cards with what they do, and why something cannot be done."""
+        view, words = self._view, self._words()
+        match key:
+            case Guest(who):
+                return About(who, ", ".join(belongings(view, who, words)))
+            case HandCard(card) | Spare(card):
+                text = self._desk.say("{name}: {text}", name=self._cards.name(card), text=self._effect(card))
+                return About(HandCard(card), "", text)
+            case Space(space):
+                lies = view.floor[space]
+                floor = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", lies)
+                return About(None, floor.format(coins=lies) if lies else "", place(space, words))
+            case Button() | Thing.RESERVE | Thing.MANTEL | Thing.EVENTS | PlateOf() | Kin():
+                return About(None, "")
         return None
+
+    def _effect(self, card: Card) -> str:
+        return card_text(card, self._words())
 
     def told(self, events: Sequence[Event]) -> Told | None:
-        """A turn in short."""
-        return None
+        """A turn in short, once something was decided in it."""
+        if not turns.acted(events):
+            return None
+        view = self._view
+        words = self._party.words(self._desk).seeing(view)
+        marked = self._party.marked(self._desk).seeing(view)
+        gist = Gist(turns.icon(events), turns.word(events, words), line=turns.line(events, marked))
+        return Told(turns.stands_for(events), turns.called(events, words), gist, turns.story(events, marked))
 
     def picture(self, key: Hashable) -> Picture | None:
-        """What something looks like."""
+        """A guest, an event card, or the barkeeper."""
+        match key:
+            case HandCard(card):
+                return self._cards.mini_picture(card)
+            case int():
+                return self._portraits.small(Character(key))
+            case turns.BARKEEPER:
+                return _barkeeper
         return None
 
     def tension(self) -> int:
         """How many layers of the music the pub calls for."""
-        return 1
+        return soundtrack.tension(self._view)
 
     def free_side(self) -> str:
         """Where a sheet hides less."""
         return "right"
+
+
+def _barkeeper(brush: Brush, box: Box) -> None:
+    width = min(box.w, box.h * 0.94)
+    brush.picture("things/barkeeper", Box(box.centre[0] - width / 2, box.y, width, width / 0.94))

@@ -203,6 +203,15 @@ class Play:
             if action is not None:
                 self.submit(action)
 
+    def carry(self, key: Hashable, onto: Hashable) -> None:
+        """One spot was carried to another: both are chosen in that order, the first unless it is already."""
+        if self.choosing is None:
+            return
+        marks = self.asking.means(key)
+        if not all(mark in self.choosing.done for mark in marks):
+            self.answer(key)
+        self.answer(onto)
+
     def submit(self, action: Any) -> None:
         """A person has decided."""
         self.drop()

@@ -31,6 +31,8 @@ class Drag:
         self._start: Point | None = None
         self.at: Point | None = None
         """Where the thing is carried to, if one is."""
+        self.carried: Spot | None = None
+        """What was let go on the spot that was chosen last, if that came about so."""
 
     @property
     def holds(self) -> bool:
@@ -38,7 +40,8 @@ class Drag:
         return self._start is not None
 
     def handle(self, signal: Signal, spots: Sequence[Spot], focus: Focus) -> Spot | None:
-        """The spot that was carried far enough and let go, if one was."""
+        """The spot that was carried far enough and let go, or the one that it was let go on, if any."""
+        self.carried = None
         match signal:
             case PointerDown(at, Button.LEFT):
                 pressed = next((spot for spot in reversed(spots) if spot.box.holds(at)), None)
@@ -51,9 +54,20 @@ class Drag:
             case PointerUp(at, Button.LEFT):
                 start, carried = self._start, self.at is not None
                 self.let_go()
+                if carried and (there := self._under(at, spots, focus)) is not None:
+                    self.carried = focus.on(spots)
+                    return there
                 if carried and start is not None and at[1] < start[1] - ABOVE:
                     return focus.on(spots)
         return None
+
+    @staticmethod
+    def _under(at: Point, spots: Sequence[Spot], focus: Focus) -> Spot | None:
+        """What the thing is held over, if it goes with that."""
+        spot = focus.on(spots)
+        if spot is None:
+            return None
+        return next((each for each in reversed(spots) if each.key in spot.onto and each.box.holds(at)), None)
 
     def let_go(self) -> None:
         """The button may have come up where nobody told."""

@@ -6,10 +6,12 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from game.core.rules import Seat
+from game.shell.marked import spans
 from game.shell.paint.brush import LINE, Brush, Picture
 from game.shell.paint.caps import LETTERS, SIDE, Cap, cap_width, paint_cap
 from game.shell.paint.palette import BORDER, GOLD, PAGE, PANEL, QUIET, RAISED, TEXT, TONES
-from game.shell.paint.type import Face
+from game.shell.paint.rich import height, lay, pixels, write
+from game.shell.paint.type import SMALLEST, Face
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box
 from game.shell.table.panel import Props
@@ -21,6 +23,7 @@ PICTURE_HEIGHT = 86.0
 HEAD_SHARE = 1.35
 """How much larger the key beside the title becomes at most: the title needs the room."""
 GIST_SIZES = (20.0, 18.0, 16.5, 15.0)
+LINE_SIZE = 21.0
 REPLAY = "replay"
 """The strip as something to choose."""
 
@@ -68,6 +71,9 @@ class LastRound:
         brush.text(self.title, head, 22, TEXT if ready else QUIET)
         if self.key.text and ready:
             paint_cap(brush, self.key, cap, LETTERS * share)
+        if self.in_lines:
+            self._draw_lines(brush, props)
+            return
         for (key, gist), place in zip(self.turns, self.boxes(props.slots, len(self.turns)), strict=True):
             picture = props.picture(key)
             if picture is not None:
@@ -75,6 +81,24 @@ class LastRound:
             column = min(150.0, (box.w - 24) / len(self.turns)) - 6
             foot = Box(place.centre[0] - column / 2, place.y + place.h + 1, column, 34)
             self._draw_gist(brush, gist, foot)
+
+    @property
+    def in_lines(self) -> bool:
+        """Its turns are told in lines, not by what was played."""
+        return any(gist.line for _, gist in self.turns)
+
+    def _draw_lines(self, brush: Brush, props: Props) -> None:
+        """One below the other, the latest last; who is meant has a symbol and a colour."""
+        for (_, gist), row in zip(self.turns, self.rows(props.slots, len(self.turns)), strict=True):
+            size = pixels(brush, LINE_SIZE)
+            room, high = row.w * brush.stage.scale, row.h * brush.stage.scale
+            lines = lay(brush.type, spans(gist.line), size, room)
+            while (len(lines) > 2 or len(lines) * size * 1.3 > high) and size > SMALLEST:
+                size -= 0.5
+                lines = lay(brush.type, spans(gist.line), size, room)
+            lines = lines[: max(1, int(high / size / 1.2))]
+            top = row.centre[1] - height(brush, lines, size) / 2
+            write(brush, lines, row._replace(y=top), size, props.dress)
 
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
@@ -88,6 +112,13 @@ class LastRound:
         brush.icon(gist.icon, Box(left, row.centre[1] - side / 2, side, side), colour)
         line = Box(left + side + 4, row.centre[1] - size * LINE / 2, row.w, size * LINE)
         brush.text(word, line, size / grown, colour, fit=False)
+
+    @staticmethod
+    def rows(slots: Slots, count: int) -> list[Box]:
+        """Where each line is."""
+        box = slots[RECAP]
+        room = Box(box.x + 16, box.y + 50, box.w - 32, box.h - 58)
+        return room.column(max(1, count), 0)[:count]
 
     @staticmethod
     def boxes(slots: Slots, count: int) -> list[Box]:

@@ -202,6 +202,10 @@ class Table(Scene):
         self.play.answer(spot.key)
         return STAY
 
+    def carry(self, spot: Spot, onto: Spot) -> None:
+        """Something was let go on something else: that chooses both, one after the other."""
+        self.play.carry(spot.key, onto.key)
+
     def step_back(self) -> bool:
         """One step back in an open choice, if there is one."""
         return self.play.step_back()

@@ -122,8 +122,10 @@ class Tableau:
         """The last round, and every turn of it."""
         say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
         spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
-        for turn, box in zip(turns, LastRound.boxes(slots, len(turns)), strict=True):
-            told = self.memory.told(turn)
+        tales = [self.memory.told(turn) for turn in turns]
+        lines = any(told.gist.line for told in tales)
+        boxes = LastRound.rows(slots, len(turns)) if lines else LastRound.boxes(slots, len(turns))
+        for turn, told, box in zip(turns, tales, boxes, strict=True):
             name = say("Turn {number}: {name}", number=turn.number, name=told.name)
             spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
         return spots
@@ -175,7 +177,8 @@ class Tableau:
         items = board.items(brush)
         for keys in (() if hud.tip is None else hud.tip.lit, hud.lit):
             items += lights(brush, board.where(keys))
-        items += [ring(brush, spot.box, focused=True) for spot in spots if self._is_looked_at(spot.key, hud)]
+        pointed = [spot for spot in spots if not spot.lit and self._is_looked_at(spot.key, hud)]
+        items += [ring(brush, spot.box, focused=True) for spot in pointed]
         items += board.overlays(brush, spots, hud)
         if hud.done is not None:
             items += done_bar(brush, self._done_box(hud), hud.done)

@@ -83,6 +83,8 @@ class Gist(NamedTuple):
     word: str
     short: str = ""
     """Where there is no room for the word."""
+    line: str = ""
+    """The whole turn in a line, with marks for who is meant, where its turns have several parts."""
 
 
 class Told(NamedTuple):

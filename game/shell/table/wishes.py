@@ -48,6 +48,9 @@ class Host(Protocol):
     def choose(self, spot: Spot) -> Go:
         """A spot was chosen that is no button."""
 
+    def carry(self, spot: Spot, onto: Spot) -> None:
+        """Something was let go on something else."""
+
     def step_back(self) -> bool:
         """One step back in an open choice, if there is one."""
 
@@ -106,5 +109,8 @@ class TableSignals:
 
     def _choose(self, spot: Spot | None) -> Go:
         if spot is None:
+            return STAY
+        if (carried := self._host.pointing.drag.carried) is not None:
+            self._host.carry(carried, spot)
             return STAY
         return (self._wishes[spot.key]() or STAY) if spot.key in self._wishes else self._host.choose(spot)

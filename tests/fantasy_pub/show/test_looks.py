@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -71,7 +70,7 @@ class Written(NamedTuple):
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """All texts from now on. Letters of pictures, as on event cards, are none of these."""
     found: list[Written] = []
     kept: list[pygame.Surface] = []
@@ -94,7 +93,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
     original = Brush._write
     monkeypatch.setattr(Brush, "_write", write)
-    yield found
+    return found
 
 
 def check(window: Window, written: list[Written]) -> None:

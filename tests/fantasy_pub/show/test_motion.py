@@ -15,7 +15,7 @@ import pytest
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import CLAN, Character
-from game.fantasy_pub.rules.events import Event, Moved, NoActionReroll, TurnStarted
+from game.fantasy_pub.rules.events import ClosingTime, Event, Moved, NoActionReroll, TurnStarted
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.rules.setup import Setup
@@ -130,6 +130,7 @@ def at_rest(board: Board) -> None:
     assert not len(board.due)
     assert not board.hats.coming
     assert not board.moods
+    assert not board.turning
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -237,6 +238,37 @@ def test_nobody_jumps(position: str, action: str) -> None:
         for who in before.poses.keys() & after.poses.keys():
             one, other = before.poses[who], after.poses[who]
             assert dist(one[:2], other[:2]) < 130
+
+
+def test_with_less_motion_nothing_flies_or_rolls_and_guests_only_fade() -> None:
+    watcher = Watcher(3, 7, calm=True)
+    board = watcher.board
+    for events, _ in game(3, 7)[:40]:
+        watcher.show(events)
+        before = {who: sprite.pose[:2] for who, sprite in board.sprites.items()}
+        while watcher.timeline.busy:
+            watcher.timeline.advance(FRAME)
+            assert not board.air
+            assert not board.tumbling
+            assert all(pose.angle == 0 for pose in (sprite.pose for sprite in board.sprites.values()))
+            homes = {who: pose[:2] for who, pose in board.homes().items()}
+            for who, sprite in board.sprites.items():
+                known = (before.get(who), homes.get(who), board.places.outside()[:2])
+                assert sprite.pose[:2] in known or sprite.pose.alpha < 1
+            before |= homes
+
+
+def test_what_is_announced_goes_away_by_itself_and_not_before_it_was_read() -> None:
+    watcher = Watcher(2, 8)
+    watcher.show(game(2, 8)[0].events)
+    watcher.timeline.finish()
+    watcher.show((ClosingTime(6, 9),))
+    watcher.timeline.finish()
+    watcher.board.resync(watcher.board.view)
+    assert watcher.board.settle(1.0)
+    assert watcher.board.banner.text
+    watcher.board.settle(2.0)
+    assert not watcher.board.banner.text
 
 
 def test_whoever_was_taken_back_comes_home_from_where_he_was() -> None:

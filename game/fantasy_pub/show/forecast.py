@@ -1,0 +1,278 @@
+"""What is foretold of the thing pointed at: its outcome, or what is still to choose and what that brings.
+
+Every action is previewed once, as long as the same view is on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.core.choosing import Choosing, Mark
+from game.core.messages import N_, capital
+from game.core.words import Words
+from game.fantasy_pub.advice.preview import Preview, preview
+from game.fantasy_pub.advice.preview_words import gist, who_enters
+from game.fantasy_pub.marks import Die, Guest, Kin, Own, Place, Stop, stop
+from game.fantasy_pub.rules.actions import (
+    Action,
+    Adjust,
+    Call,
+    End,
+    Enter,
+    Leave,
+    Move,
+    Play,
+    adjusted,
+    value_of,
+)
+from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.chips import NORMAL, UNKNOWN
+from game.fantasy_pub.rules.events import (
+    BarkeeperMoved,
+    ClosingTime,
+    DiceSpent,
+    Drank,
+    Event,
+    EventPlayed,
+    GameOver,
+    InvitationRound,
+    Invited,
+    Left,
+    Moved,
+    ThrownOut,
+    Toast,
+    Treated,
+    TurnEnded,
+)
+from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.show.meaning import meant
+from game.fantasy_pub.telling.chronicle import tell
+from game.fantasy_pub.telling.log import ICONS
+from game.fantasy_pub.telling.names import Teller, place
+from game.fantasy_pub.telling.option_words import Options
+from game.shell.desk import Desk
+from game.shell.show import Party
+
+MOST_WAYS: Final = 8
+"""Where more than that is open, nothing is foretold yet."""
+_SAID: Final = (Moved, EventPlayed, DiceSpent, TurnEnded, BarkeeperMoved)
+"""What the title says already."""
+_WEIGHTY: Final = (ThrownOut, Left, ClosingTime, GameOver)
+_WEIGHTIER: Final = (Toast, InvitationRound)
+_TARGETS: Final = (Stop, Place, Guest, Kin)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A step of what would happen."""
+
+    icon: str
+    text: str
+    """With marks for who is meant."""
+    weight: int
+    """What matters least is left out first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One of the ends that it may come to."""
+
+    name: str
+    now: bool
+    """It is the one that is pointed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What is told and shown. Two of the same key are the same."""
+
+    key: Hashable
+    title: str
+    chips: tuple[Chip, ...]
+    sentences: tuple[Sentence, ...]
+    action: Action | None
+    """What would be done, if that is clear."""
+    outcome: Preview | None
+
+
+class Forecaster:
+    """Looks ahead for whoever is to choose."""
+
+    def __init__(self, desk: Desk, party: Party) -> None:
+        self._desk, self._party = desk, party
+        self._view: View | None = None
+        self._views = 0
+        self._previews: dict[Action, Preview] = {}
+        self._forecasts: dict[Hashable, Forecast | None] = {}
+
+    def forget(self) -> None:
+        """Whatever was told may have to be told in other words."""
+        self._view = None
+
+    def look(self, view: View, choosing: Choosing | None, focus: Hashable) -> Forecast | None:
+        """What lies ahead of the thing pointed at, or of what is chosen so far; None if neither is there."""
+        if choosing is None or view.phase is not Phase.TURN:
+            return None
+        if self._view is not view:
+            self._view, self._views = view, self._views + 1
+            self._previews.clear()
+            self._forecasts.clear()
+        pointed = _pointed(view, choosing, focus)
+        key = self._views, tuple(choosing.done), pointed
+        if key not in self._forecasts:
+            self._forecasts[key] = self._forecast(key, view, choosing, pointed)
+        return self._forecasts[key]
+
+    def preview(self, view: View, action: Action) -> Preview:
+        """What an action leads to."""
+        if action not in self._previews:
+            self._previews[action] = preview(view, action)
+        return self._previews[action]
+
+    def _forecast(
+        self, key: Hashable, view: View, choosing: Choosing, pointed: Sequence[Mark]
+    ) -> Forecast | None:
+        then = copy(choosing)
+        then.choose_all(pointed)
+        if not then.done:
+            return None
+        ways = _ways(view, then)
+        told: Words = self._party.marked(self._desk, self._party.alone).seeing(view)
+        if len(ways) > MOST_WAYS or not ways:
+            return None
+        if len(ways) == 1:
+            (action,) = ways.values()
+            outcome = self.preview(view, action)
+            chips = _chips(choosing, pointed, told)
+            steps = tuple(_sentences(outcome, told))
+            return Forecast(key, title(view, action, told), chips, steps, action, outcome)
+        asked = Options(view, then.done, told, lambda *_: ()).question()
+        lines = tuple(
+            Sentence(_icon(action), self._way(view, rest, action, told), 0) for rest, action in ways.items()
+        )
+        return Forecast(key, asked, (), lines, None, None)
+
+    @staticmethod
+    def _way(view: View, rest: frozenset[Mark], action: Action, words: Words) -> str:
+        """One of several ends, in short."""
+        named = next((found for mark in rest if (found := _name(mark, words))), "")
+        name = named or title(view, action, words)
+        then = gist(view, action, words)
+        return words.sentence(N_("{where}: {what}")).format(where=capital(name), what=then) if then else name
+
+
+def _pointed(view: View, choosing: Choosing, focus: Hashable) -> tuple[Mark, ...]:
+    """The marks of the focus, unless choosing it would only let something go."""
+    if focus is None or isinstance(focus, str):
+        return ()
+    marks = meant(view, choosing, focus)
+    return () if any(mark in choosing.done for mark in marks) else marks
+
+
+def _ways(view: View, choosing: Choosing) -> dict[frozenset[Mark], Action]:
+    """The different things that can still come of it, each by what tells it from the others."""
+    found: dict[frozenset[Mark], Action] = {}
+    common = {*choosing.implied, *choosing.done}
+    for action in choosing.open:
+        marks = {*choosing.marks_of(action)}
+        if not isinstance(action, Enter | Adjust):
+            marks = {mark for mark in marks if not isinstance(mark, Die)}
+        found.setdefault(frozenset(marks - common), action)
+    return found
+
+
+def _chips(choosing: Choosing, pointed: Sequence[Mark], words: Words) -> tuple[Chip, ...]:
+    """Where else it could lead, if the thing pointed at is such an end."""
+    here = next((mark for mark in pointed if isinstance(mark, _TARGETS)), None)
+    if here is None:
+        return ()
+    others = [mark for mark in choosing.options() if type(mark) is type(here)]
+    if not 1 < len(others) <= 6 or isinstance(here, Guest):
+        return ()
+    return tuple(Chip(_name(mark, words), mark == here) for mark in others)
+
+
+def _name(mark: Mark, words: Words) -> str:
+    match mark:
+        case Stop(space) | Place(space):
+            return place(space, words)
+        case Guest(who):
+            a = Teller(words)
+            return a.fills("{who}", who=a.who(who))
+        case Kin(race):
+            return words.kind(RACES[race], "")
+    return ""
+
+
+def title(view: View, action: Action, words: Words) -> str:
+    """What would be done."""
+    a, say, mine = Teller(words), words.sentence, CLAN[view.to_move]
+    match action:
+        case Move(figure):
+            return a.fills(say(N_("{who} {to}")), who=a.who(mine[figure]), to=a.to(stop(view, action)))
+        case Call(die, None):
+            return say(N_("The barkeeper {to}")).format(to=a.to(die))
+        case Call(die, guest) if guest is not None:
+            return a.fills(say(N_("The barkeeper {to}, for {who:object}")), to=a.to(die), who=a.who(guest))
+        case Enter(die):
+            coins = min(6, value_of(view.dice, die))
+            enters = words.plural("Enter with one coin", "Enter with {coins} coins", coins)
+            return enters.format(coins=coins)
+        case Leave(figure):
+            return a.fills(say(N_("{who} goes home")), who=a.who(mine[figure]))
+        case Play(card):
+            return a.card(card)
+        case Adjust(die):
+            first, second = adjusted(veiled(view), die)
+            return say(N_("The dice become {first} and {second}")).format(first=first, second=second)
+        case End():
+            return say(N_("End the turn"))
+    return ""
+
+
+def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
+    """In the engine's order."""
+    told = [
+        Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
+        for event in outcome.events
+        if not isinstance(event, _SAID) and (text := tell(_any_beer(event), words))
+    ]
+    if outcome.entering is not None:
+        told.append(Sentence("enter", who_enters(outcome.entering, words), 2))
+    return told or [Sentence("check", words.sentence(N_("Nothing else happens.")), 0)]
+
+
+def _any_beer(event: Event) -> Event:
+    """A beer behind its coin is a beer; that it may be a triple can be seen on the plate."""
+    if isinstance(event, Drank | Invited | Treated) and event.kind == UNKNOWN:
+        return replace(event, kind=NORMAL)
+    return event
+
+
+def _weight(event: object) -> int:
+    return 2 if isinstance(event, _WEIGHTY) else 1 if isinstance(event, _WEIGHTIER) else 0
+
+
+def _icon(action: Action) -> str:
+    match action:
+        case Move():
+            return "move"
+        case Call():
+            return "call"
+        case Enter():
+            return "enter"
+        case Leave():
+            return "leave"
+    return "event"
+
+
+def acting(action: Action) -> Mark | None:
+    """Who of the own acts, if anybody does."""
+    match action:
+        case Move(figure) | Leave(figure):
+            return Own(figure)
+    return None

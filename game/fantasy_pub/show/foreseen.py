@@ -1,0 +1,336 @@
+"""What would be, on the tables themselves: ghosts where somebody goes, plates that show what will be, the way
+in gold on the rug, who pays for whom, and who is thrown out."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from math import atan2, cos, pi, sin
+from typing import Final
+
+import pygame
+
+from game.core.messages import N_
+from game.fantasy_pub.advice.preview import Preview
+from game.fantasy_pub.marks import course
+from game.fantasy_pub.rules.actions import Move
+from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
+from game.fantasy_pub.rules.events import (
+    Entered,
+    InvitationRound,
+    Invited,
+    Left,
+    Moved,
+    Swapped,
+    ThrownOut,
+    Toast,
+    Why,
+)
+from game.fantasy_pub.rules.state import DOOR, SPACES
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show import guest_plates
+from game.fantasy_pub.show.board import Board, Face
+from game.fantasy_pub.show.dues import Holding
+from game.fantasy_pub.show.forecast import Forecast
+from game.fantasy_pub.show.guest_plates import Change
+from game.fantasy_pub.show.places import Places, Pose
+from game.fantasy_pub.show.seating import Place
+from game.fantasy_pub.show.tokens import Look, TokenArt
+from game.shell.desk import Desk
+from game.shell.layers import Item, drawn
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import ENTERS, GOLD, GOLD_DARK, INK, LEAVES, PAGE, TEXT, Colour, Dress
+from game.shell.paint.type import Face as Letters
+from game.shell.stage import Box
+from game.shell.table.panel import Pane
+
+_OUT: Final = {Why.DRUNK: N_("Sixth beer"), Why.BROKE: N_("No coin")}
+THROWN_OUT: Final = N_("Thrown out")
+NO_DRINK: Final = N_("Door: no drink")
+ROUND, TOAST, HOME = N_("Round"), N_("Toast"), N_("Goes home")
+_WAY: Final = 26.0
+"""How wide the way on the rug is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What would be different."""
+
+    ghosts: Mapping[Character, int]
+    """Who would be somewhere else, and where."""
+    holdings: Mapping[Character, Holding]
+    """What those would have who have something else then, or are thrown out with it."""
+    out: Mapping[Character, str]
+    """Who would be thrown out or go home, and what is written there."""
+    meetings: Mapping[int, str]
+    """Where there would be a toast or a round."""
+    payments: tuple[tuple[Character, Character], ...]
+    barkeeper: int | None
+    """Where he would stand, if that is somewhere else."""
+    way: tuple[int, ...]
+    """The spaces on the way, from the first to the last."""
+    entering: int
+    """With how many coins somebody would come in of whom nobody knows who it is; else 0."""
+
+
+def changes(view: View, forecast: Forecast) -> Changes | None:
+    """What a forecast would change in the room."""
+    outcome = forecast.outcome
+    if outcome is None:
+        return None
+    ghosts, out, meetings = dict[Character, int](), dict[Character, str](), dict[int, str]()
+    holdings = dict(_holdings(view, outcome))
+    payments = []
+    for event in outcome.events:
+        match event:
+            case Moved(who, (*_, space)):
+                ghosts[who] = space
+                if space == DOOR:
+                    meetings[DOOR] = NO_DRINK
+            case Swapped(who, table, other, other_table):
+                ghosts |= {who: table, other: other_table}
+            case Entered(who, _):
+                ghosts[who] = DOOR
+            case ThrownOut(who, _, why, coins, beers):
+                out[who] = _OUT.get(why, THROWN_OUT)
+                holdings[who] = Holding(coins, beers)
+            case Left(who, _, coins, beers):
+                out[who] = HOME
+                holdings[who] = Holding(coins, beers)
+            case Toast(table):
+                meetings[table] = TOAST
+            case InvitationRound(table):
+                meetings[table] = ROUND
+            case Invited(payer, guest):
+                payments.append((payer, guest))
+    keeper = outcome.after.barkeeper
+    action = forecast.action
+    return Changes(
+        ghosts=ghosts,
+        holdings=holdings,
+        out=out,
+        meetings=meetings,
+        payments=tuple(payments),
+        barkeeper=keeper if keeper != view.barkeeper else None,
+        way=course(view, action) if isinstance(action, Move) else (),
+        entering=outcome.entering.coins if outcome.entering is not None else 0,
+    )
+
+
+def _holdings(view: View, outcome: Preview) -> Iterator[tuple[Character, Holding]]:
+    after = outcome.after
+    for line in after.spaces:
+        for who in line:
+            then = Holding(after.coins[who], after.beers[who])
+            if then != Holding(view.coins[who], view.beers[who]):
+                yield who, then
+
+
+class Foreseen:
+    """Paints what would be over what is."""
+
+    def __init__(self, desk: Desk, dress: Dress) -> None:
+        self._desk, self._dress = desk, dress
+
+    def expect(self, board: Board, found: Changes | None) -> None:
+        """Whoever is at a table makes room for those who would come."""
+        expected: dict[int, tuple[Character, ...]] = {}
+        for who, space in (found.ghosts if found else {}).items():
+            if who not in board.view.spaces[space]:
+                expected[space] = (*expected.get(space, ()), who)
+        board.expected = expected
+
+    def way(self, board: Board, found: Changes | None) -> Pane:
+        """The way on the rug, below everybody."""
+        places, way = board.places, found.way if found else ()
+        start = tuple[int, ...]()
+        if found and way:
+            who = next(iter(found.ghosts), None)
+            start = tuple(space for space in range(SPACES) if who in board.view.spaces[space])
+        path = (*start, *way)
+        box = places["rug.way"].inset(-_WAY - 4)
+        return Pane(("way", path), box, lambda brush: _paint_way(brush, places, path))
+
+    def items(self, brush: Brush, board: Board, tokens: TokenArt, found: Changes) -> list[Item]:
+        """Ghosts with their plates, plates that change, arrows and marks."""
+        items: list[Item] = []
+        if found.barkeeper is not None:
+            items.append(self._barkeeper(brush, board, found.barkeeper))
+        concerned = dict.fromkeys((*found.ghosts, *found.holdings, *found.out))
+        stands = {who: self._stands(board, who, found) for who in concerned}
+        for who, place in stands.items():
+            if place is None:
+                continue
+            ghost = who in found.ghosts
+            if ghost or who in found.out:
+                face = Face.OUT if found.out.get(who, HOME) != HOME else board.face(who)
+                pose = Pose(place.x, place.y, place.scale)
+                picture, rect = tokens.guest(who, face, pose, Look.GHOST if ghost else Look.PLAIN)
+                items.append(Item(("ghost", who), picture, rect))
+        for who, place in stands.items():
+            if place is not None:
+                items.append(self._plate(brush, board, who, place, found))
+        items += self._arrows(brush, board, found)
+        items += self._marks(brush, board, stands, found)
+        if found.entering:
+            items.append(self._unknown(brush, board, found.entering))
+        return items
+
+    def _stands(self, board: Board, who: Character, found: Changes) -> Place | None:
+        """Where somebody would be; of those who are thrown out on arrival, that place."""
+        view = board.view
+        space = found.ghosts.get(who, next((s for s in range(SPACES) if who in view.spaces[s]), None))
+        if space is None:
+            return None
+        line = (*view.spaces[space], *board.expected.get(space, ()))
+        return board.places.guests(space, line).get(who)
+
+    def _plate(self, brush: Brush, board: Board, who: Character, place: Place, found: Changes) -> Item:
+        view = board.view
+        before = Holding(view.coins[who], view.beers[who])
+        holding = found.holdings.get(who, before)
+        pose = Pose(place.x, place.y, place.scale)
+        change = Change(before, ghost=who in found.ghosts)
+        made = guest_plates.item(brush, self._dress, who, holding, pose, place.plate_scale, change)
+        return made._replace(key=("foreseen plate", who))
+
+    def _barkeeper(self, brush: Brush, board: Board, table: int) -> Item:
+        box = board.places.barkeeper(table)
+        rect = brush.stage.pixels(box)
+        made = brush.art.passing(
+            ("ghost barkeeper", rect.size, box.centre[0] < board.places.across / 2),
+            lambda: _faint(brush.art.scaled("things/barkeeper", rect.size), box, board.places),
+        )
+        return Item("ghost barkeeper", made, rect)
+
+    def _marks(
+        self, brush: Brush, board: Board, stands: Mapping[Character, Place | None], found: Changes
+    ) -> Iterator[Item]:
+        say = self._desk.say
+        for who, told in found.out.items():
+            place = stands.get(who)
+            if place is not None:
+                colour = ENTERS if told == HOME else LEAVES
+                yield _pill(brush, say(told), (place.x, place.frame.y - 10), colour)
+        for space, told in found.meetings.items():
+            box = board.places.free(space, taken=True)
+            at = (box.centre[0], box.y + box.h - 22)
+            if space != DOOR:
+                number = board.places.number(space)
+                left = number.centre[0] > board.places.across / 2
+                at = (number.centre[0] + (-110 if not left else 110), number.centre[1])
+            yield _pill(brush, say(told), at, GOLD if space == DOOR else ENTERS)
+
+    def _arrows(self, brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
+        """From whoever pays to whoever drinks."""
+        for number, (payer, guest) in enumerate(found.payments):
+            start, end = self._stands(board, payer, found), self._stands(board, guest, found)
+            if start is not None and end is not None and start.x != end.x:
+                yield _arrow(brush, ("pays", number), start, end)
+
+    def _unknown(self, brush: Brush, board: Board, coins: int) -> Item:
+        """Somebody at the door of whom nobody knows who it is."""
+        places, view = board.places, board.view
+        stranger = next(who for who in CLAN[view.to_move] if who not in view.spaces[DOOR])
+        place = places.guests(DOOR, (*view.spaces[DOOR], stranger))[stranger]
+        livery = self._dress[OWNER[stranger]]
+        box = place.frame._replace(h=place.plate.y + place.plate.h - place.frame.y)
+
+        def paint(brush: Brush, room: Box) -> None:
+            arch = room._replace(h=room.h - 34)
+            brush.panel(arch, livery.mid, radius=arch.w / 2, alpha=120)
+            brush.dashed(arch, TEXT, radius=arch.w / 2, width=3, dash=9)
+            brush.text("?", arch, 54, TEXT, face=Letters.TITLE, align="center", fit=False)
+            foot = Box(room.x, room.y + room.h - 36, room.w, 36)
+            brush.panel(foot, PAGE, radius=18, border=livery.mid, width=3)
+            brush.picture("things/coin", Box(foot.x + 6, foot.y + 3, 30, 30))
+            brush.text(str(coins), foot._replace(x=foot.x + 36, w=foot.w - 44), 22, TEXT, align="center")
+
+        return drawn(brush, ("unknown", livery.name, coins), box, paint)
+
+
+def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
+    """Not there yet; he holds his tray towards the middle of the room."""
+    found = picture if box.centre[0] < places.across / 2 else pygame.transform.flip(picture, True, False)
+    found = found.copy()
+    found.set_alpha(150)
+    return found
+
+
+def _pill(brush: Brush, text: str, middle: tuple[float, float], colour: Colour) -> Item:
+    """A word on a ground of its own."""
+    grown = min(1.4, brush.type.scale)
+    wide = brush.text_width(text, 20) / brush.type.scale * grown + 30
+    high = 32.0 * grown
+    left = max(4.0, min(middle[0] - wide / 2, brush.stage.width - wide - 4))
+    box = Box(left, middle[1] - high / 2, wide, high)
+
+    def paint(brush: Brush, room: Box) -> None:
+        brush.panel(room.inset(1), colour, radius=room.h / 2, border=INK, width=2.5)
+        brush.text(text, room.inset(8, 2), 20, INK, align="center")
+
+    return drawn(brush, ("pill", text, colour), box, paint)._replace(key=("pill", text, round(middle[0])))
+
+
+def _arrow(brush: Brush, key: Hashable, start: Place, end: Place) -> Item:
+    """A bow below two plates, with a tip."""
+    low = max(start.plate.y + start.plate.h, end.plate.y + end.plate.h) - 4
+    left, right = min(start.x, end.x), max(start.x, end.x)
+    box = Box(left - 16, low, right - left + 32, 40)
+    leftwards = end.x < start.x
+
+    def paint(brush: Brush, room: Box) -> None:
+        scale = brush.stage.scale
+        steps = 24
+        points = []
+        for number in range(steps + 1):
+            share = number / steps
+            x = 16 + (room.w - 32) * share
+            y = 6 + 24 * sin(pi * share)
+            points.append((x * scale, y * scale))
+        for colour, wide in ((INK, 9), (GOLD, 5)):
+            pygame.draw.lines(brush.surface, colour, False, points, max(2, round(wide * scale)))
+        (tx, ty), (bx, by) = (points[0], points[4]) if leftwards else (points[-1], points[-5])
+        angle = atan2(ty - by, tx - bx)
+        long, turns = 18 * scale, (angle + 2.6, angle - 2.6)
+        tip = [(tx, ty), *((tx + long * cos(turn), ty + long * sin(turn)) for turn in turns)]
+        pygame.draw.polygon(brush.surface, GOLD, tip)
+        pygame.draw.polygon(brush.surface, INK, tip, max(1, round(2 * scale)))
+
+    return drawn(brush, ("arrow", round(box.w), leftwards), box, paint, passing=True)._replace(key=key)
+
+
+def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
+    """Along the rug from space to space, the steps counted."""
+    if len(path) < 2:
+        return
+    scale = brush.stage.scale
+    points: list[tuple[float, float]] = []
+    for here, there in pairwise(path):
+        points += _arc(places, here, there)
+    pixels = [(px * scale, py * scale) for px, py in points]
+    for colour, wide in ((INK, _WAY), (GOLD_DARK, _WAY - 6), (GOLD, _WAY - 14)):
+        for point in pixels:
+            pygame.draw.circle(brush.surface, brush.art.colour(colour), point, wide * scale / 2)
+    for number, space in enumerate(path[1:], start=1):
+        px, py = places.on_the_way(space)
+        medal = Box(px - 19, py - 19, 38, 38)
+        brush.panel(medal, GOLD, radius=19, border=INK, width=3)
+        brush.text(str(number), medal, 21, INK, face=Letters.HEAVY, align="center", fit=False)
+
+
+def _arc(places: Places, here: int, there: int) -> Iterator[tuple[float, float]]:
+    """Points on the rug between two neighbours, the short way round."""
+    way = places["rug.way"]
+    x, y = way.centre
+
+    def angle(space: int) -> float:
+        px, py = places.on_the_way(space)
+        return atan2((py - y) / (way.h / 2), (px - x) / (way.w / 2))
+
+    start, end = angle(here), angle(there)
+    turn = (end - start + pi) % (2 * pi) - pi
+    for number in range(61):
+        at = start + turn * number / 60
+        yield x + way.w / 2 * cos(at), y + way.h / 2 * sin(at)

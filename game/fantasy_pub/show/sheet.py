@@ -1,0 +1,153 @@
+"""What would come of it, in words: a title, the ends it may come to, and numbered sentences; on the rug."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
+from game.shell.desk import Desk
+from game.shell.layers import Item, drawn
+from game.shell.marked import plain, spans
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import COLD_TEXT, GOLD, INK, PAGE, QUIET, RAISED, TEXT, Dress, rgb
+from game.shell.paint.rich import Lines, height, lay, write
+from game.shell.paint.type import Face
+from game.shell.stage import Box
+from game.shell.table.slots import INFO, Slots
+
+UNREAL: Final = rgb("#7E9BFF")
+"""The line around what has not happened."""
+TITLE, BODY = 25.0, 21.0
+_LEFT: Final = 76.0
+"""Before every sentence its number, and a sign."""
+_MOST: Final = 1.5
+"""So much larger the letters become here at most: there is no more room on the rug."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A forecast to read; with the sentence of a hint above it, if one is open."""
+
+    title: str
+    chips: tuple[Chip, ...]
+    sentences: tuple[Sentence, ...]
+    hint: str = ""
+
+    @classmethod
+    def of(cls, forecast: Forecast, hint: str) -> Sheet:
+        """What can be read of it."""
+        return cls(forecast.title, forecast.chips, forecast.sentences, hint)
+
+    def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
+        """Over the edges of the tables, as high as it has to be."""
+        slot = slots[INFO]
+        box = slot._replace(h=min(slot.h, self._high(brush, slot)))
+        box = box.moved(0, (slot.h - box.h) / 2)
+        key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
+        made = drawn(brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress), passing=True)
+        return made._replace(key="sheet")
+
+    def _rows(self) -> list[Sentence]:
+        hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
+        return [*hint, *self.sentences]
+
+    def _high(self, brush: Brush, slot: Box) -> float:
+        """How much room all of it takes."""
+        grown = min(_MOST, brush.type.scale)
+        head = 36 * grown * (1 if self._in_a_row(brush, slot.w - 36) else 2)
+        pixels, room = BODY * grown * brush.stage.scale, (slot.w - 32 - _LEFT) * brush.stage.scale
+        laid = (lay(brush.type, spans(row.text), pixels, room) for row in self._rows())
+        return head + sum(height(brush, lines, pixels) + 3 for lines in laid) + 18
+
+    def _chip_width(self, brush: Brush, chip: Chip) -> float:
+        return brush.text_width(chip.name, 20) / brush.type.scale * min(_MOST, brush.type.scale) + 26
+
+    def _in_a_row(self, brush: Brush, room: float) -> bool:
+        """Title and ends find room beside each other."""
+        chips = sum(self._chip_width(brush, chip) + 8 for chip in self.chips)
+        grown = min(_MOST, brush.type.scale) / brush.type.scale
+        title = brush.text_width(plain(self.title), TITLE, Face.TITLE) * grown
+        return not self.chips or 40 + title + 12 + chips <= room
+
+    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress) -> None:
+        """Dashes around what is not real; an eye for looking ahead."""
+        grown = min(_MOST, brush.type.scale)
+        brush.panel(box.inset(1), PAGE, radius=20, alpha=240)
+        brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
+        head = Box(box.x + 18, box.y + 6, box.w - 36, 36 * grown)
+        beside, foot = self._in_a_row(brush, head.w), head
+        right = self._draw_chips(brush, head) if beside else head.x + head.w
+        if not beside:
+            foot = head.moved(0, head.h)
+            self._draw_chips(brush, foot)
+        room = Box(box.x + 16, foot.y + foot.h, box.w - 32, box.y + box.h - foot.y - foot.h - 6)
+        rows, pixels = self._rows(), BODY * grown * brush.stage.scale
+        wide = (room.w - _LEFT) * brush.stage.scale
+        laid = [lay(brush.type, spans(row.text), pixels, wide) for row in rows]
+        shown, more = fitting(
+            [height(brush, lines, pixels) + 3 for lines in laid], [row.weight for row in rows], room.h
+        )
+        if more:
+            right = self._draw_more(brush, desk, more, head._replace(w=right - head.x))
+        brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
+        title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
+        brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
+        self._draw_rows(brush, [rows[each] for each in shown], [laid[each] for each in shown], room, dress)
+
+    @staticmethod
+    def _draw_more(brush: Brush, desk: Desk, more: int, row: Box) -> float:
+        """How many sentences there is no room for; says where that begins."""
+        told = desk.count("and one more", "and {count} more", more)
+        width = brush.text_width(told, 20, Face.BODY) * min(_MOST, brush.type.scale) / brush.type.scale
+        place = Box(row.x + row.w - width - 4, row.y, width + 4, row.h)
+        brush.text(told, place, 20, QUIET, face=Face.BODY, align="right")
+        return place.x - 8
+
+    def _draw_chips(self, brush: Brush, row: Box) -> float:
+        """From the right; says where they begin."""
+        right = row.x + row.w
+        for chip in reversed(self.chips):
+            width = self._chip_width(brush, chip)
+            place = Box(right - width, row.y + 2, width, row.h - 4)
+            if place.x < row.x:
+                break
+            fill, border, ink = (GOLD, GOLD, INK) if chip.now else (RAISED, UNREAL, TEXT)
+            brush.panel(place, fill, radius=place.h / 2, border=border, width=2)
+            brush.text(chip.name, place.inset(6, 3), 20, ink, align="center")
+            right = place.x - 8
+        return right
+
+    def _draw_rows(
+        self, brush: Brush, rows: Sequence[Sentence], laid: Sequence[Lines], room: Box, dress: Dress
+    ) -> None:
+        """One below the other."""
+        size = BODY * min(_MOST, brush.type.scale)
+        pixels, y = size * brush.stage.scale, room.y
+        for row, lines in zip(rows, laid, strict=True):
+            number = self.sentences.index(row) + 1 if row in self.sentences else 0
+            self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row)
+            write(brush, lines, Box(room.x + _LEFT, y, room.w - _LEFT, room.h), pixels, dress)
+            y += height(brush, lines, pixels) + 3
+
+    @staticmethod
+    def _draw_number(brush: Brush, box: Box, number: int, row: Sentence) -> None:
+        side = min(26.0, box.h)
+        medal = Box(box.x, box.centre[1] - side / 2, side, side)
+        sign = Box(box.x + 36, box.centre[1] - side / 2, side, side)
+        if row.icon == "bulb":
+            brush.icon("bulb", sign, GOLD)
+            return
+        brush.panel(medal, GOLD, radius=side / 2)
+        brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
+        brush.icon(row.icon, sign, GOLD)
+
+
+def fitting(high: Sequence[float], weights: Sequence[int], room: float) -> tuple[list[int], int]:
+    """Which of the rows are told, in order, and how many are not: of those that do not fit, the least
+    important go first, and of these the last. One is always told."""
+    shown = list(range(len(high)))
+    while len(shown) > 1 and sum(high[index] for index in shown) > room:
+        shown.remove(min(shown, key=lambda index: (weights[index], -index)))
+    return shown, len(high) - len(shown)

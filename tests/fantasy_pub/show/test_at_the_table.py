@@ -1,0 +1,180 @@
+"""The table of the pub in the window: carried things, keys, what can be looked at, and whatever comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, marks
+from game.fantasy_pub.rules.actions import Move
+from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of
+from game.fantasy_pub.show.pointing import PlateOf
+from game.shell.focus import Spot
+from game.shell.scenes.reading.fan import Fan
+from game.shell.scenes.reading.zoom import Zoom
+from game.shell.table.log import Log
+from tests.contract.house import House, beside_the_others
+
+SMALL = (960, 600)
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    yield
+    pygame.event.clear()
+
+
+def at_the_table(folder: Path, seed: int = 4, decisions: int = 8) -> House:
+    """A person is asked what to do, against the simplest computer."""
+    line = ("--game", "fantasy_pub", "--seats", "human,greedy", "--seed", str(seed))
+    house = House(folder, *line, program=beside_the_others)
+    for _ in range(200):
+        house.until_asked()
+        state = house.table.match.state
+        legal = house.table.match.rules.legal_actions(state)
+        moves = [action for action in legal if isinstance(action, Move)]
+        if len(house.table.match.actions) >= decisions and moves and not any(state.used):
+            assert state.phase is Phase.TURN
+            return house
+        house.decide()
+    raise AssertionError("nobody ever moves")
+
+
+def spot_of(house: House, key: object) -> Spot:
+    return next(spot for spot in house.spots() if spot.key == key)
+
+
+def pixel(house: House, key: object) -> tuple[int, int]:
+    return house.desktop.window.stage.pixels(spot_of(house, key).box).center
+
+
+def drag(house: House, key: object, onto: object) -> None:
+    start, end = pixel(house, key), pixel(house, onto)
+    halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    moved = {"rel": (0, 0), "buttons": (1, 0, 0)}
+    for kind, at, more in (
+        (pygame.MOUSEMOTION, start, moved),
+        (pygame.MOUSEBUTTONDOWN, start, {"button": 1}),
+        (pygame.MOUSEMOTION, halfway, moved),
+        (pygame.MOUSEMOTION, end, moved),
+        (pygame.MOUSEBUTTONUP, end, {"button": 1}),
+    ):
+        pygame.event.post(pygame.event.Event(kind, pos=at, **more))
+        house.frame(0.02)
+
+
+def a_move(house: House) -> Move:
+    """One that a die and a character lead to."""
+    match = house.table.match
+    return next(action for action in match.rules.legal_actions(match.state) if isinstance(action, Move))
+
+
+def test_a_character_dragged_to_a_table_goes_there(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    action, seen = a_move(house), house.table.tabletop.view
+    _, own, stop, die = marks(seen, action)
+    house.click(key_of(seen, die))
+    before = len(house.table.match.actions)
+    drag(house, key_of(seen, own), key_of(seen, stop))
+    assert house.table.match.actions[before:][:1] == [action]
+
+
+def test_a_die_dragged_to_a_character_aims_both(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    action, seen = a_move(house), house.table.tabletop.view
+    _, own, _, die = marks(seen, action)
+    before = len(house.table.match.actions)
+    drag(house, key_of(seen, die), key_of(seen, own))
+    assert house.table.choosing is not None
+    assert {*house.table.choosing.done} == {own, die}
+    assert len(house.table.match.actions) == before
+
+
+def test_dragged_nowhere_it_only_aims_or_does_nothing(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    before = len(house.table.match.actions)
+    drag(house, DieAt(0), Thing.RESERVE)
+    assert len(house.table.match.actions) == before
+
+
+def test_letters_aim_dice_at_once_and_digits_count_tables_once_they_are_asked_for(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    action, seen = a_move(house), house.table.tabletop.view
+    choosing = house.table.choosing
+    assert choosing is not None
+    house.key(pygame.K_d)
+    assert [mark.value for mark in choosing.done] == [0]
+    house.key(pygame.K_d)
+    assert choosing.done == []
+    assert spot_of(house, Button(Deed.MOVE)).digit == 2
+    house.key(pygame.K_2)
+    house.key(pygame.K_2)
+    assert choosing.done == [Button(Deed.MOVE)]
+    if any(isinstance(mark, Own) for mark in choosing.options()):
+        house.click(Guest(CLAN[seen.to_move][action.who]))
+    stops = [mark for mark in choosing.options() if isinstance(mark, Stop)]
+    for stop in stops:
+        assert spot_of(house, Space(stop.space)).digit == (stop.space or 7)
+    assert spot_of(house, Button(Deed.MOVE)).digit is None
+
+
+def test_escape_steps_back_one_by_one(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    choosing = house.table.choosing
+    assert choosing is not None
+    house.key(pygame.K_a)
+    house.key(pygame.K_s)
+    assert [mark.value for mark in choosing.done] == [0]
+    for _ in range(4):
+        if choosing.begun:
+            house.key(pygame.K_ESCAPE)
+    assert choosing.done == []
+    assert house.top is house.table
+
+
+def test_the_button_of_the_events_leads_to_the_first_that_can_be_played(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    spot = spot_of(house, Thing.EVENTS)
+    if spot.active:
+        house.click(Thing.EVENTS)
+        assert isinstance(house.table.focus.key, HandCard)
+
+
+def test_a_plate_opens_all_that_is_public_and_a_guest_is_seen_large(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    house.click(PlateOf(house.table.match.state.to_move))
+    assert isinstance(house.top, Fan)
+    house.key(pygame.K_ESCAPE)
+    guest = next(spot for spot in house.spots() if isinstance(spot.key, Guest))
+    house.table.focus.lead_to(guest.key)
+    house.key(pygame.K_i)
+    assert isinstance(house.top, Zoom)
+    house.key(pygame.K_ESCAPE)
+    house.key(pygame.K_l)
+    assert isinstance(house.top, Log)
+    house.frame()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_pressed_nothing_breaks(seed: int, tmp_path: Path) -> None:
+    house, chance = at_the_table(tmp_path, seed), Random(seed)
+    keys = [*range(pygame.K_1, pygame.K_8), *map(ord, "asdqwehx"), pygame.K_RETURN, pygame.K_TAB]
+    keys += [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE]
+    width, height = SMALL
+    for _ in range(250):
+        if chance.random() < 0.5:
+            house.key(chance.choice(keys))
+        else:
+            at = chance.randrange(width), chance.randrange(height)
+            kind = chance.choice((pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+            more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.event.Event(kind, pos=at, **more))
+            house.frame(0.05)
+        if house.stack.top is None:
+            return

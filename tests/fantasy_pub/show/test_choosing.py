@@ -1,0 +1,218 @@
+"""Choosing in the pub: whatever can be done can be pointed at, in any order, and what cannot says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from functools import cache
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from game.core.choosing import Aim, InAnyOrder, Mark
+from game.core.match import AnyMatch, Match
+from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Place, Stop, marks
+from game.fantasy_pub.rules.actions import Action, Call, Enter, Move
+from game.fantasy_pub.rules.characters import CLAN, OWNER
+from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.setup import Setup
+from game.fantasy_pub.rules.state import Phase, State
+from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
+from game.shell.focus import Spot
+from tests.fantasy_pub.show.pictures import Window
+
+MOST = 24
+"""Clicks that any action takes at most, in whatever order."""
+
+
+@cache
+def states() -> tuple[State, ...]:
+    """Somebody is to decide, in turns early and late."""
+    found = []
+    for seed in range(6):
+        chance, match = Random(seed), game(seed)
+        while match.to_act is not None:
+            legal = RULES.legal_actions(match.state)
+            if match.state.phase is Phase.TURN and chance.random() < 0.06:
+                found.append(match.state)
+            match.submit(chance.choice(legal))
+    return tuple(found)
+
+
+def game(seed: int) -> AnyMatch:
+    return Match(RULES, Setup(2 + seed % 3), seed)
+
+
+def asked(state: State) -> tuple[View, InAnyOrder]:
+    seen = RULES.view(state, state.to_move)
+    return seen, InAnyOrder(RULES.legal_actions(state), lambda action: marks(seen, action))
+
+
+def sample(state: State, count: int, seed: int = 1) -> list[Action]:
+    legal = RULES.legal_actions(state)
+    return Random(seed).sample(legal, min(count, len(legal)))
+
+
+def orders(carried: tuple[Mark, ...], chance: Random) -> Iterator[tuple[Mark, ...]]:
+    every = [order for order in permutations(carried) if not reads_as_a_move(order)]
+    yield from chance.sample(every, min(6, len(every)))
+
+
+def reads_as_a_move(order: tuple[Mark, ...]) -> bool:
+    """A character and a table are a move, unless it was said before that they are not."""
+    said = next(number for number, mark in enumerate(order) if isinstance(mark, Button | HandCard))
+    if order[said] == Button(Deed.MOVE):
+        return False
+    before = order[:said]
+    return any(isinstance(mark, Own | Guest) for mark in before) and any(
+        isinstance(mark, Place) for mark in before
+    )
+
+
+def click(seen: View, choosing: InAnyOrder, mark: Mark) -> Action | None:
+    found = choosing.choose_all(meant(seen, choosing, key_of(seen, mark)))
+    assert found is None or isinstance(found, Action)
+    return found
+
+
+def test_every_action_is_reached_by_clicks_in_every_order_of_its_marks() -> None:
+    for number, state in enumerate(states()):
+        for action in sample(state, 6, number):
+            seen, first = asked(state)
+            for order in orders(marks(seen, action), Random(number)):
+                choosing = copy(first)
+                done = reached(seen, choosing, action, order)
+                assert done == action, (seen, action, order)
+
+
+def reached(seen: View, choosing: InAnyOrder, action: Action, order: tuple[Mark, ...]) -> Action | None:
+    """Click on what carries each mark, and then on whatever is missing."""
+    for mark in order:
+        key = key_of(seen, mark)
+        means = meant(seen, choosing, key)
+        if means and any(each in choosing.done and isinstance(each, Aim) for each in means):
+            continue  # it would be let go
+        if (done := choosing.choose_all(means)) is not None:
+            return done
+    for _ in range(MOST):
+        missing = [mark for mark in marks(seen, action) if mark not in choosing.done]
+        wanted = next((mark for mark in missing if mark in meant(seen, choosing, key_of(seen, mark))), None)
+        if wanted is None:
+            wanted = next(mark for mark in marks(seen, action) if isinstance(mark, Button | HandCard))
+        if (done := click(seen, choosing, wanted)) is not None:
+            return done
+    return None
+
+
+def test_no_aim_gets_anything_done() -> None:
+    for state in states():
+        seen, choosing = asked(state)
+        chance = Random(state.turn)
+        for _ in range(12):
+            keys = [
+                key
+                for key in (*map(DieAt, range(2)), Thing.SUM, *map(Guest, CLAN[seen.to_move]))
+                if not isinstance(key, Guest) or any(key.who in line for line in seen.spaces)
+            ]
+            key = chance.choice(keys)
+            means = meant(seen, choosing, key)
+            action = choosing.choose_all(means)
+            assert action is None or not isinstance(means[-1], Aim)
+
+
+def test_a_first_click_on_a_table_or_a_guest_gets_nothing_done() -> None:
+    for state in states():
+        seen, choosing = asked(state)
+        guests = [Guest(who) for line in seen.spaces for who in line]
+        for key in (*map(Space, range(7)), *guests):
+            assert copy(choosing).choose_all(meant(seen, choosing, key)) is None
+
+
+def test_a_die_a_character_and_a_table_are_a_whole_move() -> None:
+    tried = 0
+    for state in states():
+        for action in RULES.legal_actions(state):
+            if not isinstance(action, Move):
+                continue
+            seen, choosing = asked(state)
+            _, own, stop, die = marks(seen, action)
+            done = [click(seen, choosing, mark) for mark in (die, own, stop)]
+            assert done == [None, None, action]
+            tried += 1
+    assert tried > 100
+
+
+def test_the_second_die_adds_both_and_once_more_lets_go() -> None:
+    state = next(
+        state
+        for state in states()
+        if not any(state.used)
+        and state.dice[0] != state.dice[1]
+        and RULES.legal_actions(state)[0]
+        and any(isinstance(action, Enter) for action in RULES.legal_actions(state))
+    )
+    seen, choosing = asked(state)
+    for key, expected in (
+        (DieAt(0), [state.dice[0]]),
+        (DieAt(1), [0]),
+        (DieAt(0), [state.dice[1]]),
+        (DieAt(1), []),
+    ):
+        choosing.choose_all(meant(seen, choosing, key))
+        assert [mark.value for mark in choosing.done] == expected
+
+
+def test_whoever_points_at_another_of_his_own_has_changed_his_mind() -> None:
+    for state in states():
+        seen, choosing = asked(state)
+        own = [mark for mark in choosing.everything if isinstance(mark, Own)]
+        if len(own) > 1:
+            click(seen, choosing, own[0])
+            click(seen, choosing, own[1])
+            assert choosing.done == [own[1]]
+
+
+def test_a_guest_of_the_own_is_served_once_the_barkeeper_is_called() -> None:
+    for state in states():
+        for action in RULES.legal_actions(state):
+            if isinstance(action, Call) and action.guest is not None and OWNER[action.guest] == state.to_move:
+                seen, choosing = asked(state)
+                click(seen, choosing, Button(Deed.CALL))
+                click(seen, choosing, Place(action.die))
+                assert click(seen, choosing, Guest(action.guest)) in (action, None)
+
+
+@pytest.fixture(scope="module")
+def window() -> Window:
+    return Window(seats=4)
+
+
+def spots_of(window: Window, state: State, choosing: InAnyOrder) -> list[Spot]:
+    window.board.resync(RULES.view(state, state.to_move))
+    return window.board.spots(window.hud(choosing=choosing), [])
+
+
+def test_what_is_not_possible_says_why_and_everything_possible_has_a_spot(window: Window) -> None:
+    for state in [state for state in states() if state.players == 4][:12]:
+        seen, choosing = asked(state)
+        for action in (None, *sample(state, 3)):
+            if action is not None:
+                choosing.choose(marks(seen, action)[0])
+            spots = spots_of(window, state, choosing)
+            keys = {spot.key for spot in spots if spot.active}
+            assert {key_of(seen, mark) for mark in choosing.options()} <= keys
+            for spot in spots:
+                if isinstance(spot.key, Space | Guest | Button | HandCard) and not spot.active:
+                    assert spot.text, spot
+            for spot in spots:
+                assert min(spot.box.w, spot.box.h) >= 48, spot
+
+
+def test_stops_come_before_places_on_the_same_spot() -> None:
+    for state in states():
+        seen, choosing = asked(state)
+        for mark in choosing.everything:
+            if isinstance(mark, Stop):
+                assert meant(seen, choosing, Space(mark.space))[0] == mark
