@@ -141,10 +141,11 @@ class _Lines:
             values = [value for each in values if (value := each - len(self._view.beers[who])) > 0]
         elif len(values) == 1:
             return self._words.sentence(N_("{value} minus its beers")).format(value=values[0])
+        if not values:  # it is too drunk; whoever moves, moves another one
+            return ""
         if len(values) == 1:
             return self._words.plural("one step", "{count} steps", values[0]).format(count=values[0])
-        numbers = self._either(values)
-        return self._words.sentence(N_("{numbers} steps")).format(numbers=numbers) if values else ""
+        return self._words.sentence(N_("{numbers} steps")).format(numbers=self._either(values))
 
     def _table(self) -> str:
         tables = [die for die in dict.fromkeys(self._single) if die != self._view.barkeeper]

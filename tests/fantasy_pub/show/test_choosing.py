@@ -12,6 +12,7 @@ import pytest
 
 from game.core.choosing import Aim, InAnyOrder, Mark
 from game.core.match import AnyMatch, Match
+from game.core.words import USUAL_NAMES
 from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Place, Stop, marks
 from game.fantasy_pub.rules.actions import Action, Call, Enter, Move
 from game.fantasy_pub.rules.characters import CLAN, OWNER
@@ -19,7 +20,9 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.deeds import NAMED, deeds
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
+from game.services.i18n import Language, Translations
 from game.shell.focus import Spot
 from tests.fantasy_pub.show.pictures import Window
 
@@ -216,3 +219,12 @@ def test_stops_come_before_places_on_the_same_spot() -> None:
         for mark in choosing.everything:
             if isinstance(mark, Stop):
                 assert meant(seen, choosing, Space(mark.space))[0] == mark
+
+
+def test_the_buttons_say_what_they_would_do_whatever_was_pointed_at() -> None:
+    for state in states():
+        view, choosing = asked(state)
+        for first in choosing.everything:
+            _, narrowed = asked(state)
+            if narrowed.choose(first) is None:
+                assert len(deeds(view, narrowed, Language(USUAL_NAMES, Translations([])))) == len(NAMED)
