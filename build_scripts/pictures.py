@@ -24,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
-from window_test import display, on_display  # noqa: E402
+from real_window import display, on_display  # noqa: E402
 
 from game.composition import PROGRAM  # noqa: E402
 from game.core.fairness import mind  # noqa: E402

@@ -26,9 +26,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import package
 import pygame
-import window_test
+import real_window
 from build_parts import ROOT, archive_stem
-from window_test import Game, Program, Trouble, display, on_display
+from real_window import Game, Program, Trouble, display, on_display
 
 from game import APP, CONSOLE_APP, TITLE, __version__
 from game.services import settings, settings_file
@@ -100,7 +100,7 @@ def expect(fact: object, sentence: str) -> None:
 
 
 def wait_for(fact: Callable[[], object], sentence: str) -> None:
-    end = monotonic() + window_test.PATIENCE
+    end = monotonic() + real_window.PATIENCE
     while not fact():
         expect(monotonic() < end, sentence)
         sleep(0.05)
@@ -293,7 +293,7 @@ def a_crash_is_told(build: Build) -> str:
     try:
         with playing(build, *GAME, "--data-dir", str(build.data)) as game:
             wait_for(lambda: [*build.data.glob("logs/crash-*.txt")], "No report was written.")
-            game.wait_for(lambda seen: not window_test.is_blank(seen), "the card that says so")
+            game.wait_for(lambda seen: not real_window.is_blank(seen), "the card that says so")
 
             def has_ended() -> bool:
                 if game.process.poll() is None:

@@ -21,9 +21,9 @@ from time import monotonic
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import window_test
+import real_window
 from build_test import AWKWARD, SCREEN, decisions, expect, wait_for
-from window_test import Album, Game, Program, Trouble, display
+from real_window import Album, Game, Program, Trouble, display
 from windows import NoWine, Windows, windows_path
 
 from game import APP, CONSOLE_APP, TITLE, __version__
@@ -44,7 +44,7 @@ PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=--impor
 ENOUGH = 3
 """So many decisions are a game that is worth going on with."""
 
-window_test.PATIENCE = 90.0  # Wine takes its time to start anything
+real_window.PATIENCE = 90.0  # Wine takes its time to start anything
 
 
 class WineGame(Game):
@@ -131,7 +131,7 @@ def it_is_played_by_keys(trial: Trial) -> str:
     """From the first start to a game, killed in the midst of it; then it goes on where it was."""
     shutil.rmtree(trial.data, ignore_errors=True)  # the tests may have played there
     with trial.playing("--windowed") as game:
-        first = game.wait_for(lambda seen: not window_test.is_blank(seen), "the first start")
+        first = game.wait_for(lambda seen: not real_window.is_blank(seen), "the first start")
         trial.album.add("first_start", first)
         game.keys("Return")
         title = game.wait_for_rest(first, "the title")
@@ -141,7 +141,7 @@ def it_is_played_by_keys(trial: Trial) -> str:
         wait_for(lambda: _plays_on(game, trial, ENOUGH), "Nothing is kept of a game.")
     before = decisions(trial.data)
     with trial.playing("--windowed") as game:
-        title = game.wait_for(lambda seen: not window_test.is_blank(seen), "the title again")
+        title = game.wait_for(lambda seen: not real_window.is_blank(seen), "the title again")
         wait_for(lambda: _plays_on(game, trial, len(before) + 1), "The killed game does not go on.")
         trial.album.add("continued", game.picture())
     expect(decisions(trial.data)[: len(before)] == before, "Another game goes on.")
@@ -172,7 +172,7 @@ def main(arguments: list[str]) -> int:
         print("Nothing was tried on Windows: NO_WINE=1 says that there is no Wine here.")
         return 0
     signal.signal(signal.SIGTERM, _end_in_peace)
-    window_test.pygame.display.set_mode((1, 1))  # to compare pictures
+    real_window.pygame.display.set_mode((1, 1))  # to compare pictures
     with tempfile.TemporaryDirectory() as folder:
         try:
             return try_all(Path(folder), options.shots, CHECKS[options.without_tests :])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.composition import PROGRAM
 from game.core.module import GameModule
 from game.core.player import Budget, Thought, decided
 from game.core.rules import Seat, Viewer
@@ -46,6 +47,12 @@ def entered(entries: Sequence[Entry]) -> None:
         said(entry.text, entry.rule.title, entry.rule.text, entry.icon)
 
 
+def drawn(module: GameModule) -> set[str]:
+    """The icons that the log of a game finds."""
+    folders = PROGRAM.asset_folders(module.key)
+    return {file.stem for folder in folders for file in (folder / "icons").glob("*.png")}
+
+
 def turns(module: GameModule, game: Played) -> Iterator[list[Any]]:
     """The events of each turn, as everybody saw them."""
     events = [module.rules.redact(event, None) for step in game.steps for event in step.events]
@@ -67,6 +74,14 @@ def test_every_event_is_told_and_every_turn_is_logged(
             entered(module.log(events, words))
             entered(module.outline(events, words))
         assert sum(len(module.log(events, words)) for events in turns(module, game)) > len(game.seats)
+
+
+def test_every_line_of_the_log_has_an_icon_that_was_drawn(module: GameModule, games: list[Played]) -> None:
+    words, icons = speaking(Translations([])), drawn(module)
+    for game in games[::2]:
+        for events in turns(module, game):
+            for entry in (*module.log(events, words), *module.outline(events, words)):
+                assert entry.icon in icons
 
 
 def thoughts(module: GameModule, moment: Moment) -> Iterator[Thought[Any]]:

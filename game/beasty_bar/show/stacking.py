@@ -35,7 +35,8 @@ class Stacking:
         return [view.sent[number] for number in self.order]
 
     def box_of(self, card: Card, view: View, places: Places) -> Box:
-        """Where an animal's chip is."""
+        """Where an animal's chip is, or will be as soon as somebody is asked."""
+        self.begin(view)
         return overlays.chip_boxes(places, len(self.order))[self.order.index(view.sent.index(card))]
 
     def spots(self, view: View, places: Places) -> list[Spot]:

@@ -275,7 +275,7 @@ def outline(events: Sequence[Event], words: Words) -> list[Entry]:
         (home, "leave", words.plural("One goes home.", "{count} go home.", home)),
     )
     lines = [Entry(text.format(count=count), (), rule, icon) for count, icon, text in told if count]
-    return lines or [Entry(words.sentence(N_("Nobody drinks, comes or goes.")), (), rule, "walk")]
+    return lines or [Entry(words.sentence(N_("Nobody drinks, comes or goes.")), (), rule, "move")]
 
 
 CLOSED: Final = N_(

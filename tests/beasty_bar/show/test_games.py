@@ -44,6 +44,7 @@ from game.shell.scenes.menu.pause import RESTARTED, Pause, PauseChoice
 from game.shell.scenes.menu.title import NEW, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.results import Results
+from game.shell.stage import Stage
 from game.shell.table.above import Info
 from game.shell.table.pace import INSTANT
 from game.shell.table.scene import Table
@@ -584,6 +585,14 @@ def test_whoever_stacks_is_told_where_and_why_and_not_that_nobody_leaves() -> No
     info = house.panel("info")
     assert "on top of THAT'S IT, where a vulture finds it" in info.text
     assert info.facts == ""
+
+
+def test_the_log_can_speak_of_those_who_wait_before_anybody_is_asked_to_stack_them() -> None:
+    tabletop = tabletop_of(stacking(Mouse()))
+    twin = tabletop.twin()
+    twin.resized(Stage((960, 600)))
+    twin.resync(tabletop.view)
+    assert len({*twin.where(tabletop.view.sent)}) == 2
 
 
 @pytest.mark.parametrize("device", DEVICES)
