@@ -27,7 +27,7 @@ from game.fantasy_pub.show.meaning import Thing, dice_aimed
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.shelves import Mantel, Reserve
 from game.fantasy_pub.show.tokens import Look, TokenArt
-from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray
+from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray, whose_hand
 from game.shell.desk import Desk
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -208,7 +208,7 @@ class Interior:
         return self._desk.say(COMES_TO, value=value, beers=less, steps=far)
 
     def _hand(self, view: View, hud: Hud) -> EventTray:
-        seat, say, choosing = self._shown(view), self._desk.say, hud.choosing
+        seat, say, choosing = whose_hand(view), self._desk.say, hud.choosing
         opened = hud.hand is not None and hud.hand.open
         look = say("Look at your events") if hud.hand is not None and not opened else ""
         possible, raised, keys = None, None, tuple[Cap, ...]()

@@ -32,6 +32,7 @@ from game.fantasy_pub.show.meaning import (
     straight,
 )
 from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.telling.names import card_name, card_text, character, place
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -264,7 +265,7 @@ class _Spots:
     def _events(self) -> Iterator[Spot]:
         """The hand of whoever looks; of a hand that lies face down, the way to look at it."""
         view, say, places, hand = self._view, self._desk.say, self._places, self._hud.hand
-        cards = view.hands[view.to_move]
+        cards = view.hands[whose_hand(view)]
         for number, (card, box) in enumerate(zip(cards, places.events(len(cards)), strict=True)):
             if card is None:
                 continue

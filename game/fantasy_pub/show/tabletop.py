@@ -26,6 +26,7 @@ from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.pointing import PlateOf, Pointing
 from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
+from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.show.words import PubWords
 from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
 from game.shell.animation.timeline import Beat, Clip
@@ -267,7 +268,7 @@ class PubTabletop:
             case Guest(who):
                 return looking.zoom(*self._room, self.view, who, secret=secret)
             case HandCard(card) | Spare(card):
-                hand = [each for each in self.view.hands[self.view.to_move] if each is not None]
+                hand = [each for each in self.view.hands[whose_hand(self.view)] if each is not None]
                 shown = hand if card in hand else [card]
                 return self.gallery([HandCard(each) for each in shown], shown.index(card), secret=secret)
         return self.fan(key, secret=secret)

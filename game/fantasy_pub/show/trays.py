@@ -42,6 +42,11 @@ _BELOW: Final = 34.0
 _STACK: Final = 6
 
 
+def whose_hand(view: View) -> Seat:
+    """Whose event cards lie there: those of whoever looks, also while others play; else of whoever plays."""
+    return view.to_move if view.viewer is None else view.viewer
+
+
 @dataclass(frozen=True)
 class DeckTray:
     """Who is left in a deck, by race; and those of whom everybody knows that they lie at its bottom."""
