@@ -58,10 +58,13 @@ class Moment(NamedTuple):
     words: dict[str, str]
     """The set-up."""
     venue: str = ""
+    keys: str = ""
+    """Letters and digits that are pressed before that."""
 
 
 MOMENTS = {
     "beasty_bar": Moment(143, ("regular", "guest", "regular", "guest"), 4, 4, {"set": "mixed"}),
+    "fantasy_pub": Moment(3, ("regular", "guest", "regular", "guest"), 15, 1, {}, keys="a22"),
 }
 
 
@@ -119,8 +122,18 @@ def photograph(key: str, moment: Moment, data: str) -> pygame.Surface:
         until_asked(table, stack)
         if decision < moment.decision:
             decide(table, module, moment)
+    for key in moment.keys:
+        press(key, stack, desktop)
     point_at(moment.digit, table, stack, desktop)
     return desktop.window.surface
+
+
+def press(key: str, stack: Stack, desktop: Desktop) -> None:
+    """A key, and a frame to see what comes of it."""
+    kinds = (pygame.KEYDOWN, pygame.KEYUP)
+    pressed = [pygame.event.Event(kind, key=ord(key), mod=0, unicode=key, scancode=0) for kind in kinds]
+    desktop.window.take(pressed, stack)
+    stack.advance(FRAME)
 
 
 def point_at(digit: int, table: Table, stack: Stack, desktop: Desktop) -> None:

@@ -8,8 +8,9 @@ and kept, with a picture in which all that is new is pink. `--only demo` takes t
 * `frames`  what is between the turns: every so many frames of the first of them
 * `keys`    somebody at the keyboard, from the first start to the table
 * `screens` every screen on the list of the tests
+* `pub`     the same of Fantasy Pub: whole games, what is between the turns, somebody at the keyboard
 
-The first three know the command line of a checkout and nothing else. For the screens each checkout brings
+All but the screens know the command line of a checkout and nothing else. For the screens each checkout brings
 its own `photograph.py`, so a revision without one cannot be compared. Two runs of one checkout are alike:
 the clock is stepped and everything drawn has a seed (`still.py`).
 """
@@ -35,6 +36,7 @@ DIM = 4
 TWO = "--seats greedy,table --set base --seed 7"
 FOUR = "--seats greedy,table,greedy,table --set mixed --seed 7"
 SMALL, LARGE = "--size 1280x720", "--size 1920x1080"
+PUB = "--game fantasy_pub --seed 7"
 EVERY_TURN = "--speed instant --screenshots ."
 
 MENUS = """
@@ -49,6 +51,11 @@ t escape l up up return - escape escape return r - - escape return u - - return 
 ALONE = """
 - h return - - - - - - 1 1 1 - - - - - - u - - 2 2 2 - - - - - - - - h h h return - - - - - r - - - escape
 l / z escape escape 3 i right escape 4 4 4 - - - - escape f down down down return - - return - - -
+"""
+PUB_KEYS = """
+- - - 1 1 return return - - - - a 2 2 1 1 1 - - return - - - - - - h h h return - - - s 3 3 1 1 - -
+return - - - l up return - escape escape r - escape u - return - i escape b escape - d 2 2 1 1 - - return
+- - escape down return escape
 """
 
 
@@ -91,6 +98,10 @@ SHOTS = (
     Shots("keys/menus", _keys(SMALL, MENUS)),
     Shots("keys/table", _keys(f"{SMALL} --seats human,table,human --set base --seed 5", TABLE)),
     Shots("keys/alone", _keys(f"{SMALL} --seats human,table --set mixed --seed 5", ALONE)),
+    Shots("pub/four_large", _play(f"--demo {PUB} --seats turn,turn,turn,turn {LARGE} {EVERY_TURN}")),
+    Shots("pub/two_small", _play(f"--demo {PUB} --seats turn,turn {SMALL} {EVERY_TURN}")),
+    Shots("pub/frames", _frames(f"--demo {PUB} --seats turn,turn {SMALL} --speed 1", 2000, 20)),
+    Shots("pub/keys", _keys(f"{PUB} --seats human,turn {SMALL}", PUB_KEYS)),
     Shots("screens/small", _screens(SMALL)),
     Shots("screens/large", _screens(LARGE)),
     Shots("screens/german", _screens("--size 960x600 --text 200 --language de")),
