@@ -103,7 +103,10 @@ class TokenArt:
         resting = angle == 0 and any(width == round(WHOLE.w * s * self._stage.scale) for s in RESTING)
 
         def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", name, look), lambda: self._whole(who, name, look))
+            if resting or look is not Look.PLAIN:
+                whole = self._art.passing(("whole", name, look), lambda: self._whole(who, name, look))
+            else:  # whoever moves has been at rest: no frame has to compose all of it once more
+                whole = self._posed(who, face, round(WHOLE.w * max(RESTING) * self._stage.scale), 0, look)
             small = smooth(whole, (width, round(width * WHOLE.h / WHOLE.w)))
             return pygame.transform.rotozoom(small, angle, 1) if angle else small
 
