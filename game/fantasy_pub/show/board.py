@@ -26,7 +26,7 @@ from game.shell.animation.paths import between
 from game.shell.animation.staged import Piece
 
 TIPSY: Final = 3
-"""From so many beers on somebody looks it."""
+"""From so many beers on somebody looks it, walks like it and sounds like it."""
 FADING: Final = 0.2
 """Seconds in which an announcement comes, and goes."""
 HELD_AT: Final = 70.0

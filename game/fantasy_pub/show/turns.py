@@ -75,7 +75,7 @@ def icon(events: Sequence[Event]) -> str:
     return "dice"
 
 
-def word(events: Sequence[Event], words: Words) -> str:
+def word(events: Sequence[Event]) -> str:
     """How many points went home; else, who went out, or how many beers were drunk."""
     home = [event for event in events if isinstance(event, Left)]
     points = sum(
