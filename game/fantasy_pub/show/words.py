@@ -10,10 +10,9 @@ from game.core.words import Words
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.house import CARD_POINTS, Card
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import soundtrack, turns
@@ -64,8 +63,7 @@ class PubWords:
     def figures(self, seat: Seat) -> Figures:
         """Deck, events and the +1/-1 card, and the points brought home so far."""
         view = self._view
-        scored = self._board().scored(seat)
-        points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
+        points = worth(self._board().scored(seat))
         side, left = view.plus_minus[seat], turns_left(view, seat)
         counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
         if side:
