@@ -72,7 +72,7 @@ def verdict(state: State, words: Words) -> str:
     winners = [seat for seat in level if counted[seat].out == home]
     if len(winners) == len(level) == 1:
         told = words.plural("{players} wins with one point.", "{players} wins with {points} points.", points)
-    elif len(winners) == 1 or len(winners) < len(level):
+    elif len(winners) < len(level):
         told = words.sentence(N_("{players} have {points} points each. More characters home wins: {sums}."))
         level = sorted(level, key=lambda seat: -counted[seat].out)
     else:

@@ -13,7 +13,7 @@ from game.core.messages import N_
 from game.core.words import Words
 from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
 from game.fantasy_pub.rules.actions import BOTH, value_of
-from game.fantasy_pub.rules.characters import CLAN, Character
+from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import Cards, View
@@ -274,12 +274,11 @@ class Interior:
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""
         say, own = self._desk.say, draft.own
-        where = ""
+        name = where = ""
         if own:
-            space = own[0][1]
+            who, space, _ = own[0]
+            name = self._party.names[OWNER[who]]
             where = (
                 say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
             )
-        seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
-        name = self._party.names[seat]
         return Told(say("Put one of your events away"), name, where, say("Put it away"))

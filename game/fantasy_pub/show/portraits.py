@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, Character, Race
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER, RACE, Character, Race
 from game.fantasy_pub.show.guests import BUST_BOX, Mien, bust, bust_of
 from game.shell.paint.art import Art, smooth, tint
 from game.shell.paint.brush import Brush, Picture
@@ -61,7 +61,7 @@ class Portraits:
         brush.surface.blit(make(brush.px(box.w)), brush.stage.pixels(box).topleft)
 
     def _paint_race(self, race: Race, brush: Brush, box: Box) -> None:
-        clans = [Character(7 * seat + RACE.index(race)) for seat in range(len(LIVERIES))]
+        clans = [clan[RACE.index(race)] for clan in CLAN]
         across = box.w / 2 - 4
         down = box.h / 2 - 4
         for number, who in enumerate(clans):
