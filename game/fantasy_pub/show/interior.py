@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.core.choosing import Choosing
 from game.core.messages import N_
 from game.core.words import Words
@@ -30,6 +28,7 @@ from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.shelves import Mantel, Reserve
 from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray, whose_hand
+from game.shell.backdrop import paint_scenery
 from game.shell.desk import Desk
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -120,20 +119,8 @@ class Interior:
 
     def paint_backdrop(self, brush: Brush, places: Places) -> None:
         """Walls, and what stands there."""
-        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
+        paint_scenery(brush, self._layout, mirrored=self._desk.settings.mirrored)
         furniture.backdrop(brush, places)
-
-    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        source, mirrored = self._layout.source, self._desk.settings.mirrored
-
-        def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", source), self._layout.whole)
-            self._art.patience.ask()
-            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
-
-        return self._art.made(("scenery", source, size, mirrored), make)
 
     # What lies still
 
