@@ -29,7 +29,8 @@ class Spot:
     leads_to: Hashable = None
     """Choosing it only leads the focus there."""
     zone: Hashable = None
-    """Where it belongs: keys go from one such place to the next in one press."""
+    """Where it belongs: keys go from one such place to the next in one press. What has none belongs together,
+    too, where others have one."""
     lit: bool = False
     """The board itself lights it when it is pointed at."""
     draggable: bool = False
@@ -140,7 +141,7 @@ class Focus:
             self._begin(spots, step)
             return
         zones = list(dict.fromkeys(spot.zone for spot in spots if spot.active))
-        if here.zone is not None and len(zones) > 1:
+        if len(zones) > 1:
             self._begin(_next_zone(here, zones, step, spots))
             return
         keys = list(dict.fromkeys(spot.key for spot in spots))  # several spots may mean the same

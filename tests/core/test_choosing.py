@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
-from game.core.choosing import Aim, InAnyOrder, InOrder
+from game.core.choosing import GLANCE, Aim, InAnyOrder, InOrder
 
 ACTIONS = ["lion", "parrot 1", "parrot 2", "chameleon bat 3", "chameleon bat 4", "chameleon seal", "cub only"]
 
@@ -270,3 +270,25 @@ def test_whoever_names_a_deed_and_all_that_goes_with_it_has_said_it_all() -> Non
     assert looking.name(BEN) is None
     assert looking.name(BOTH) is None, "what would be done was not said"
     assert looking.name("leave") == DEALS[4]
+
+
+def test_several_things_at_once_are_one_answer_and_the_last_of_them_decides() -> None:
+    assert pointing().choose_all([ANN, FIRST, "drink"]) == DEALS[0]
+    choice = pointing()
+    assert choice.choose_all(["drink", FIRST]) is None
+    assert choice.done == ["drink", FIRST]
+    assert choice.back() == FIRST
+    assert choice.done == []
+    assert not choice.begun
+
+
+def test_a_glance_behind_an_answer_only_narrows() -> None:
+    choice = pointing()
+    assert choice.choose_all(["leave", GLANCE]) is None
+    assert choice.done == ["leave"]
+    assert choice.choose("leave") == DEALS[4]
+    choice = pointing()
+    assert choice.choose_all([SECOND, "drink", GLANCE]) is None
+    assert choice.done == [SECOND, "drink"]
+    assert choice.back() == "drink"
+    assert not choice.begun

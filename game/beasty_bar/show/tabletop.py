@@ -6,8 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import zip_longest
 
-import pygame
-
 from game.beasty_bar.marks import Layer
 from game.beasty_bar.rules.animals import Card
 from game.beasty_bar.rules.events import Dealt, Event
@@ -29,6 +27,7 @@ from game.beasty_bar.show.words import StreetWords
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.shell.animation.timeline import Beat, Clip
+from game.shell.backdrop import paint_scenery
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.layout import Layout
@@ -231,21 +230,9 @@ class Tabletop:
 
     def paint_backdrop(self, brush: Brush) -> None:
         """The scenery, and what stands on the street."""
-        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
+        paint_scenery(brush, self._layout, mirrored=self._desk.settings.mirrored)
         if self.board.crossing is None:
             furniture.street(brush, self._desk, self._places, flipped=self.view.flipped)
-
-    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        source, mirrored = self._layout.source, self._desk.settings.mirrored
-
-        def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", source), self._layout.whole)
-            self._art.patience.ask()
-            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
-
-        return self._art.made(("scenery", source, size, mirrored), make)
 
     def panels(self, hud: Hud) -> dict[str, Pane]:
         """The bar, THAT'S IT, and the tray of the hand."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.core.messages import N_
 from game.core.rules import Seat, Standing, Sum
 from game.fantasy_pub.rules.characters import CLAN
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, UNKNOWN
+from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, UNKNOWN, Chips
 from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.state import State
 
@@ -16,6 +16,11 @@ NORMAL_POINTS: Final = 2
 TRIPLE_POINTS: Final = 3
 INSIDE_POINTS: Final = 1
 MAJORITY_POINTS: Final = 3
+
+
+def worth(beers: Chips) -> int:
+    """The points of beers that were brought home, as far as anybody knows them."""
+    return NORMAL_POINTS * beers.count(NORMAL) + TRIPLE_POINTS * beers.count(TRIPLE)
 
 
 class Score(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
+from game.fantasy_pub.show.deeds import DeedState
 from game.fantasy_pub.show.places import Places
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_cap
@@ -22,43 +23,11 @@ _SMALLEST: Final = 19.8
 """Below that a line cannot be read at 1280 x 720."""
 
 
-class Entry(Protocol):
-    """What a button says; equal ones look the same."""
-
-    @property
-    def key(self) -> Hashable:
-        """Of its spot."""
-
-    @property
-    def icon(self) -> str:
-        """What stands before its words."""
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-
-    @property
-    def line(self) -> str:
-        """What it would do, or why it cannot be done."""
-
-    @property
-    def digit(self) -> int | None:
-        """The number key that points at it."""
-
-    @property
-    def possible(self) -> bool:
-        """It can be done now."""
-
-    @property
-    def chosen(self) -> bool:
-        """It was chosen, and more is asked."""
-
-
 @dataclass(frozen=True)
 class ActionBar:
     """All six, and the ways back at their right."""
 
-    deeds: tuple[Entry, ...]
+    deeds: tuple[DeedState, ...]
     focused: Hashable
     """The key of the one that is pointed at."""
     boxes: tuple[Box, ...]
@@ -77,7 +46,7 @@ class ActionBar:
             self._draw_deed(brush, box, deed)
         self.strip.draw_buttons(brush, places)
 
-    def _draw_deed(self, brush: Brush, box: Box, deed: Entry) -> None:
+    def _draw_deed(self, brush: Brush, box: Box, deed: DeedState) -> None:
         gold = deed.chosen
         if gold:
             brush.gold(box)
@@ -96,7 +65,7 @@ class ActionBar:
             self._draw_lines(brush, box, deed, (ink, quiet, tone))
 
     @staticmethod
-    def _draw_name(brush: Brush, box: Box, deed: Entry, ink: Colour, tone: Colour) -> None:
+    def _draw_name(brush: Brush, box: Box, deed: DeedState, ink: Colour, tone: Colour) -> None:
         """For large letters: what it is called, and no more."""
         icon = Box(box.x + 12, box.centre[1] - 16, 32, 32)
         brush.icon(deed.icon, icon, tone)
@@ -104,11 +73,12 @@ class ActionBar:
         brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
 
     @staticmethod
-    def _draw_lines(brush: Brush, box: Box, deed: Entry, tones: tuple[Colour, Colour, Colour]) -> None:
+    def _draw_lines(brush: Brush, box: Box, deed: DeedState, tones: tuple[Colour, Colour, Colour]) -> None:
         """What it is called, and below what it would do; a long line has the whole width for itself."""
         ink, quiet, tone = tones
-        beside = Box(box.x + 60, box.y + 34, box.w - 70, 26)
-        small = brush.text_width(deed.line, _SMALLEST) > beside.w
+        beside, below = Box(box.x + 60, box.y + 34, box.w - 70, 26), box.inset(14, 0)
+        line = deed.line if brush.text_width(deed.line, _SMALLEST) <= below.w else deed.short
+        small = brush.text_width(line, _SMALLEST) > beside.w
         side = 26.0 if small else _ICON
         middle = box.y + 20 if small else box.centre[1]
         icon = Box(box.x + 14, middle - side / 2, side, side)
@@ -119,4 +89,4 @@ class ActionBar:
             paint_cap(brush, Cap(str(deed.digit)), cap, 20)
             name = name._replace(w=cap.x - name.x - 6)
         brush.text(deed.name, name, _NAME, ink, face=Face.TITLE)
-        brush.text(deed.line, box.inset(14, 0)._replace(y=beside.y, h=26) if small else beside, _LINE, quiet)
+        brush.text(line, below._replace(y=beside.y, h=26) if small else beside, _LINE, quiet)

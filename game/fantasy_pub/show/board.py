@@ -20,12 +20,13 @@ from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.state import Dice, Line, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.dues import Dues, Holding
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import LIFTED, RISE, Places, Pose
 from game.shell.animation.paths import between
 from game.shell.animation.staged import Piece
 
 TIPSY: Final = 3
-"""From so many beers on somebody looks it."""
+"""From so many beers on somebody looks it, walks like it and sounds like it."""
 FADING: Final = 0.2
 """Seconds in which an announcement comes, and goes."""
 HELD_AT: Final = 70.0
@@ -33,15 +34,6 @@ HELD_AT: Final = 70.0
 _SETTLING: Final = 16.0
 """How fast a guest comes home when nothing else moves it, per second."""
 _CLOSE: Final = 0.4
-
-
-class Face(Enum):
-    """The face somebody makes; the end of its picture's name."""
-
-    SOBER = ""
-    TIPSY = "_tipsy"
-    OUT = "_out"
-    WON = "_won"
 
 
 class Mood(Enum):
@@ -57,7 +49,7 @@ class Sprite(Piece[Pose]):
     """A guest that can be seen."""
 
     plate_scale: float = 1.0
-    face: Face | None = None
+    face: Mien | None = None
     """If it is another one than its beers say."""
     plate: bool = True
     """Its plate can be seen."""
@@ -175,12 +167,12 @@ class Board:
         """What a plate shows now."""
         return self.due.holding(who, Holding(self.view.coins[who], self.view.beers[who]))
 
-    def face(self, who: Character) -> Face:
+    def face(self, who: Character) -> Mien:
         """The face somebody makes now."""
         sprite = self.sprites.get(who)
         if sprite is not None and sprite.face is not None:
             return sprite.face
-        return Face.TIPSY if len(self.holding(who).beers) >= TIPSY else Face.SOBER
+        return Mien.TIPSY if len(self.holding(who).beers) >= TIPSY else Mien.SOBER
 
     @property
     def dice(self) -> Dice:

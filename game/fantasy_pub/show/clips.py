@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.state import TABLES
-from game.fantasy_pub.show.board import Board, Face, Held, Mood, Thing, Tumble
+from game.fantasy_pub.show.board import Board, Held, Mood, Thing, Tumble
 from game.fantasy_pub.show.dues import Due
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import Pose
 from game.shell.animation import paths, staged
 from game.shell.animation.easing import ease_in_out
@@ -33,7 +34,7 @@ class Staged(staged.Staged[Character, Pose]):
     """What else there is to see, each from its second on; they are made when the clip is."""
     dues: Sequence[tuple[float, Due]] = ()
     """What is not to be seen in its place before a second."""
-    faces: Mapping[Character, Face] = field(default_factory=dict)
+    faces: Mapping[Character, Mien] = field(default_factory=dict)
     """Who makes another face than usual, until all is over."""
     hidden: frozenset[Character] = frozenset()
     """Whose plates are put away."""

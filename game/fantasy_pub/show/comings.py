@@ -17,10 +17,11 @@ from game.fantasy_pub.rules.events import (
     ThrownOut,
 )
 from game.fantasy_pub.show import flights, walks
-from game.fantasy_pub.show.board import Board, Face, Mood
+from game.fantasy_pub.show.board import Board, Mood
 from game.fantasy_pub.show.chips_in_flight import Flights, coins_from_chest, coins_to_chest, gait
 from game.fantasy_pub.show.clips import Feeling, Path, Poses, Staged, Strolling
 from game.fantasy_pub.show.dues import Due
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.tempo import seconds
 from game.shell.animation.paths import after, slide
 from game.shell.animation.timeline import Clip, Moment
@@ -134,7 +135,7 @@ def thrown_out(board: Board, event: ThrownOut, back: str) -> Staged:
         contact=hit,
         parts=parts,
         dues=flown.dues,
-        faces={who: Face.OUT},
+        faces={who: Mien.OUT},
     )
 
 
@@ -174,7 +175,7 @@ def left(board: Board, event: Left, hat: str) -> Staged:
         contact=thrown,
         parts=parts,
         dues=flown.dues,
-        faces={who: Face.WON},
+        faces={who: Mien.WON},
     )
 
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from game.core.choosing import Choosing
+from game.core.choosing import Choosing, InAnyOrder
 from game.core.messages import N_
 from game.core.words import Words
 from game.fantasy_pub.advice.why_not import obstacle
 from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
-from game.fantasy_pub.rules.actions import BOTH, Action, Leave, legal_actions, unspent, value_of
+from game.fantasy_pub.rules.actions import BOTH, unspent, value_of
 from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.moving import MOST_COINS, steps
 from game.fantasy_pub.rules.state import Phase
-from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.meaning import Thing, asked_in_the_room, taken_up
 from game.fantasy_pub.telling.names import Teller, card_name
-
-MOST_COINS: Final = 6
-"""However much the dice show, nobody comes in with more."""
 
 NAMED: Final[dict[Hashable, str]] = {
     Button(Deed.ENTER): N_("Enter"),
@@ -58,6 +55,8 @@ class DeedState:
     name: str
     line: str
     """What it would do with the dice, or why it cannot be done."""
+    short: str
+    """Where there is no room for the line."""
     digit: int | None
     """The number key that points at it; None while digits mean something else."""
     possible: bool
@@ -69,6 +68,7 @@ def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedS
     """All six in a row; none as long as nobody chooses what to do."""
     if choosing is None or view.phase is not Phase.TURN:
         return ()
+    assert isinstance(choosing, InAnyOrder), "in the pub everything goes in any order"
     cards = [mark for mark in choosing.everything if isinstance(mark, HandCard)]
     taken, digits = taken_up(choosing), not asked_in_the_room(choosing)
     lines = _Lines(view, choosing, words)
@@ -78,6 +78,7 @@ def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedS
             icon=ICONS[key],
             name=words.sentence(name),
             line=lines.of(key),
+            short=lines.short(key),
             digit=number if digits else None,
             possible=bool(cards) if key == Thing.EVENTS else key in choosing.everything,
             chosen=taken is not None and key == (Thing.EVENTS if isinstance(taken, HandCard) else taken),
@@ -86,16 +87,10 @@ def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedS
     )
 
 
-@lru_cache(maxsize=2)
-def legal(view: View) -> tuple[Action, ...]:
-    """What can be done does not depend on anything hidden."""
-    return tuple(legal_actions(veiled(view)))
-
-
 class _Lines:
     """The second line of every button."""
 
-    def __init__(self, view: View, choosing: Choosing, words: Words) -> None:
+    def __init__(self, view: View, choosing: InAnyOrder, words: Words) -> None:
         self._view, self._choosing, self._words = view, choosing, words
         aimed = [mark.value for mark in choosing.done if isinstance(mark, Die)]
         self._dice = aimed or [die for die, _ in unspent(view.dice, view.used).values]
@@ -122,6 +117,11 @@ class _Lines:
         told = self._words.plural("one die is left", "{count} dice are left", left)
         return told.format(count=left) if left else ""
 
+    def short(self, key: Hashable) -> str:
+        """The same in fewer words, where it names somebody."""
+        leaves = key == Button(Deed.LEAVE) and key in self._choosing.everything
+        return self._how_many_leave() if leaves else self.of(key)
+
     def _values(self) -> list[int]:
         return [value_of(self._view.dice, die) for die in self._dice]
 
@@ -138,7 +138,7 @@ class _Lines:
         values = list(dict.fromkeys(self._values()))
         if own is not None:
             who = CLAN[self._view.to_move][own.figure]
-            values = [value for each in values if (value := each - len(self._view.beers[who])) > 0]
+            values = [value for each in values if (value := steps(each, len(self._view.beers[who]))) > 0]
         elif len(values) == 1:
             return self._words.sentence(N_("{value} minus its beers")).format(value=values[0])
         if len(values) == 1:
@@ -155,11 +155,20 @@ class _Lines:
         return self._words.sentence(N_("barkeeper to {numbers}")).format(numbers=self._either(tables))
 
     def _leaving(self) -> str:
-        going = {action.who for action in legal(self._view) if isinstance(action, Leave)}
-        if len(going) == 1:
-            a, who = Teller(self._words), CLAN[self._view.to_move][going.pop()]
-            return a.fills(self._words.sentence(N_("{who} may go")), who=a.who(who))
-        return self._words.plural("one may go", "{count} may go", len(going)).format(count=len(going))
+        figure, *others = self._going()
+        if others:
+            return self._how_many_leave()
+        a = Teller(self._words)
+        return a.fills(self._words.sentence(N_("{who} may go")), who=a.who(CLAN[self._view.to_move][figure]))
+
+    def _how_many_leave(self) -> str:
+        count = len(self._going())
+        return self._words.plural("one may go", "{count} may go", count).format(count=count)
+
+    def _going(self) -> set[int]:
+        """The figures that may leave."""
+        carried = self._choosing.carrying([Button(Deed.LEAVE)])
+        return {mark.figure for marks in carried for mark in marks if isinstance(mark, Own)}
 
     def _events(self) -> str:
         played = next((mark for mark in self._choosing.done if isinstance(mark, HandCard)), None)

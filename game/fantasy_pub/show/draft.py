@@ -11,10 +11,10 @@ from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show.board import Face as Mien
 from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.guest_plates import item as plate_item
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import DRAFT_ASIDE, Places, Pose
 from game.fantasy_pub.show.tokens import TokenArt
 from game.shell.layers import Item, drawn

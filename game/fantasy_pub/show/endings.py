@@ -10,9 +10,9 @@ from game.core.messages import N_
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
-from game.fantasy_pub.rules.chips import TRIPLE, Chips
+from game.fantasy_pub.rules.chips import TRIPLE
 from game.fantasy_pub.rules.events import Event, Left
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS, scores
+from game.fantasy_pub.rules.scoring import scores, worth
 from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.show.cards import SIDE_RATIO, PlusMinus
 from game.shell.paint.brush import Brush
@@ -24,11 +24,6 @@ TAKEN_HOME, CARD, INSIDE, COINS = 1, 2, 3, 4
 """The numbers of the sums in a tally."""
 _GROWN: Final = 1.24
 """Mugs and coins fill less of their pictures than cards do."""
-
-
-def worth(beers: Chips) -> int:
-    """The points of beers that were brought home."""
-    return sum(TRIPLE_POINTS if kind == TRIPLE else NORMAL_POINTS for kind in beers)
 
 
 def gone_home(events: Sequence[Event], state: State, seat: Seat) -> dict[Character, int | None]:
@@ -77,7 +72,7 @@ def verdict(state: State, words: Words) -> str:
     winners = [seat for seat in level if counted[seat].out == home]
     if len(winners) == len(level) == 1:
         told = words.plural("{players} wins with one point.", "{players} wins with {points} points.", points)
-    elif len(winners) == 1 or len(winners) < len(level):
+    elif len(winners) < len(level):
         told = words.sentence(N_("{players} have {points} points each. More characters home wins: {sums}."))
         level = sorted(level, key=lambda seat: -counted[seat].out)
     else:

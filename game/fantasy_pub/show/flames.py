@@ -17,7 +17,6 @@ from game.shell.stage import Box
 BEAT: Final = 0.22
 """How many seconds a flame looks the same."""
 FIRES: Final = 4
-CANDLES: Final = 3
 MOST_BESIDE: Final = 3
 """So many may sit at a table that has room for a candle."""
 _CANDLE: Final = Box(-22, -60, 44, 74)

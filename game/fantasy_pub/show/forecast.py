@@ -15,7 +15,7 @@ from game.core.messages import N_, capital
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import Preview, preview
 from game.fantasy_pub.advice.preview_words import gist, who_enters
-from game.fantasy_pub.marks import Die, Guest, Kin, Own, Place, Stop, stop
+from game.fantasy_pub.marks import Die, Guest, Kin, Place, Stop, stop
 from game.fantasy_pub.rules.actions import (
     Action,
     Adjust,
@@ -47,6 +47,7 @@ from game.fantasy_pub.rules.events import (
     Treated,
     TurnEnded,
 )
+from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.show.meaning import meant
@@ -140,7 +141,7 @@ class Forecaster:
         then.choose_all(pointed)
         if not then.done:
             return None
-        ways = _ways(view, then)
+        ways = _ways(then)
         told: Words = self._party.marked(self._desk, self._party.alone).seeing(view)
         if len(ways) > MOST_WAYS or not ways:
             return None
@@ -173,7 +174,7 @@ def _pointed(view: View, choosing: Choosing, focus: Hashable) -> tuple[Mark, ...
     return () if any(mark in choosing.done for mark in marks) else marks
 
 
-def _ways(view: View, choosing: Choosing) -> dict[frozenset[Mark], Action]:
+def _ways(choosing: Choosing) -> dict[frozenset[Mark], Action]:
     """The different things that can still come of it, each by what tells it from the others."""
     found: dict[frozenset[Mark], Action] = {}
     common = {*choosing.implied, *choosing.done}
@@ -219,7 +220,7 @@ def title(view: View, action: Action, words: Words) -> str:
         case Call(die, guest) if guest is not None:
             return a.fills(say(N_("The barkeeper {to}, for {who:object}")), to=a.to(die), who=a.who(guest))
         case Enter(die):
-            coins = min(6, value_of(view.dice, die))
+            coins = min(MOST_COINS, value_of(view.dice, die))
             enters = words.plural("Enter with one coin", "Enter with {coins} coins", coins)
             return enters.format(coins=coins)
         case Leave(figure):
@@ -268,11 +269,3 @@ def _icon(action: Action) -> str:
         case Leave():
             return "leave"
     return "event"
-
-
-def acting(action: Action) -> Mark | None:
-    """Who of the own acts, if anybody does."""
-    match action:
-        case Move(figure) | Leave(figure):
-            return Own(figure)
-    return None

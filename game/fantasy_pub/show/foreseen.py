@@ -30,10 +30,11 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.state import DOOR, SPACES
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import guest_plates
-from game.fantasy_pub.show.board import Board, Face
+from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
 from game.fantasy_pub.show.guest_plates import Change
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.seating import Place
 from game.fantasy_pub.show.tokens import Look, TokenArt
@@ -41,7 +42,7 @@ from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, GOLD_DARK, INK, LEAVES, PAGE, TEXT, Colour, Dress
-from game.shell.paint.type import Face as Letters
+from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.panel import Pane
 
@@ -164,7 +165,7 @@ class Foreseen:
                 continue
             ghost = who in found.ghosts
             if ghost or who in found.out:
-                face = Face.OUT if found.out.get(who, HOME) != HOME else board.face(who)
+                face = Mien.OUT if found.out.get(who, HOME) != HOME else board.face(who)
                 pose = Pose(place.x, place.y, place.scale)
                 picture, rect = tokens.guest(who, face, pose, Look.GHOST if ghost else Look.PLAIN)
                 items.append(Item(("ghost", who), picture, rect))
@@ -241,7 +242,7 @@ class Foreseen:
             arch = room._replace(h=room.h - 34)
             brush.panel(arch, livery.mid, radius=arch.w / 2, alpha=120)
             brush.dashed(arch, TEXT, radius=arch.w / 2, width=3, dash=9)
-            brush.text("?", arch, 54, TEXT, face=Letters.TITLE, align="center", fit=False)
+            brush.text("?", arch, 54, TEXT, face=Face.TITLE, align="center", fit=False)
             foot = Box(room.x, room.y + room.h - 36, room.w, 36)
             brush.panel(foot, PAGE, radius=18, border=livery.mid, width=3)
             brush.picture("things/coin", Box(foot.x + 6, foot.y + 3, 30, 30))
@@ -317,7 +318,7 @@ def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
         px, py = places.on_the_way(space)
         medal = Box(px - 19, py - 19, 38, 38)
         brush.panel(medal, GOLD, radius=19, border=INK, width=3)
-        brush.text(str(number), medal, 21, INK, face=Letters.HEAVY, align="center", fit=False)
+        brush.text(str(number), medal, 21, INK, face=Face.HEAVY, align="center", fit=False)
 
 
 def _arc(places: Places, here: int, there: int) -> Iterator[tuple[float, float]]:

@@ -11,12 +11,12 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import Dress, Livery
 from game.shell.stage import Box
 
-BUST: Final = (368.0, 400.0)
-"""A picture of a guest, in units of a card 240 wide."""
+BUST_BOX: Final = Box(-64, -64, 368, 400)
+"""Where the picture of a guest is on a card 240 wide: its ears may reach over the edge."""
 
 
-class Mood(Enum):
-    """The face a guest makes; the value is what its picture is called by."""
+class Mien(Enum):
+    """The face a guest makes; the end of its picture's name."""
 
     SOBER = ""
     TIPSY = "_tipsy"
@@ -24,17 +24,17 @@ class Mood(Enum):
     WON = "_won"
 
 
-def bust(livery: Livery, figure: int, mood: Mood = Mood.SOBER) -> str:
+def bust(livery: Livery, figure: int, face: Mien = Mien.SOBER) -> str:
     """The picture of a figure of a clan."""
-    return f"characters/{WORN[livery.name]}_{FIGURE_NAMES[figure]}{mood.value}"
+    return f"characters/{WORN[livery.name]}_{FIGURE_NAMES[figure]}{face.value}"
 
 
-def bust_of(who: Character, dress: Dress, mood: Mood = Mood.SOBER) -> str:
+def bust_of(who: Character, dress: Dress, face: Mien = Mien.SOBER) -> str:
     """The picture of a guest."""
-    return bust(dress[OWNER[who]], FIGURE[who], mood)
+    return bust(dress[OWNER[who]], FIGURE[who], face)
 
 
 def paint_bust(brush: Brush, name: str, middle: float, foot: float, width: float) -> None:
     """A guest whose shoulders end at the foot."""
-    height = width * BUST[1] / BUST[0]
+    height = width * BUST_BOX.h / BUST_BOX.w
     brush.picture(name, Box(middle - width / 2, foot - height, width, height))

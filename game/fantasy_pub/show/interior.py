@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.core.choosing import Choosing
 from game.core.messages import N_
-from game.core.rules import Seat
+from game.core.words import Words
 from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
 from game.fantasy_pub.rules.actions import BOTH, value_of
-from game.fantasy_pub.rules.characters import CLAN, Character
+from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show import dice, flames, furniture, guest_plates
-from game.fantasy_pub.show.action_bar import ActionBar, Entry
+from game.fantasy_pub.show.action_bar import ActionBar
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
+from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.draft import Draft, Told
 from game.fantasy_pub.show.flames import Flames
+from game.fantasy_pub.show.keys import BOTH_LETTER, DIE_LETTERS, EVENT_LETTERS
 from game.fantasy_pub.show.meaning import Thing, dice_aimed
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.shelves import Mantel, Reserve
 from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray, whose_hand
+from game.shell.backdrop import paint_scenery
 from game.shell.desk import Desk
 from game.shell.layers import Item
 from game.shell.layout import Layout
 from game.shell.paint.art import Art
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import Cap
+from game.shell.paint.caps import NO_KEY, Cap
 from game.shell.paint.type import Type
 from game.shell.show import Party
 from game.shell.signals import CONTROLLER
@@ -43,25 +44,20 @@ from game.shell.table.panel import Pane
 from game.shell.table.slots import STRIP
 from game.shell.table.strip import Strip
 
-DICE_KEYS: Final = (Cap("A"), Cap("S"))
-BOTH_KEY: Final = Cap("D")
-EVENT_KEYS: Final = (Cap("Q"), Cap("W"), Cap("E"))
 COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 """What a die is good for: each beer takes a step off it."""
 
 _PLATE_STEPS: Final = 25
 """Into so many sizes a plate is drawn that grows or shrinks on the way."""
 
-Deeds = Callable[[View, Choosing], Sequence[Entry]]
-
 
 class Interior:
     """Paints the room as it is."""
 
     def __init__(
-        self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, deeds: Deeds
+        self, desk: Desk, party: Party, layout: Layout, art: Art, letters: Type, words: Callable[[], Words]
     ) -> None:
-        self._desk, self._party, self._layout, self._art, self._deeds = desk, party, layout, art, deeds
+        self._desk, self._party, self._layout, self._art, self._words = desk, party, layout, art, words
         self._dress = party.dress
         self._events = EventCards(art, letters, desk.say)
         self._sides = PlusMinus(art, letters)
@@ -123,20 +119,8 @@ class Interior:
 
     def paint_backdrop(self, brush: Brush, places: Places) -> None:
         """Walls, and what stands there."""
-        brush.surface.blit(self._scenery(brush.surface.get_size()), (0, 0))
-        if brush.art.strong:
-            brush.shade(brush.stage.box, 200)
+        paint_scenery(brush, self._layout, mirrored=self._desk.settings.mirrored)
         furniture.backdrop(brush, places)
-
-    def _scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        source, mirrored = self._layout.source, self._desk.settings.mirrored
-
-        def make() -> pygame.Surface:
-            whole = self._art.passing(("whole", source), self._layout.whole)
-            self._art.patience.ask()
-            return self._layout.scenery(size, mirrored=mirrored, whole=whole)
-
-        return self._art.made(("scenery", source, size, mirrored), make)
 
     # What lies still
 
@@ -160,19 +144,15 @@ class Interior:
             panes[STRIP] = Pane(bar, bar.box(places), lambda brush: bar.draw(brush, places))
         return panes
 
-    def _shown(self, view: View) -> Seat:
-        """Whose tray it is: that of whoever plays."""
-        return view.to_move
-
     def _deck(self, view: View) -> DeckTray:
-        seat, say = self._shown(view), self._desk.say
+        seat, say = view.to_move, self._desk.say
         name = self._party.names[seat]
         mine = seat == view.viewer
         title = say("Your deck") if mine else say("Deck of {name}", name=name)
         return DeckTray.of(view, seat, title, say("at the bottom"))
 
     def _dice(self, board: Board, hud: Hud) -> DiceTray:
-        view, choosing, seat = board.view, hud.choosing, self._shown(board.view)
+        view, choosing, seat = board.view, hud.choosing, board.view.to_move
         both = told = ""
         if board.dice_lie and not any(view.used):
             both = "{} + {}".format(*view.dice)
@@ -183,16 +163,16 @@ class Interior:
             card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
-            both_key=self._key(BOTH_KEY) if choosing is not None else Cap(""),
+            both_key=self._key(BOTH_LETTER) if choosing is not None else NO_KEY,
             both_chosen=Die(BOTH) in done,
             both_focused=choosing is not None and hud.focus == Thing.SUM,
             told=told,
             card_chosen=Button(Deed.ADJUST) in done or hud.focus == Button(Deed.ADJUST),
         )
 
-    def _key(self, cap: Cap) -> Cap:
+    def _key(self, letter: str) -> Cap:
         """Letters are for the keyboard alone."""
-        return Cap("") if self._desk.bindings.device == CONTROLLER else cap
+        return NO_KEY if self._desk.bindings.device == CONTROLLER else Cap(letter.upper())
 
     def _comes_to(self, view: View, choosing: Choosing) -> str:
         """How far the chosen character gets with the chosen die."""
@@ -217,7 +197,7 @@ class Interior:
             possible = frozenset(mark.card for mark in marks if isinstance(mark, HandCard))
             done = next((mark.card for mark in choosing.done if isinstance(mark, HandCard)), None)
             raised = hud.focus.card if isinstance(hud.focus, HandCard) else done
-            keys = tuple(map(self._key, EVENT_KEYS))
+            keys = tuple(map(self._key, EVENT_LETTERS))
         hand = () if view.phase is Phase.DRAFT and choosing is not None else view.hands[seat]
         empty = say("No event cards are left.") if view.phase is not Phase.DRAFT else ""
         return EventTray(hand, keys, raised, possible, empty, look, opened, hud.focus == LOOK)
@@ -226,14 +206,14 @@ class Interior:
         """While somebody chooses what to do."""
         if hud.choosing is None or view.phase is not Phase.TURN:
             return None
-        deeds = tuple(self._deeds(view, hud.choosing))
-        if not deeds:
+        told = tuple(deeds(view, hud.choosing, self._words()))
+        if not told:
             return None
         focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
         strip = Strip(None, "", (), buttons=hud.ways_back, focused=focused, marks=hud.marks)
         boxes = places.actions(hud, large=self._desk.folded)
-        pointed = hud.focus if any(deed.key == hud.focus for deed in deeds) else None
-        return ActionBar(deeds, pointed, tuple(boxes), strip)
+        pointed = hud.focus if any(deed.key == hud.focus for deed in told) else None
+        return ActionBar(told, pointed, tuple(boxes), strip)
 
     # What moves
 
@@ -255,7 +235,7 @@ class Interior:
                 items += self._plate(brush, board, who)
         for who in board.acting():
             items += [self._guest(board, who), *self._plate(brush, board, who)]
-        keys = tuple(map(self._key, DICE_KEYS)) if self._asked and board.view.phase is Phase.TURN else ()
+        keys = tuple(map(self._key, DIE_LETTERS)) if self._asked and board.view.phase is Phase.TURN else ()
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
             told, dress = self._draft_words(self._draft), self._dress
@@ -281,12 +261,11 @@ class Interior:
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""
         say, own = self._desk.say, draft.own
-        where = ""
+        name = where = ""
         if own:
-            space = own[0][1]
+            who, space, _ = own[0]
+            name = self._party.names[OWNER[who]]
             where = (
                 say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
             )
-        seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
-        name = self._party.names[seat]
         return Told(say("Put one of your events away"), name, where, say("Put it away"))

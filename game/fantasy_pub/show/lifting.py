@@ -1,13 +1,22 @@
-"""Who rises because he is pointed at or chosen, and what follows the pointer."""
+"""Who rises because he is pointed at or chosen, and what follows the pointer: a guest, a die, a card."""
 
 from __future__ import annotations
 
-from game.fantasy_pub.marks import Guest, Own
+from typing import Final
+
+from game.fantasy_pub.marks import Guest, HandCard, Own
 from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.meaning import DieAt
+from game.shell.layers import Item
+from game.shell.paint.brush import Brush
+from game.shell.stage import Box
 from game.shell.table.hud import Hud
+
+_WIDTH: Final = 160.0
+"""Of a card that is held."""
 
 
 def attend(board: Board, hud: Hud) -> None:
@@ -35,3 +44,12 @@ def lifted(view: View, hud: Hud) -> frozenset[Character]:
             case Own(figure):
                 found.add(CLAN[view.to_move][figure])
     return frozenset(found)
+
+
+def held(brush: Brush, cards: EventCards, hud: Hud) -> list[Item]:
+    """The event card that is dragged, if one is."""
+    if hud.dragged is None or not isinstance(hud.focus, HandCard):
+        return []
+    picture = cards.hand(hud.focus.card, brush.px(_WIDTH))
+    rect = picture.get_rect(center=brush.stage.pixels(Box(*hud.dragged, 0, 0)).center)
+    return [Item("held", picture, rect)]

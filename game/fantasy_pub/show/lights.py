@@ -4,6 +4,7 @@ one can choose, and what goes with something that is being dragged lights up."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from math import tau
 from typing import Final
 
 import pygame
@@ -12,9 +13,8 @@ from game.core.choosing import Choosing
 from game.fantasy_pub.marks import Guest, Kin
 from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show.meaning import DieAt, Space, Thing, marks_at, meant, straight
+from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, marks_at, meant, straight
 from game.fantasy_pub.show.places import Places
-from game.fantasy_pub.show.pointing import PlateOf
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, drawn
@@ -178,7 +178,7 @@ def _ellipse(
     if dashed:
         count = 44
         for number in range(count):
-            start = number * 2 * 3.14159265 / count
+            start = number * tau / count
             pygame.draw.arc(layer, ink, rect, start, start + 3.7 / count, max(2, round(width)))
     else:
         pygame.draw.ellipse(layer, ink, rect, max(2, round(width)))

@@ -9,8 +9,7 @@ from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.rules.characters import OWNER, Character
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.library import Library
@@ -47,9 +46,8 @@ def zoom(
 def note(view: View, seat: Seat, words: Words, *, closed: bool) -> str:
     """What was brought home, and what nobody knows yet."""
     say, scored = words.sentence, view.scored[seat]
-    points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
     home = say(N_("Brought home: {beers}, {points} points.")).format(
-        beers=beers_in_words(scored, words), points=points
+        beers=beers_in_words(scored, words), points=worth(scored)
     )
     hidden = say(N_("Triple beers nobody has seen yet: {count}.")).format(count=view.hidden_triples)
     return hidden if closed else f"{home} {hidden}"

@@ -15,6 +15,7 @@ from itertools import product
 from typing import Final
 
 from game.core.choosing import GLANCE, Aim, Choosing, InAnyOrder, Mark
+from game.core.rules import Seat
 from game.fantasy_pub.marks import Button, Die, Guest, HandCard, Kin, Own, Place, Stop, space_of
 from game.fantasy_pub.rules.actions import BOTH
 from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER
@@ -33,6 +34,13 @@ class Space:
     """The door or a table."""
 
     space: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlateOf:
+    """The plate of a player: all that is public about that one."""
+
+    seat: Seat
 
 
 class Thing(Enum):
@@ -54,11 +62,6 @@ _KINDS: Final = (
     (Kin,),
 )
 """Of each there is one in an action; where two are named, one or the other."""
-
-
-def in_the_room(mark: Mark) -> bool:
-    """It is somebody, or some place."""
-    return isinstance(mark, _IN_THE_ROOM)
 
 
 def says_what(mark: Mark) -> bool:

@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import Character, Race
 from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
 from game.fantasy_pub.show import seating, shelf
+from game.fantasy_pub.show.cards import HAND, LARGE, RATIO
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.animation.gait import Sway
 from game.shell.stage import Box
@@ -31,9 +32,6 @@ HEAD: Final = 104.0
 """How high the dark beam is on which the plates of the players hang."""
 DRAFT_ASIDE: Final = 330.0
 """How much of the board of the draft belongs to the own character."""
-EVENT_WIDTH: Final = 300.0
-EVENT_RATIO: Final = 424 / 300
-"""Of an event card in its full size."""
 
 
 class Pose(NamedTuple):
@@ -148,7 +146,7 @@ class Places(Slots):
     def events(self, count: int) -> list[Box]:
         """The event cards of a hand."""
         tray = self["tray.events"]
-        width, gap = 208.0, 9.0
+        width, gap = HAND[0], 9.0
         return [Box(tray.x + number * (width + gap), tray.y, width, tray.h) for number in range(count)]
 
     def look(self, *, opened: bool) -> Box:
@@ -187,9 +185,9 @@ class Places(Slots):
         """The events to choose from, large."""
         board = self.draft_board()
         room = Box(board.x + DRAFT_ASIDE, board.y + 84, board.w - DRAFT_ASIDE - 34, board.h - 190)
-        width = min(EVENT_WIDTH, room.h / EVENT_RATIO, (room.w - 22 * (count - 1)) / max(1, count))
+        width = min(LARGE[0], room.h / RATIO, (room.w - 22 * (count - 1)) / max(1, count))
         left = room.centre[0] - (count * width + (count - 1) * 22) / 2
-        high = width * EVENT_RATIO
+        high = width * RATIO
         return [
             Box(left + number * (width + 22), room.centre[1] - high / 2, width, high)
             for number in range(count)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
 from game.core.choosing import Aim, Choosing, Mark
 from game.core.messages import capital
@@ -20,11 +19,12 @@ from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import seating
 from game.fantasy_pub.show.deeds import NAMED
+from game.fantasy_pub.show.keys import BOTH_LETTER, DIE_LETTERS, EVENT_LETTERS, digits
 from game.fantasy_pub.show.meaning import (
     DieAt,
+    PlateOf,
     Space,
     Thing,
-    asked_in_the_room,
     key_of,
     marks_at,
     meant,
@@ -36,46 +36,23 @@ from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.telling.names import card_name, card_text, character, place
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.show import Party
 from game.shell.stage import Box
 from game.shell.table.hud import LOOK, Hud
 
-DIE_LETTERS: Final = "asd"
-EVENT_LETTERS: Final = "qwe"
-DOOR_DIGIT: Final = 7
-"""Tables have the digits of their numbers; the door comes behind them."""
-MOST_DIGITS: Final = 9
 ROOM, DICE, BAR, HAND, AROUND = "room", "dice", "bar", "hand", "around"
 """Where keys go from one to the next in one press."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlateOf:
-    """The plate of a player: all that is public about that one."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """An event card that lies face down, by number."""
-
-    number: int
 
 
 class Pointing:
     """Spots for a view, and the marks they mean."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
-        self._desk, self._party = desk, party
+    def __init__(self, desk: Desk, words: Callable[[], Words]) -> None:
+        """`words` are spoken to whoever looks, about what can be seen."""
+        self._desk, self._words = desk, words
         self._choosing: Choosing | None = None
         self._view: View | None = None
         self._kept: tuple[Hashable, list[Spot]] = None, []
         """The spots that were asked for last, and what they depend on."""
-
-    def words(self, view: View) -> Words:
-        """The language, spoken to whoever looks, about what can be seen."""
-        return self._party.words(self._desk, view.viewer).seeing(view)
 
     def forget(self) -> None:
         """Whatever was said may have to be said in other words, and is somewhere else."""
@@ -88,7 +65,7 @@ class Pointing:
         done = None if choosing is None else tuple(choosing.done)
         key = id(view), id(places), id(choosing), done, hud.hand, len(hud.ways_back), len(hud.marks)
         if self._kept[0] != key:
-            self._kept = key, [*_Spots(self, self._desk, view, places, hud).all()]
+            self._kept = key, [*_Spots(self._desk, self._words(), view, places, hud).all()]
         return self._kept[1]
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
@@ -113,10 +90,9 @@ class Pointing:
 class _Spots:
     """Makes the spots for one moment."""
 
-    def __init__(self, pointing: Pointing, desk: Desk, view: View, places: Places, hud: Hud) -> None:
+    def __init__(self, desk: Desk, words: Words, view: View, places: Places, hud: Hud) -> None:
         self._desk, self._view, self._places, self._hud = desk, view, places, hud
-        self._choosing = hud.choosing
-        self._words = pointing.words(view)
+        self._choosing, self._words = hud.choosing, words
         self._everything = {*hud.choosing.everything} if hud.choosing else set[Mark]()
         self._digits = {} if hud.choosing is None else digits(view, hud.choosing)
         self._narrowed = hud.choosing is not None and bool(hud.choosing.done)
@@ -227,7 +203,7 @@ class _Spots:
         if not any(view.used):
             total = sum(view.dice)
             name = say("Both dice together: {sum}", sum=total)
-            yield self._spot(Thing.SUM, places.sum(), name, DICE, letter=DIE_LETTERS[2], draggable=True)
+            yield self._spot(Thing.SUM, places.sum(), name, DICE, letter=BOTH_LETTER, draggable=True)
         yield self._adjust()
 
     def _adjust(self) -> Spot:
@@ -316,31 +292,6 @@ class _Spots:
             yield Spot(PlateOf(seat), places.plate(seat), words.seat(seat), text, zone=AROUND, lit=True)
             if seat == view.to_move:
                 yield Spot(PlateOf(seat), places["tray.deck"], words.seat(seat), text, zone=AROUND, lit=True)
-
-
-def digits(view: View, choosing: Choosing) -> Mapping[Hashable, int]:
-    """Which number key points at which spot: the actions; once one asks for it, tables, guests or races."""
-    asked = asked_in_the_room(choosing)
-    if not asked:
-        return {key: number for number, key in enumerate(NAMED, start=1)}
-    keys = list(dict.fromkeys(key_of(view, mark) for mark in asked))
-    spaces = [key for key in keys if isinstance(key, Space)]
-    if spaces:
-        return {key: key.space or DOOR_DIGIT for key in spaces}
-    ordered = sorted(keys, key=lambda key: _place_in_row(view, key))
-    return {key: number for number, key in enumerate(ordered[:MOST_DIGITS], start=1)}
-
-
-def _place_in_row(view: View, key: Hashable) -> tuple[int, int]:
-    """Guests by table, races from small to big."""
-    match key:
-        case Guest(who):
-            space = next((space for space, line in enumerate(view.spaces) if who in line), SPACES)
-            return space, RACE[who]
-        case Kin(race):
-            return 0, race
-        case _:
-            return SPACES, 0
 
 
 def _reach(stands: seating.Place) -> Box:

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.characters import FIGURE, OWNER, RACE, Character, Race
-from game.fantasy_pub.show.guests import Mood, bust, bust_of
+from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER, RACE, Character, Race
+from game.fantasy_pub.show.guests import BUST_BOX, Mien, bust, bust_of
 from game.shell.paint.art import Art, smooth, tint
 from game.shell.paint.brush import Brush, Picture
 from game.shell.paint.palette import INK, LIVERIES, TEXT, Colour, Dress, Livery, rgb
@@ -19,8 +19,6 @@ from game.shell.stage import Box
 
 RATIO: Final = 336 / 240
 MINI_RATIO: Final = 288 / 240
-_BUST: Final = (-64, -64, 368, 400)
-"""Where a bust is on a card 240 wide: its ears may reach over the edge."""
 _DISC, _PAPER = 84.0, rgb("#FFF1CC")
 _STRIP = 62.0
 
@@ -34,10 +32,10 @@ class Portraits:
         """`name` is written on large cards."""
         self.art, self.letters, self.dress, self._name = art, letters, dress, name
 
-    def mini(self, who: Character, width: int, mark: str = "", mood: Mood = Mood.SOBER) -> pygame.Surface:
+    def mini(self, who: Character, width: int, mark: str = "", face: Mien = Mien.SOBER) -> pygame.Surface:
         """Where there is little room: the face, and perhaps a mark."""
-        key = ("guest", bust_of(who, self.dress, mood), width, mark)
-        return self.art.made(key, lambda: self._compose(who, width, MINI_RATIO, mark, mood))
+        key = ("guest", bust_of(who, self.dress, face), width, mark)
+        return self.art.made(key, lambda: self._compose(who, width, MINI_RATIO, mark, face))
 
     def large(self, who: Character, width: int, label: str = "") -> pygame.Surface:
         """With the name below, and perhaps a label above."""
@@ -46,9 +44,9 @@ class Portraits:
 
     # As something to paint into a box
 
-    def small(self, who: Character, mark: str = "", mood: Mood = Mood.SOBER) -> Picture:
+    def small(self, who: Character, mark: str = "", face: Mien = Mien.SOBER) -> Picture:
         """The small one."""
-        return partial(self._paint, partial(self.mini, who, mark=mark, mood=mood))
+        return partial(self._paint, partial(self.mini, who, mark=mark, face=face))
 
     def whole(self, who: Character, label: str = "") -> Picture:
         """The large one."""
@@ -63,7 +61,7 @@ class Portraits:
         brush.surface.blit(make(brush.px(box.w)), brush.stage.pixels(box).topleft)
 
     def _paint_race(self, race: Race, brush: Brush, box: Box) -> None:
-        clans = [Character(7 * seat + RACE.index(race)) for seat in range(len(LIVERIES))]
+        clans = [clan[RACE.index(race)] for clan in CLAN]
         across = box.w / 2 - 4
         down = box.h / 2 - 4
         for number, who in enumerate(clans):
@@ -76,17 +74,17 @@ class Portraits:
     # Composing
 
     def _card(
-        self, livery: Livery, figure: int, size: tuple[int, int], mood: Mood = Mood.SOBER
+        self, livery: Livery, figure: int, size: tuple[int, int], face: Mien = Mien.SOBER
     ) -> pygame.Surface:
         """A face on the ground of its clan, in a frame of its colour."""
         unit = size[0] / 240
-        left, top, wide, high = (round(side * unit) for side in _BUST)
+        left, top, wide, high = (round(side * unit) for side in BUST_BOX)
         picture = gradient(size, livery.light, livery.mid).convert_alpha()
         shade = gradient(size, (255, 255, 255), livery.light).convert_alpha()
         shade.set_alpha(150)
         picture.blit(shade, (0, 0))
         picture.blit(
-            smooth(self.art.source(bust(livery, figure, mood)), (wide, high)), (left, top + round(10 * unit))
+            smooth(self.art.source(bust(livery, figure, face)), (wide, high)), (left, top + round(10 * unit))
         )
         corner, line = max(2, round(22 * unit)), max(2, round(11 * unit))
         picture = masked(picture, rounded(size, corner, (255, 255, 255, 255)))
@@ -94,9 +92,9 @@ class Portraits:
         picture.blit(rounded(size, corner, (0, 0, 0, 0), (*INK, 255), max(1, round(3.4 * unit))), (0, 0))
         return picture
 
-    def _compose(self, who: Character, width: int, ratio: float, mark: str, mood: Mood) -> pygame.Surface:
+    def _compose(self, who: Character, width: int, ratio: float, mark: str, face: Mien) -> pygame.Surface:
         size = (width, round(width * ratio))
-        picture, livery = self._card(self.dress[OWNER[who]], FIGURE[who], size, mood), self.dress[OWNER[who]]
+        picture, livery = self._card(self.dress[OWNER[who]], FIGURE[who], size, face), self.dress[OWNER[who]]
         unit = width / 240
         self._symbol(picture, livery, unit)
         if mark:
@@ -122,7 +120,7 @@ class Portraits:
         picture.blit(tint(smooth(self.art.source(f"symbols/{livery.symbol}"), inner.size), livery.ink), inner)
 
     def _compose_large(self, who: Character, width: int, label: str) -> pygame.Surface:
-        picture = self._compose(who, width, RATIO, "", Mood.SOBER)
+        picture = self._compose(who, width, RATIO, "", Mien.SOBER)
         unit = width / 240
         high = round(_STRIP * unit)
         strip = pygame.Rect(round(10 * unit), picture.get_height() - high - round(10 * unit), 0, high)

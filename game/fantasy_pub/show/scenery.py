@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.fantasy_pub.rules.characters import FIGURE_NAMES
-from game.fantasy_pub.show.guests import BUST, Mood, bust, paint_bust
+from game.fantasy_pub.show.guests import BUST_BOX, Mien, bust, paint_bust
 from game.fantasy_pub.show.wording import WORDING
 from game.fantasy_pub.telling.cast import CLAN_NAMES, WORN
 from game.shell.paint.brush import Brush, Picture
@@ -90,7 +90,7 @@ class PubScenery(Scenery):
         if len(winners) == 1 and not brush.type.folded:  # else the heading needs all the room there is
             brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
             for figure, middle, width in _CELEBRATING:
-                name = bust(winners[0], figure, Mood.WON)
+                name = bust(winners[0], figure, Mien.WON)
                 paint_bust(brush, name, room.x + middle, room.y + _RESULTS_FOOT, width)
 
     def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:
@@ -101,7 +101,7 @@ class PubScenery(Scenery):
 
 def _paint_portrait(name: str, brush: Brush, box: Box) -> None:
     width = box.w * 1.4
-    height = width * BUST[1] / BUST[0]
+    height = width * BUST_BOX.h / BUST_BOX.w
     brush.picture(name, Box(box.centre[0] - width / 2, box.y - height * _HATLESS, width, height))
 
 

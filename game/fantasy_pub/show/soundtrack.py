@@ -46,11 +46,10 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.state import Stage
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.board import TIPSY
 
 Cues = Sequence[str]
 
-TIPSY: Final = 3
-"""Beers from which on a voice is that of somebody who has had some."""
 VOICES: Final = 3
 """How many voices a race has of each kind, so that none of them tires."""
 SHORT, LONG = 2, 5

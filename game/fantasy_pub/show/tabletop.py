@@ -11,19 +11,18 @@ from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import carried, lifting, looking, soundtrack
-from game.fantasy_pub.show.action_bar import Entry
+from game.fantasy_pub.show import lifting, looking, soundtrack
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.forecast import Forecast, Forecaster
 from game.fantasy_pub.show.foreseen import Changes, Foreseen, changes
 from game.fantasy_pub.show.interior import Interior
 from game.fantasy_pub.show.library import Library
 from game.fantasy_pub.show.lights import Lights
+from game.fantasy_pub.show.meaning import PlateOf
 from game.fantasy_pub.show.places import Places, Pose
-from game.fantasy_pub.show.pointing import PlateOf, Pointing
+from game.fantasy_pub.show.pointing import Pointing
 from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.trays import whose_hand
@@ -53,15 +52,15 @@ class PubTabletop:
     def __init__(self, rooms: Rooms, party: Party, layout: Layout, art: Art, letters: Type) -> None:
         self._rooms, self._desk = rooms, rooms.desk
         self._party, self._layout, self._art, self._letters = party, layout, art, letters
-        self._pointing, self._lights = Pointing(self._desk, party), Lights(self._desk)
-        self._forecaster = Forecaster(self._desk, party)
-        self._ahead: Fading[Forecast] = Fading()
-        self._foreseen = Foreseen(self._desk, party.dress)
-        self._interior = Interior(self._desk, party, layout, art, letters, self._deeds)
-        self._air = Air(art, letters, self._desk.say)
         library = Library(rooms, art, letters, party)
         self._cards = library.cards
         self.words = PubWords(self._desk, party, lambda: self.board, library.cards, library.portraits)
+        self._pointing, self._lights = Pointing(self._desk, self.words.spoken), Lights(self._desk)
+        self._forecaster = Forecaster(self._desk, party)
+        self._ahead: Fading[Forecast] = Fading()
+        self._foreseen = Foreseen(self._desk, party.dress)
+        self._interior = Interior(self._desk, party, layout, art, letters, self.words.spoken)
+        self._air = Air(art, letters, self._desk.say)
         self._board: Board | None = None
         self._left: dict[Character, Pose] = {}
         """Where guests were when everything was forgotten."""
@@ -197,10 +196,6 @@ class PubTabletop:
 
     # Choosing
 
-    def _deeds(self, view: View, choosing: Choosing) -> Sequence[Entry]:
-        """What the buttons below the room say."""
-        return deeds(view, choosing, self._pointing.words(view))
-
     def spots(self, hud: Hud, turns: Sequence[Spot]) -> list[Spot]:
         """What can be pointed at now."""
         return [*self._pointing.spots(self.view, self._places, hud), *turns]
@@ -221,8 +216,7 @@ class PubTabletop:
             items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
         if self.view.phase is Phase.TURN:
             items += self._lights.items(brush, self.view, spots, hud)
-        if hud.dragged is not None:
-            items += carried.items(brush, self._cards, hud.focus, hud.dragged)
+        items += lifting.held(brush, self._cards, hud)
         forecast = self._ahead.shown
         if forecast is not None:
             sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")

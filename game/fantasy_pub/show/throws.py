@@ -47,16 +47,11 @@ LATE: Final = N_("Round {round} is over, and the pub closes: one turn each.")
 EXTRA: Final = N_("The last turn for everybody.")
 
 
-def die_at(board: Board, number: int, *, used: bool) -> Pose:
-    """Where a die lies; one that is spent is pushed aside."""
-    return board.places.die(number, used=used)
-
-
 def rolled(board: Board, event: DiceRolled) -> Staged:
     """Across the felt, and a bounce."""
 
     def make() -> Dice:
-        ends = [die_at(board, number, used=False) for number in range(2)]
+        ends = [board.places.die(number, used=False) for number in range(2)]
         tray = board.places["tray.dice"]
         start = Pose(tray.x + tray.w * 0.9, tray.y + tray.h + 150, 0.8)
 
@@ -94,7 +89,7 @@ def rerolled(board: Board, event: NoActionReroll) -> Staged:
     shows = board.view.dice
 
     def make() -> Dice:
-        ends = [die_at(board, number, used=False) for number in range(2)]
+        ends = [board.places.die(number, used=False) for number in range(2)]
         return lambda t: {
             number: Tumble(shows[number], end._replace(x=end.x + 9 * wave(t, 3), angle=5 * wave(t, 3)))
             for number, end in enumerate(ends)
@@ -112,7 +107,7 @@ def adjusted(board: Board, event: DieAdjusted) -> Staged:
     before, used = view.dice[number], view.used[number]
 
     def make() -> Dice:
-        end = die_at(board, number, used=used)
+        end = board.places.die(number, used=used)
 
         def dice(t: float) -> dict[int, Tumble]:
             shows = before if t < 0.25 else -1 - int(t * 8) % PICTURES if t < 0.7 else event.value
@@ -140,7 +135,7 @@ def pushed_aside(board: Board, event: DiceSpent) -> Staged:
 
     def make() -> Dice:
         ways = {
-            number: (die_at(board, number, used=False), die_at(board, number, used=True))
+            number: (board.places.die(number, used=False), board.places.die(number, used=True))
             for number in numbers
         }
         return lambda t: {

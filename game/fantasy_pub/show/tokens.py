@@ -12,9 +12,9 @@ from typing import Final
 
 import pygame
 
-from game.fantasy_pub.rules.characters import CLAN, FIGURE, FIGURE_NAMES, OWNER, RACE, RACES, Character
+from game.fantasy_pub.rules.characters import CLAN, OWNER, RACE, RACES, Character
 from game.fantasy_pub.show import arches
-from game.fantasy_pub.show.board import Face
+from game.fantasy_pub.show.guests import BUST_BOX, Mien, bust_of
 from game.fantasy_pub.show.places import LIFTED, Pose
 from game.fantasy_pub.show.seating import AT_DOOR, AT_TABLE
 from game.shell.paint.art import Art, smooth
@@ -26,13 +26,10 @@ from game.shell.stage import Box, Stage
 WHOLE: Final = Box(-96, -190, 192, 208)
 """Stand, rim and mask."""
 _BUST: Final = 0.5
-_BUST_BOX: Final = Box(-64, -64, 368, 400)
 _TOPS: Final = {"goblin": -34, "dwarf": -26, "elf": -10, "troll": -24}
 """How much higher than the arch a bust's card begins."""
 _HEADS: Final = {"goblin": (0.31, 146), "dwarf": (0.3, 146), "elf": (0.29, 128), "troll": (0.29, 140)}
 """For a round picture of 64 units: how large a bust is, and how far down its card the middle of a face."""
-CLANS: Final = {"blue": "north", "yellow": "corsairs", "red": "barbarians", "teal": "thieves"}
-"""Who wears which colours."""
 RESTING: Final = frozenset({size.scale for size in (AT_DOOR, *AT_TABLE.values())})
 _RESTING: Final = RESTING | {scale * LIFTED for scale in RESTING}
 _STEP: Final = 4
@@ -58,21 +55,16 @@ class TokenArt:
     def __init__(self, art: Art, dress: Dress, stage: Stage) -> None:
         self._art, self._dress, self._stage = art, dress, stage
 
-    def portrait(self, who: Character, face: Face = Face.SOBER) -> str:
-        """The name of the picture of somebody."""
-        clan = CLANS[self._dress[OWNER[who]].name]
-        return f"characters/{clan}_{FIGURE_NAMES[FIGURE[who]]}{face.value}"
-
     def expect(self, seats: Iterable[int]) -> None:
         """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table."""
-        for face in (Face.SOBER, Face.TIPSY):
+        for face in (Mien.SOBER, Mien.TIPSY):
             for scale in sorted(RESTING, reverse=True):
                 width = round(WHOLE.w * scale * self._stage.scale)
                 for who in (who for seat in seats for who in CLAN[seat]):
                     self._art.expect(partial(self._posed, who, face, width, 0, Look.PLAIN))
 
     def guest(
-        self, who: Character, face: Face, pose: Pose, look: Look = Look.PLAIN
+        self, who: Character, face: Mien, pose: Pose, look: Look = Look.PLAIN
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """A guest's picture, and where it goes."""
         scale = self._stage.scale
@@ -98,8 +90,8 @@ class TokenArt:
 
         return self._art.passing(("faint", key, step), make)
 
-    def _posed(self, who: Character, face: Face, width: int, angle: int, look: Look) -> pygame.Surface:
-        name = self.portrait(who, face)
+    def _posed(self, who: Character, face: Mien, width: int, angle: int, look: Look) -> pygame.Surface:
+        name = bust_of(who, self._dress, face)
         resting = angle == 0 and any(width == round(WHOLE.w * s * self._stage.scale) for s in RESTING)
 
         def make() -> pygame.Surface:
@@ -119,9 +111,9 @@ class TokenArt:
         stand = art.source(f"tokens/stand_{colour}")
         scale, size = stand.get_width() / WHOLE.w, stand.get_size()
         side = _BUST * scale
-        bust = smooth(art.source(name), (round(_BUST_BOX.w * side), round(_BUST_BOX.h * side)))
+        bust = smooth(art.source(name), (round(BUST_BOX.w * side), round(BUST_BOX.h * side)))
         top = arches.ARCH.y + _TOPS[RACES[RACE[who]]] + 6
-        corner = -60 + _BUST_BOX.x * _BUST - WHOLE.x, top + _BUST_BOX.y * _BUST - WHOLE.y
+        corner = -60 + BUST_BOX.x * _BUST - WHOLE.x, top + BUST_BOX.y * _BUST - WHOLE.y
         layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.blit(bust, (round(corner[0] * scale), round(corner[1] * scale)))
         layer.blit(art.source("tokens/mask"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -156,14 +148,14 @@ class TokenArt:
                     self._art.expect(partial(self._head, who, side, dim=dim))
 
     def _head(self, who: Character, side: int, *, dim: bool) -> pygame.Surface:
-        art, name, race = self._art, self.portrait(who), RACES[RACE[who]]
+        art, name, race = self._art, bust_of(who, self._dress), RACES[RACE[who]]
 
         def make() -> pygame.Surface:
             share, middle = _HEADS[race]
             unit = side / 64 * share
-            bust = smooth(art.source(name), (round(_BUST_BOX.w * unit), round(_BUST_BOX.h * unit)))
+            bust = smooth(art.source(name), (round(BUST_BOX.w * unit), round(BUST_BOX.h * unit)))
             layer = pygame.Surface((side, side), pygame.SRCALPHA)
-            corner = side / 2 + (_BUST_BOX.x - 120) * unit, side / 2 + (_BUST_BOX.y - middle + 16) * unit
+            corner = side / 2 + (BUST_BOX.x - 120) * unit, side / 2 + (BUST_BOX.y - middle + 16) * unit
             layer.blit(bust, (round(corner[0]), round(corner[1])))
             disc = rounded((side, side), side // 2, (*art.colour(RAISED), 255))
             disc.blit(masked(layer, rounded((side, side), side // 2, (255, 255, 255, 255))), (0, 0))

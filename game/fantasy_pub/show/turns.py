@@ -10,7 +10,6 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.marks import HandCard
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
     Drank,
@@ -27,7 +26,7 @@ from game.fantasy_pub.rules.events import (
     Treated,
     TurnStarted,
 )
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.telling.log import entries
 from game.fantasy_pub.telling.names import Teller
 
@@ -75,15 +74,11 @@ def icon(events: Sequence[Event]) -> str:
     return "dice"
 
 
-def word(events: Sequence[Event], words: Words) -> str:
+def word(events: Sequence[Event]) -> str:
     """How many points went home; else, who went out, or how many beers were drunk."""
     home = [event for event in events if isinstance(event, Left)]
-    points = sum(
-        NORMAL_POINTS * event.beers.count(NORMAL) + TRIPLE_POINTS * event.beers.count(TRIPLE)
-        for event in home
-    )
     if home:
-        return f"+{points}"
+        return f"+{sum(worth(event.beers) for event in home)}"
     out = sum(isinstance(event, ThrownOut) for event in events)
     if out:
         return str(out)

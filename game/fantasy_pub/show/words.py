@@ -10,17 +10,15 @@ from game.core.words import Words
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.house import CARD_POINTS, Card
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards
-from game.fantasy_pub.show.meaning import Space, Thing
-from game.fantasy_pub.show.pointing import PlateOf
+from game.fantasy_pub.show.meaning import PlateOf, Space, Thing
 from game.fantasy_pub.show.portraits import Portraits
 from game.fantasy_pub.show.shelves import turns_left
 from game.fantasy_pub.telling.names import card_text
@@ -52,7 +50,8 @@ class PubWords:
     def _view(self) -> View:
         return self._board().view
 
-    def _words(self) -> Words:
+    def spoken(self) -> Words:
+        """The language, spoken to whoever looks, about what can be seen."""
         view = self._view
         return self._party.words(self._desk, view.viewer).seeing(view)
 
@@ -64,8 +63,7 @@ class PubWords:
     def figures(self, seat: Seat) -> Figures:
         """Deck, events and the +1/-1 card, and the points brought home so far."""
         view = self._view
-        scored = self._board().scored(seat)
-        points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
+        points = worth(self._board().scored(seat))
         side, left = view.plus_minus[seat], turns_left(view, seat)
         counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
         if side:
@@ -84,7 +82,7 @@ class PubWords:
         view, say = self._view, self._desk.say
         if not choosing.done or view.phase is Phase.DRAFT:
             return Asked("", "")
-        asked = Options(view, choosing.done, self._words(), steps).question()
+        asked = Options(view, choosing.done, self.spoken(), steps).question()
         if len(choosing.open) == 1:
             chosen, _, _ = asked.rpartition(":")
             return Asked(chosen or asked, say("Once more, and it is done."))
@@ -92,7 +90,7 @@ class PubWords:
 
     def about(self, key: Hashable) -> About | None:
         """Guests with what they have, cards with what they do, and why something cannot be done."""
-        view, words = self._view, self._words()
+        view, words = self._view, self.spoken()
         match key:
             case Guest(who):
                 return About(who, ", ".join(belongings(view, who, words)))
@@ -108,7 +106,7 @@ class PubWords:
         return None
 
     def _effect(self, card: Card) -> str:
-        return card_text(card, self._words())
+        return card_text(card, self.spoken())
 
     def told(self, events: Sequence[Event]) -> Told | None:
         """A turn in short, once something was decided in it."""
@@ -117,7 +115,7 @@ class PubWords:
         view = self._view
         words = self._party.words(self._desk).seeing(view)
         marked = self._party.marked(self._desk).seeing(view)
-        gist = Gist(turns.icon(events), turns.word(events, words), line=turns.line(events, marked))
+        gist = Gist(turns.icon(events), turns.word(events), line=turns.line(events, marked))
         return Told(turns.stands_for(events), turns.called(events, words), gist, turns.story(events, marked))
 
     def picture(self, key: Hashable) -> Picture | None:

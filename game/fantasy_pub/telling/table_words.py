@@ -9,8 +9,8 @@ from game.core.messages import N_
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.rules.characters import FIGURE, Character
-from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
-from game.fantasy_pub.rules.scoring import NORMAL_POINTS, TRIPLE_POINTS
+from game.fantasy_pub.rules.chips import TRIPLE, Chips
+from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import NAMES, card_name, introduced
@@ -110,7 +110,6 @@ def _reserve(view: View, words: Words) -> str:
 def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[str]:
     """What somebody has brought home, and still has to use; and who is in the deck."""
     say, scored = words.sentence, view.scored[seat]
-    points = NORMAL_POINTS * scored.count(NORMAL) + TRIPLE_POINTS * scored.count(TRIPLE)
     template = N_("{player}: gone home {home} with {beers}, {points} points; events {events}, card {card}.")
     if closed:
         template = N_("{player}: gone home {home}; events {events}, card {card}.")
@@ -118,7 +117,7 @@ def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[s
         player=words.seat(seat),
         home=len(view.out[seat]),
         beers=beers_in_words(scored, words),
-        points=points,
+        points=worth(scored),
         events=len(view.hands[seat]),
         card=say(_CARDS[view.plus_minus[seat]]),
     )

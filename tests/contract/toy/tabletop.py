@@ -34,6 +34,8 @@ from tests.contract.toy.words import BoardWords
 SECONDS: Final = 0.3
 MANY: Final = 8
 """More events at once than that make haste."""
+LETTERS: Final = "as"
+"""Of the keys for the dice."""
 THROW: Final = "click"
 """Dice sound like the house does when something is chosen."""
 
@@ -231,6 +233,11 @@ class Tabletop:
                 say("A die that shows {pips}", pips=pips),
                 say("Good for a stone in the bed of its number."),
                 active=Dice((pips,)) in options,
+                letter=LETTERS[number],
+                at_once=True,
+                zone="dice",
+                draggable=Dice((pips,)) in options,
+                onto=frozenset({Bed(pips)} & options),
             )
             for number, pips in enumerate(self._garden.dice)
         ]
@@ -260,7 +267,8 @@ class Tabletop:
     def _spot(
         self, key: Hashable, name: str, slot: str, options: set[Hashable], digit: int | None = None
     ) -> Spot:
-        return Spot(key, self._slots[slot], name, active=key in options, digit=digit)
+        zone = "beds" if isinstance(key, Bed) else "deeds"
+        return Spot(key, self._slots[slot], name, active=key in options, digit=digit, zone=zone)
 
     def answer(self, key: Hashable, choosing: Choosing) -> Sequence[Mark]:
         """A second die goes with the first, if both can be used together; pointed at again, it does not."""

@@ -13,8 +13,7 @@ from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, mar
 from game.fantasy_pub.rules.actions import Move
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.state import Phase
-from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of
-from game.fantasy_pub.show.pointing import PlateOf
+from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
 from game.shell.focus import Spot
 from game.shell.scenes.reading.fan import Fan
 from game.shell.scenes.reading.zoom import Zoom

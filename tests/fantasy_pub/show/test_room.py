@@ -17,10 +17,10 @@ from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import CLOSING, TABLES, Stage, put
 from game.fantasy_pub.rules.view import view
 from game.fantasy_pub.show import flames, guest_plates, shelf
-from game.fantasy_pub.show.board import Face
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.flames import Flames
 from game.fantasy_pub.show.guest_plates import AS_IT_IS, Change
+from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import Pose
 from game.fantasy_pub.show.shelves import Mantel, turns_left
 from game.fantasy_pub.show.tokens import Look
@@ -74,7 +74,7 @@ def test_flames_flicker_a_few_times_a_second_and_few_at_a_time() -> None:
         looks.append([burning.candle(table) for table in TABLES])
     changed = [sum(map(int.__ne__, before, now)) for before, now in pairwise(looks)]
     assert max(changed) <= 3
-    assert {moment for look in looks for moment in look} == set(range(flames.CANDLES))
+    assert {moment for look in looks for moment in look} == {0, 1, 2}
 
 
 def test_only_flames_are_painted_anew_while_nothing_happens() -> None:
@@ -199,7 +199,7 @@ def test_plates_differ_by_whose_they_are_which_of_two_and_what_would_change() ->
 def test_whoever_was_chosen_has_a_ring_and_a_ghost_is_faint() -> None:
     window = Window()
     tokens, who = window.board._interior.tokens, CLAN[0][2]
-    plain, chosen, ghost = (tokens.guest(who, Face.SOBER, Pose(400, 400), look)[0] for look in Look)
+    plain, chosen, ghost = (tokens.guest(who, Mien.SOBER, Pose(400, 400), look)[0] for look in Look)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(chosen, "RGBA")
     assert plain.get_alpha() in (None, 255)
     assert 200 <= (ghost.get_alpha() or 0) <= 215

@@ -101,6 +101,22 @@ def test_the_last_round_shows_pictures_by_their_keys() -> None:
     assert pictures == [("a die", boxes[0]), (0, boxes[1])]
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_where_turns_are_told_in_lines_the_last_round_has_no_pictures(scale: float) -> None:
+    pictures: list[object] = []
+    turns = (
+        ("a die", Gist("dice", "six", line="Ana rolls")),
+        (0, Gist("speed", "far", line="Bo runs")),
+    )
+    last = LastRound(turns, "Last round", House().desk.key())
+    assert last.in_lines
+    assert {"six", "far"}.isdisjoint(painted(last, scale=scale, pictures=pictures))
+    assert not pictures
+    first, second = LastRound.rows(SLOTS, 2)
+    assert first.y + first.h <= second.y
+    assert second.y + second.h <= BOXES["recap"].y + BOXES["recap"].h
+
+
 def test_the_first_of_all_keys_has_a_picture_too() -> None:
     pictures: list[object] = []
     painted(Info("A die", "It is rolled.", 0), pictures=pictures)
