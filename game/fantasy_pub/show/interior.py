@@ -143,7 +143,7 @@ class Interior:
     def panels(self, board: Board, hud: Hud) -> dict[str, Pane]:
         """The mantel, the chest, and the trays of whoever plays."""
         view, places, desk, dress = board.view, board.places, self._desk, self._dress
-        mantel = Mantel.of(view, board.hats.coming, dress, desk)
+        mantel = Mantel.of(view, board.hats.hanging, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
         deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
         panes = {
