@@ -72,7 +72,7 @@ class Changes:
     barkeeper: int | None
     """Where he would stand, if that is somewhere else."""
     way: tuple[int, ...]
-    """The spaces on the way, from the first to the last."""
+    """The spaces on the way, from where it begins to where it ends."""
     entering: Entering | None
     """Somebody would come in of whom nobody knows who it is."""
 
@@ -148,7 +148,7 @@ class Foreseen:
 
     def way(self, board: Board, found: Changes | None) -> Pane:
         """The way on the rug, below everybody."""
-        places, path = board.places, _path(board, found)
+        places, path = board.places, found.way if found else ()
         box = places["rug.way"].inset(-_WAY - 4)
         return Pane(("way", path), box, lambda brush: _paint_way(brush, places, path))
 
@@ -233,7 +233,7 @@ class Foreseen:
     @staticmethod
     def _steps(brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
         """Counted on the way, each between two spaces: there they are clear of the tables."""
-        for number, (here, there) in enumerate(pairwise(_path(board, found)), start=1):
+        for number, (here, there) in enumerate(pairwise(found.way), start=1):
             way = [*_arc(board.places, here, there)]
             x, y = way[len(way) // 2]
 
@@ -283,14 +283,6 @@ class Foreseen:
 
         key = ("maybe", livery.name, tuple(races.items()), brush.type.scale)
         return drawn(brush, key, box, paint, passing=True)._replace(key="maybe")
-
-
-def _path(board: Board, found: Changes | None) -> tuple[int, ...]:
-    """The way somebody would go, with the space where it begins; empty if nobody walks."""
-    if found is None or not found.way:
-        return ()
-    who = next(iter(found.ghosts), None)
-    return (*(space for space in range(SPACES) if who in board.view.spaces[space]), *found.way)
 
 
 def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:

@@ -89,16 +89,20 @@ class LastRound:
         return any(gist.line for _, gist in self.turns)
 
     def _draw_lines(self, brush: Brush, props: Props) -> None:
-        """One below the other, the latest last; who is meant has a symbol and a colour."""
-        for (_, gist), row in zip(self.turns, self.rows(props.slots, len(self.turns)), strict=True):
-            room, high = row.w * brush.stage.scale, row.h * brush.stage.scale
-            least = LEAST_LINE * brush.stage.scale
-            size = max(least, min(pixels(brush, LINE_SIZE), high / LINE))
-            lines = lay(brush.type, spans(gist.line), size, room)
-            while len(lines) * size * LINE > high and size > least:
-                size = max(least, size - 0.5)
-                lines = lay(brush.type, spans(gist.line), size, room)
-            lines = folded(brush.type, lines, max(1, int(high / size / LINE)), size, room)
+        """One below the other, the latest last; who is meant has a symbol and a colour. All are as large as
+        the longest can be, and what is too long even then is folded."""
+        told = [spans(gist.line) for _, gist in self.turns]
+        rows = self.rows(props.slots, len(told))
+        room, high = rows[0].w * brush.stage.scale, rows[0].h * brush.stage.scale
+        least = LEAST_LINE * brush.stage.scale
+        size = max(least, min(pixels(brush, LINE_SIZE), high / LINE))
+        while size > least and any(
+            len(lay(brush.type, each, size, room)) * size * LINE > high for each in told
+        ):
+            size = max(least, size - 0.5)
+        most = max(1, int(high / size / LINE))
+        for each, row in zip(told, rows, strict=True):
+            lines = folded(brush.type, lay(brush.type, each, size, room), most, size, room)
             top = row.centre[1] - height(brush, lines, size) / 2
             write(brush, lines, row._replace(y=top), size, props.dress)
 
