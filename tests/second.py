@@ -23,4 +23,5 @@ FLAGS: Final = (
     Flag("first", "who begins", ("R", "B")),
 )
 LISTED: Final = Listing(SECOND.key, SECOND.title, SECOND.seats, second, FLAGS)
-BOTH: Final = PROGRAM._replace(games=(*PROGRAM.games, LISTED))
+ALONE: Final = PROGRAM._replace(games=PROGRAM.games[:1])
+BOTH: Final = PROGRAM._replace(games=(*ALONE.games, LISTED))

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -32,12 +32,14 @@ ready(in_the_void=True)
 import pygame  # noqa: E402
 
 # Everything that the game imports late is here already: a process that is forked has no time to lose.
-import game.beasty_bar.show.tabletop  # noqa: E402, F401
-from game.beasty_bar.module import BEASTY_BAR  # noqa: E402
+import game.beasty_bar.show.tabletop  # noqa: E402
+import game.fantasy_pub.show.tabletop  # noqa: E402, F401
 from game.beasty_bar.show.deck_scene import GO, DeckScene  # noqa: E402
 from game.beasty_bar.show.preparation import Preparation  # noqa: E402
+from game.catalogue import CATALOGUE  # noqa: E402
 from game.composition import PROGRAM  # noqa: E402
 from game.core.match import Match  # noqa: E402
+from game.core.module import GameModule  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
 from game.services import saved_game, saves, settings, settings_file  # noqa: E402
 from game.shell.scenes.menu.title import CONTINUE, Title  # noqa: E402
@@ -47,11 +49,24 @@ from game.shell.table import scene as table  # noqa: E402
 from game.shell.table.curtain import DEAF_SECONDS, Curtain  # noqa: E402
 from game.shell.table.play import Play  # noqa: E402
 
-SETS = ("base", "new", "mixed")
 SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
 PEOPLE = ("human,random", "human,human", "human,random,human")
 BY_PEOPLE = 0.6
 """How many games are theirs."""
+
+
+class Kinds(NamedTuple):
+    """What there is to play of a game."""
+
+    by_computers: tuple[str, ...]
+    by_people: tuple[str, ...]
+    """With as much as can be to decide before the deal."""
+
+
+KINDS = {
+    "beasty_bar": Kinds(("--set base", "--set new", "--set mixed"), ("--set mixed --advanced",)),
+    "fantasy_pub": Kinds(("",), ("",)),
+}
 DECK = "a deck"
 """Stands for what was decided before the deal, between the actions."""
 EARLY = 0.15
@@ -85,8 +100,8 @@ CHANCE = Random(1)
 def play(arguments: list[str]) -> None:
     """The real game with the real window, in a hurry; from the title it goes on with the last game."""
     table.INSTANT_SECONDS = 0.0
-    _report()
     desktop = Desktop.asked([*arguments, "--speed", "instant", "--size", "960x600"], PROGRAM)
+    _report(desktop.desk.module)
     window, stack = desktop.window, desktop.open()
     while stack.top is not None and not isinstance(stack.top, Results):
         _decide(stack.top)
@@ -118,7 +133,7 @@ def _press_enter() -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
 
 
-def _report() -> None:
+def _report(module: GameModule) -> None:
     """Say what was decided when it is on the disk, and check that it is before anything of it is shown."""
     keep, show, ask = saves.Journal.keep, Play.show, Preparation.advance
 
@@ -132,7 +147,7 @@ def _report() -> None:
     def is_there(journal: saves.Journal) -> bool:
         if journal.path is None:  # a finished game has moved
             return True
-        return journal.path.read_bytes() == saved_game.spelled(BEASTY_BAR, journal.match, journal.sitting)
+        return journal.path.read_bytes() == saved_game.spelled(module, journal.match, journal.sitting)
 
     def shown(scene: Any, *events: Any) -> None:
         assert scene.course.journal.match is scene.match, "another game is kept"
@@ -168,9 +183,10 @@ class Story:
 class Killer:
     """Starts games, ends them, and looks at what is left."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.folder, self.chance = folder, Random(seed)
-        settings_file.save(settings.Settings(), folder)  # somebody has played here before
+    def __init__(self, folder: Path, seed: int, module: GameModule) -> None:
+        self.folder, self.chance, self.module = folder, Random(seed), module
+        # somebody has played here before, and waits for nothing
+        settings_file.save(settings.Settings(turn_end=settings.NOT_AT_ALL), folder)
         self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
         self._story = Story()
         self._playing = self._by_people = False
@@ -180,7 +196,8 @@ class Killer:
             self._once()
 
     def _once(self) -> None:
-        victim = Victim(["--data-dir", str(self.folder), *self._what_to_play()])
+        line = ["--data-dir", str(self.folder), "--game", self.module.key, *self._what_to_play()]
+        victim = Victim(line)
         ear = Ear(victim.words)
         killed = self._kill(victim, ear)
         ear.join(PATIENCE)
@@ -199,8 +216,9 @@ class Killer:
         seed = str(self.chance.getrandbits(64))
         by_people = self._by_people = self.chance.random() < BY_PEOPLE
         seats = self.chance.choice(PEOPLE if by_people else SEATS)
-        cards = ["--set", "mixed", "--advanced"] if by_people else ["--set", self.chance.choice(SETS)]
-        return ["--seats", seats, *cards, "--seed", seed]
+        kinds = KINDS[self.module.key]
+        words = self.chance.choice(kinds.by_people if by_people else kinds.by_computers)
+        return ["--seats", seats, *words.split(), "--seed", seed]
 
     def _kill(self, victim: "Victim", ear: "Ear") -> bool:
         """Wait for a random instant; False if the game was over before."""
@@ -216,7 +234,7 @@ class Killer:
     def _check(self, *, over: bool) -> None:
         """Everything that was said is there, and leads to the same state."""
         shelf = saves.Saves(self.folder)
-        game = shelf.newest(BEASTY_BAR)
+        game = shelf.newest(self.module)
         assert shelf.news.next() is None, "a file could not be read"
         game = game or self._finished()
         if game is None:
@@ -240,8 +258,8 @@ class Killer:
 
     def _finished(self) -> saved_game.SavedGame | None:
         """The game that is over, if it is this one."""
-        for path in (self.folder / saves.REPLAYS / BEASTY_BAR.key).glob(f"*{saves.ENDING}"):
-            game = saved_game.read(BEASTY_BAR, path)
+        for path in (self.folder / saves.REPLAYS / self.module.key).glob(f"*{saves.ENDING}"):
+            game = saved_game.read(self.module, path)
             path.unlink()
             return game
         return None
@@ -308,17 +326,20 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Kill the game, and see whether anything is lost.")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=KINDS, default=next(iter(KINDS)))
     options = parser.parse_args(arguments)
+    (module,) = (game.load() for game in CATALOGUE if game.key == options.game)
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        killer = Killer(Path(folder), options.seed)
+        killer = Killer(Path(folder), options.seed, module)
         try:
             killer.run(options.kills)
         except BaseException:
             print(f"seed {options.seed}, after {killer.kills} kills", file=sys.stderr)
             raise
     print(
-        f"seed {options.seed}: {killer.kills} kills, {killer.early} of them at any time from the start,"
+        f"{options.game}, seed {options.seed}: {killer.kills} kills,"
+        f" {killer.early} of them at any time from the start,"
         f" {killer.undealt} before the first card but after a deck was chosen;"
         f" {killer.decisions} decisions, none lost, {killer.unsaid} on the disk before they were told;"
         f" {killer.games} games to their end; {time.monotonic() - began:.0f} s"

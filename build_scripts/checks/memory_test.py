@@ -2,7 +2,8 @@
 
 Computers play, everything is painted, and Enter asks for a rematch. After the last game the program may hold
 a tenth more than after the third, when it has seen most things once. Every size of a window has a process of
-its own. Instantly nothing flies, so `--speed 4` sees more, and takes its time. Linux only: it asks /proc.
+its own. Instantly nothing flies, so `--speed 4` sees more, and takes its time. `--game KEY` says which game,
+usually the first one. Linux only: it asks /proc.
 """
 
 import argparse
@@ -22,6 +23,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.desktop.probe import ready  # noqa: E402
 
 ready(in_the_void=True)
+
+from games import KNOWN  # noqa: E402
 
 from game.composition import PROGRAM  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
@@ -47,9 +50,9 @@ def megabytes() -> int:
 class Evening:
     """One window, and the same two players over and over."""
 
-    def __init__(self, folder: str, size: str, speed: str, cards: str) -> None:
-        window = ["--data-dir", folder, "--size", size, "--speed", speed]
-        game = ["--seats", "random,random", "--set", cards, "--seed", "1"]
+    def __init__(self, folder: str, size: str, options: argparse.Namespace) -> None:
+        window = ["--data-dir", folder, "--size", size, "--speed", options.speed]
+        game = ["--game", options.game, "--seats", "random,random", "--seed", "1", *options.words.split()]
         self._desktop = Desktop.asked([*window, *game], PROGRAM)
         self._stack = self._desktop.open()
 
@@ -80,19 +83,22 @@ def tables() -> int:
     return sum(isinstance(thing, Table) for thing in gc.get_objects())
 
 
-def watch(size: str, games: int, speed: str, cards: str) -> bool:
+def watch(size: str, options: argparse.Namespace) -> bool:
     """Whether the memory stays as it is in a window of this size."""
-    early = 0
+    early, games, name = 0, max(options.games, EARLY), f"{options.game} {size}"
     with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(folder, size, speed, cards)
+        evening = Evening(folder, size, options)
         for game in range(1, games + 1):
             evening.play()
             early = megabytes() if game == EARLY else early
             if game in (1, EARLY, games) or game % 10 == 0:
-                print(f"{size}: {megabytes()} MB after {game} games, tables: {tables()}", flush=True)
+                print(
+                    f"{name}: {megabytes()} MB after {game} games, tables: {tables()}",
+                    flush=True,
+                )
         growth = megabytes() / early - 1
         evening.close()
-    print(f"{size}: {growth:+.1%} from game {EARLY} to game {games}, at most {MOST_GROWTH:+.0%}")
+    print(f"{name}: {growth:+.1%} from game {EARLY} to game {games}, at most {MOST_GROWTH:+.0%}")
     return growth <= MOST_GROWTH
 
 
@@ -101,11 +107,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--sizes", default=SIZES, help="of the window, separated by commas")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--speed", default="instant")
-    parser.add_argument("--set", default="base", dest="cards")
+    parser.add_argument("--game", choices=KNOWN, default=next(iter(KNOWN)))
+    parser.add_argument("--words", default="", help="what else to say, for example --words='--set mixed'")
     options = parser.parse_args(arguments)
     sizes = options.sizes.split(",")
     if len(sizes) == 1:
-        return 0 if watch(sizes[0], max(options.games, EARLY), options.speed, options.cards) else 1
+        return 0 if watch(sizes[0], options) else 1
     each = [[sys.executable, __file__, *arguments, "--sizes", size] for size in sizes]
     return max(subprocess.run(command, check=False).returncode for command in each)
 

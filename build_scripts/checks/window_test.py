@@ -31,11 +31,13 @@ from game.shell.table.hud import DONE
 from game.shell.table.scene import Table
 from tests.contract.devices import way
 
-PARTY = "--speed instant --seats human,{opponent} --seed {seed}"
-PERSON, OPPONENT = "greedy", "random"
-"""Who decides what the player does, and who plays against that one: quick, and always alike."""
-SEEDS = {"beasty_bar": 11, "fantasy_pub": 10}
-"""Games that are over soon."""
+PARTIES = {
+    "beasty_bar": "--seats human,random --seed 11",
+    "fantasy_pub": "--seats human,turn --seed 10",
+}
+"""Against somebody quick who always plays alike: games that are over soon."""
+PERSON = "greedy"
+"""Who decides what the player does."""
 MOST_MARKS = 20
 """No action has so many."""
 ARROWS = {
@@ -186,8 +188,8 @@ def resize(session: Session, size: Size) -> None:
 
 def a_whole_game(screen: str, size: Size, album: Album, module: GameModule) -> Player:
     """Every turn of a game, with one device alone."""
-    words = PARTY.format(opponent=OPPONENT, seed=SEEDS[module.key])
-    with playing(screen, f"--game {module.key} {words}", size) as (game, mirror):
+    words = f"--game {module.key} {PARTIES[module.key]} --speed instant"
+    with playing(screen, words, size) as (game, mirror):
         session = Session(game, mirror, album)
         session.compare("table")
         player = Player(session, module, DEVICES[size])
@@ -207,7 +209,7 @@ def a_whole_game(screen: str, size: Size, album: Album, module: GameModule) -> P
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Drive the game in a real window.")
     parser.add_argument("--shots", type=Path, help="a folder to keep the pictures in")
-    parser.add_argument("--game", choices=SEEDS, help="usually all of them")
+    parser.add_argument("--game", choices=PARTIES, help="usually all of them")
     options = parser.parse_args(arguments)
     start = monotonic()
     modules = [game.load() for game in CATALOGUE if options.game in (None, game.key)]

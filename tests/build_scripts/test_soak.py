@@ -15,11 +15,12 @@ BROKEN = """
 import sys
 sys.path.insert(0, "build_scripts/checks")
 import soak
+from game.beasty_bar.rules.position import BadPosition
 
 def check(state):
-    raise soak.position.BadPosition("Two lions.")
+    raise BadPosition("Two lions.")
 
-soak.position.check = check
+soak.KNOWN = {"beasty_bar": soak.KNOWN["beasty_bar"]._replace(check=check)}
 soak.main(["--minutes", "30", "--seed", "2"])
 """
 

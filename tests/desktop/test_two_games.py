@@ -15,7 +15,6 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.catalogue import CATALOGUE
 from game.cli.options import desktop_options
-from game.composition import PROGRAM
 from game.core.match import Match
 from game.desktop.compose import Desktop
 from game.desktop.probe import show_early
@@ -31,7 +30,7 @@ from game.shell.scenes.menu.title import CONTINUE, GAME, PLAY, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import Scene
 from game.shell.table.scene import Table
-from tests.second import BOTH, SECOND
+from tests.second import ALONE, BOTH, SECOND
 from tests.shell.test_notice import ToyShow, click, pad
 from tests.shell.test_notice import key as press
 
@@ -171,7 +170,7 @@ def leave(folder: Path, key: str, at: int) -> None:
 
 
 def test_with_one_game_nothing_has_to_be_chosen(tmp_path: Path) -> None:
-    desktop = Desktop.asked(["--data-dir", str(tmp_path), "--size", "960x600"], PROGRAM)
+    desktop = Desktop.asked(["--data-dir", str(tmp_path), "--size", "960x600"], ALONE)
     title = desktop.open().top
     assert isinstance(title, Title)
     assert not any(isinstance(spot.key, tuple) for spot in title.spots())
@@ -326,7 +325,7 @@ def test_a_game_of_which_nothing_was_left_is_not_loaded_for_the_title(tmp_path: 
     def load() -> NoReturn:
         raise AssertionError("loaded")
 
-    games = (*PROGRAM.games, BOTH.games[-1]._replace(load=load))
+    games = (*ALONE.games, BOTH.games[-1]._replace(load=load))
     line = ["--data-dir", str(tmp_path), "--size", "960x600"]
     desktop = Desktop(desktop_options(line, games), BOTH._replace(games=games), PLAIN)
     assert PLAY in {spot.key for spot in desktop.open().top.spots()}  # type: ignore[union-attr]

@@ -19,6 +19,7 @@ from game.shell.signals import (
     Digit,
     FocusLost,
     Intent,
+    Letter,
     PointerDown,
     PointerMoved,
     PointerUp,
@@ -103,7 +104,7 @@ def test_number_keys_that_write_something_else_are_digits_by_their_place(number:
     assert meant(Interpreter(), pygame.KEYDOWN, **fields) == [Digit(number)]
 
 
-@pytest.mark.parametrize("code", [pygame.K_0, pygame.K_q, pygame.K_F5, pygame.K_LCTRL, 0, 999_999_999])
+@pytest.mark.parametrize("code", [pygame.K_0, pygame.K_F5, pygame.K_LCTRL, 0, 999_999_999])
 def test_other_keys_mean_nothing(code: int) -> None:
     assert key(code) == []
     assert key(code, kind=pygame.KEYUP) == []
@@ -126,7 +127,13 @@ def test_shift_and_tab_go_back(shift: int) -> None:
 @pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
 def test_control_and_c_copy(held: int) -> None:
     assert key(pygame.K_c, held) == [Press(Intent.COPY)]
-    assert key(pygame.K_c) == []
+    assert key(pygame.K_c) == [Letter("c")]
+
+
+def test_a_letter_that_means_nothing_else_is_one_by_itself() -> None:
+    assert key(pygame.K_q) == [Letter("q")]
+    assert key(pygame.K_q, kind=pygame.KEYUP) == []
+    assert key(pygame.K_q, pygame.KMOD_LCTRL) == []
 
 
 @pytest.mark.parametrize("code", [pygame.K_SLASH, pygame.K_QUESTION, pygame.K_COMMA, 0xDF])

@@ -183,7 +183,7 @@ class Board:
         """Both."""
         homes: dict[Character, tuple[Pose, float]] = {}
         for space, line in enumerate(self.view.spaces):
-            expected = self.expected.get(space, ())
+            expected = [who for who in self.expected.get(space, ()) if who not in line]
             for who, place in self.places.guests(space, (*line, *expected)).items():
                 if who in expected:
                     continue

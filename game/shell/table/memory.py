@@ -58,10 +58,10 @@ class Memory:
             self._turns[-1].events.append(rules.redact(event, None))
 
     def explain(self, saying: Saying) -> None:
-        """A reason belongs to what its seat has played last."""
-        for turn in self.latest(1):
-            if turn.seat == saying.seat:
-                turn.saying = turn.saying or saying
+        """A reason belongs to what its seat has played last. Nothing is told yet: maybe nothing is shown."""
+        turn = next((turn for turn in reversed(self._turns) if turn.seat == saying.seat), None)
+        if turn is not None:
+            turn.saying = turn.saying or saying
 
     def told(self, turn: Remembered) -> Told:
         """What there is to tell of one of the latest turns."""

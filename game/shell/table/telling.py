@@ -52,7 +52,7 @@ class Telling:
     def _plates(self, hud: Hud) -> Plates:
         say, to_act = self._desk.say, self._game.to_act
         doing = say("thinking") if hud.thinking else say("to play") if hud.choosing else say("playing")
-        told = chances.labels(hud.chances, self._words)
+        told = chances.labels(hud.chances, self._party.words(self._desk))  # the settings may have changed
         return Plates(
             tuple(
                 Plate(

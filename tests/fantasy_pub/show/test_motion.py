@@ -135,6 +135,17 @@ def at_rest(board: Board) -> None:
     assert not board.turning
 
 
+def test_whoever_was_expected_somewhere_can_be_seen_on_arrival() -> None:
+    """What was foretold may still be remembered when it comes true."""
+    watcher = Watcher(3, 5)
+    board = watcher.board
+    for batch in game(3, 5)[:60]:
+        board.expected = {space: line for space, line in enumerate(batch.state.spaces) if line}
+        watcher.show(batch.events)
+        watcher.timeline.finish()
+        assert board.sprites.keys() == {who for line in board.view.spaces for who in line}
+
+
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_whatever_is_seen_of_it_everything_ends_where_it_belongs(seats: int, seed: int, calm: bool) -> None:

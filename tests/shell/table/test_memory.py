@@ -77,10 +77,11 @@ def test_a_turn_that_is_seen_once_more_keeps_its_number() -> None:
 
 
 def test_a_reason_belongs_to_what_its_seat_has_played_last() -> None:
-    kept, _ = memory("turn of 0", "rolls", "turn of 1")
+    kept, desk = memory("turn of 0", "rolls", "turn of 1")
     kept.explain(Saying(BO, lambda: "too early"))
     kept.explain(Saying(ANA, lambda: "a six"))
     kept.explain(Saying(ANA, lambda: "said already"))
+    assert desk.asked == 0, "a game that is told anew is not shown yet"
     (turn,) = kept.latest(9)
     assert turn.saying is not None
     assert turn.saying.text == "a six"
