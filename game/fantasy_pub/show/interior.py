@@ -155,6 +155,8 @@ class Interior:
                 events, events.box(places), lambda brush: events.draw(brush, places, self._events)
             ),
         }
+        if self._draft is not None:
+            panes |= _cleared(panes, places)
         bar = self._bar(view, places, hud)
         if bar is not None:
             panes[STRIP] = Pane(bar, bar.box(places), lambda brush: bar.draw(brush, places))
@@ -290,3 +292,13 @@ class Interior:
         seat = next((seat for seat, clan in enumerate(CLAN) if own and own[0][0] in clan), 0)
         name = self._party.names[seat]
         return Told(say("Put one of your events away"), name, where, say("Put it away"))
+
+
+def _cleared(panes: Mapping[str, Pane], places: Places) -> dict[str, Pane]:
+    """What the board of the draft would cut is not there as long as it lies there."""
+    board = places.draft_board()
+    return {
+        name: Pane(None, panes[name].box, lambda brush: None)
+        for name in ("mantel", "reserve")
+        if panes[name].box.y + panes[name].box.h > board.y
+    }
