@@ -152,7 +152,7 @@ def stop(view: View, action: Move) -> int:
 
 
 def course(view: View, action: Move) -> tuple[int, ...]:
-    """The spaces of a Move, from its first to its last."""
+    """The spaces of a Move, from where it begins to where it ends."""
     who = CLAN[view.to_move][action.who]
     count = steps(value_of(view.dice, action.die), len(view.beers[who]))
     return path(space_of(view, who), count, action.way)

@@ -52,7 +52,7 @@ class Translations:
     def __init__(self, folders: Sequence[Path] = ()) -> None:
         """`folders` of assets; what the first one does not know the next one is asked for."""
         self._folders = folders
-        self._texts = NullTranslations()
+        self._texts = self._house = NullTranslations()
         self.code = FIRST_LANGUAGE
         self.grammar = TONGUES[FIRST_LANGUAGE].grammar
 
@@ -60,10 +60,11 @@ class Translations:
         """Speak another language from now on, as far as it is understood."""
         self.code = understood(code)
         self.grammar = TONGUES[self.code].grammar
-        self._texts = NullTranslations()
+        self._texts = self._house = NullTranslations()
         for folder in self._folders:
             with suppress(OSError, ValueError), _file(folder, self.code).open("rb") as file:
-                self._texts.add_fallback(GNUTranslations(file))
+                self._house = GNUTranslations(file)
+                self._texts.add_fallback(self._house)
 
     def turn_to(self, folders: Sequence[Path]) -> None:
         """Speak of another game, in the same language."""
@@ -85,6 +86,11 @@ class Translations:
     def text(self, message: str) -> str:
         """A message in this language; for an empty one gettext would answer with the head of the file."""
         return self._texts.gettext(message) if message else ""
+
+    def key(self, name: str) -> str:
+        """The name of a key or button. Only the last folder knows it: a game may mean something else by the
+        same word."""
+        return self._house.gettext(name) if name else ""
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The message for so many."""

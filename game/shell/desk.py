@@ -137,13 +137,13 @@ class Desk:
 
     def key(self, *intents: Intent) -> Cap:
         """What means the first of these that anything means, on the device that was used last."""
-        device, said = self.bindings.device, self.translations.text
+        device, said = self.bindings.device, self.translations.key
         labels = (self.bindings.label(device, intent, said) for intent in intents)
         return Cap(next(filter(None, labels), ""), device == CONTROLLER)
 
     def arrows(self, *intents: Intent) -> Cap:
         """What leads in these directions, on the device that was used last."""
-        device, said = self.bindings.device, self.translations.text
+        device, said = self.bindings.device, self.translations.key
         labels = dict.fromkeys(self.bindings.arrow(device, intent, said) for intent in intents)
         return Cap(" ".join(labels), device == CONTROLLER)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -160,3 +161,17 @@ def drawn(brush: Brush, key: object, box: Box, paint: Picture, *, passing: bool 
 
     get = brush.art.passing if passing else brush.art.made
     return Item(key, get((key, rect.size), make), rect)
+
+
+def lifted(brush: Brush, key: Hashable, box: Box, paint: Callable[[Brush], None]) -> Item:
+    """A part of the still picture as an item, so that it can lie over others; it is not seen for long."""
+    rect, stage = brush.stage.pixels(box), brush.stage
+    over, down = stage.origin
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        shifted = replace(stage, origin=(over - rect.x, down - rect.y))
+        paint(Brush(surface, shifted, brush.art, brush.type))
+        return surface
+
+    return Item(key, brush.art.passing((key, rect.size), make), rect)

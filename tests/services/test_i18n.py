@@ -30,6 +30,13 @@ def test_what_nobody_knows_is_english() -> None:
     assert (translations.code, translations.text("Pause")) == ("en", "Pause")
 
 
+def test_a_key_is_called_the_same_whatever_a_game_means_by_its_name() -> None:
+    translations = Translations([ASSETS / "fantasy_pub", ASSETS / "common"])
+    for code, key, deed in (("de", "Enter", "Hinein"), ("fr", "Entrée", "Entrer"), ("en", "Enter", "Enter")):
+        translations.speak(code)
+        assert (translations.key("Enter"), translations.text("Enter")) == (key, deed)
+
+
 def test_without_catalogues_every_language_has_english_words(tmp_path: Path) -> None:
     broken = tmp_path / "common" / "locale" / "de" / "LC_MESSAGES" / "common.mo"
     broken.parent.mkdir(parents=True)

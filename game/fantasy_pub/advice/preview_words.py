@@ -72,14 +72,23 @@ def _races(entering: Entering, words: Words) -> str:
 
 def gist(view: View, action: Action, words: Words) -> str:
     """What the action leads to, in a few words: where somebody goes, and what happens there."""
-    found, words = preview(view, action), words.seeing(view)
-    where = [told for event in found.events if (told := _where(event, words))]
-    what = [*_what(found.events, words)]
-    if found.entering:
-        where, what = [_coins(found.entering.coins, words)], [_races(found.entering, words)]
+    return joined(*gists(view, action, words), words)
+
+
+def joined(where: str, what: str, words: Words) -> str:
+    """What happens, behind where it does; unless one of them is empty."""
     if not (where and what):
-        return ", ".join(where or what)
-    return words.sentence(N_("{where}: {what}")).format(where=", ".join(where), what=", ".join(what))
+        return where or what
+    return words.sentence(N_("{where}: {what}")).format(where=where, what=what)
+
+
+def gists(view: View, action: Action, words: Words) -> tuple[str, str]:
+    """Both parts of that, each of which may be empty."""
+    found, words = preview(view, action), words.seeing(view)
+    if found.entering:
+        return _coins(found.entering.coins, words), _races(found.entering, words)
+    where = [told for event in found.events if (told := _where(event, words))]
+    return ", ".join(where), ", ".join(_what(found.events, words))
 
 
 def _where(event: Event, words: Words) -> str:

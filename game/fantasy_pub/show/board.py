@@ -17,7 +17,7 @@ from game.fantasy_pub.rules.chips import Chips
 from game.fantasy_pub.rules.events import DiceRolled, Event, TurnEnded
 from game.fantasy_pub.rules.fold import fold
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.state import Dice, Line, Phase
+from game.fantasy_pub.rules.state import DOOR, Dice, Line, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.dues import Dues, Holding
 from game.fantasy_pub.show.guests import Mien
@@ -91,18 +91,38 @@ class Barkeeper:
     pose: Pose
     """His middle; the scale says how large he is compared with his box."""
     table: int
-    """Behind which table he is painted."""
+    """Behind which table he is painted, unless he passes the door."""
     right: bool
     """His tray is at his right."""
     mood: Mood = Mood.CALM
     mover: object = None
+    at_door: bool = False
+    """He passes behind those who stand there."""
+
+    @property
+    def behind(self) -> int:
+        """Behind whom he is painted."""
+        return DOOR if self.at_door else self.table
 
 
 @dataclass
 class Hats:
-    """What is in motion on the mantel is not hung up yet."""
+    """Of those who went home, in the order in which they left."""
 
+    order: list[Character] = field(default_factory=list)
     coming: set[Character] = field(default_factory=set)
+    """Those in the air are not hung up yet."""
+
+    @property
+    def hanging(self) -> list[Character]:
+        """What is on the mantel."""
+        return [who for who in self.order if who not in self.coming]
+
+    def match(self, view: View) -> None:
+        """Nobody hangs there who is in the pub. Who left unseen did so as likely as not in turn."""
+        gone = {who: number for row in view.out for number, who in enumerate(row)}
+        unseen = sorted(gone.keys() - {*self.order}, key=lambda who: (gone[who], who))
+        self.order = [who for who in self.order if who in gone] + unseen
 
 
 @dataclass
@@ -138,6 +158,7 @@ class Board:
         """Guests are home at once."""
         self.banner = Banner()
         """What is announced, to whoever looks."""
+        self.hats = Hats()
         self.resync(view)
 
     # What is where
@@ -220,7 +241,8 @@ class Board:
         """How the barkeeper feels, by the clip that makes him."""
         self.turning = False
         """The +1/-1 card of whoever plays is in the air."""
-        self.hats = Hats()
+        self.hats = Hats(self.hats.order)
+        self.hats.match(view)
         self.sprites = {who: Sprite(pose, plate_scale=plate) for who, (pose, plate) in self._homes().items()}
         self.barkeeper = self.barkeeper_at(view.barkeeper)
 
@@ -257,6 +279,7 @@ class Board:
     def apply(self, event: Event) -> None:
         """Believe an event; everybody still stands where he was."""
         self.view = fold(self.view, event)
+        self.hats.match(self.view)
         if isinstance(event, DiceRolled | TurnEnded):
             self.rolled = isinstance(event, DiceRolled)
 

@@ -130,6 +130,7 @@ class Strolling:
         pose = between(self._stops[leg], self._stops[leg + 1], at - leg)
         keeper.pose = pose.swayed(rock(0, len(self._stops), up=0.07)(t))
         keeper.table = self._tables[round(at)]
+        keeper.at_door = {*self._tables[leg : leg + 2]} == {TABLES[0], TABLES[-1]}
         keeper.right = pose.x < board.places.across / 2
 
 

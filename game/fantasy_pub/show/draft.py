@@ -81,7 +81,7 @@ class Draft:
 
     def _paint_board(self, brush: Brush, box: Box, told: Told, dress: Dress, tokens: TokenArt) -> None:
         inner = box.inset(3)
-        brush.panel(inner, COLD_PANEL, radius=28, border=GOLD, width=3, alpha=244)
+        brush.panel(inner, COLD_PANEL, radius=28, border=GOLD, width=3)
         head = Box(box.x + DRAFT_ASIDE, box.y + 20, box.w - DRAFT_ASIDE - 34, 56)
         brush.text(told.title, head, 38, GOLD, face=Face.TITLE, align="center")
         if self.own:

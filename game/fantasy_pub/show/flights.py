@@ -266,10 +266,9 @@ def cheers(starts: list[Point], middle: Point, meet: float) -> Things:
 
 
 def unfolding(
-    card: Card, start: Point, middle: Point, away: Point, *, calm: bool, shown: float
+    card: Card, middle: Point, away: Point, *, calm: bool, came: float, goes: float
 ) -> Callable[[float], Held]:
-    """From where it was held to the middle, large; then away. `shown`: how much of the time it stays."""
-    came, goes = 0.28, 0.28 + shown
+    """In the middle at once, as large as it gets; then away. `came`, `goes`: shares of the time."""
 
     def held(t: float) -> Held:
         if calm:
@@ -277,10 +276,7 @@ def unfolding(
             return Held(card, Pose(*middle, alpha=alpha))
         if t < came:
             share = ease_out(t / came)
-            x, y = (a + (b - a) * share for a, b in zip(start, middle, strict=True))
-            return Held(
-                card, Pose(x, y - 40 * bow(t / came), 0.25 + 0.75 * share), 0.1 + 0.9 * overshoot(t / came)
-            )
+            return Held(card, Pose(*middle, 0.7 + 0.3 * share), 0.3 + 0.7 * share)
         if t < goes:
             return Held(card, Pose(*middle, 1 + 0.02 * sin(pi * (t - came) / (goes - came))))
         share = ease_in((t - goes) / (1 - goes))

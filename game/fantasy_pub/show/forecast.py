@@ -14,8 +14,8 @@ from game.core.choosing import Choosing, Mark
 from game.core.messages import N_, capital
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import Preview, preview
-from game.fantasy_pub.advice.preview_words import gist, who_enters
-from game.fantasy_pub.marks import Die, Guest, Kin, Place, Stop, stop
+from game.fantasy_pub.advice.preview_words import gists, joined, who_enters
+from game.fantasy_pub.marks import Die, Guest, Kin, Own, Place, Stop, stop
 from game.fantasy_pub.rules.actions import (
     Action,
     Adjust,
@@ -65,6 +65,8 @@ _SAID: Final = (Moved, EventPlayed, DiceSpent, TurnEnded, BarkeeperMoved)
 _WEIGHTY: Final = (ThrownOut, Left, ClosingTime, GameOver)
 _WEIGHTIER: Final = (Toast, InvitationRound)
 _TARGETS: Final = (Stop, Place, Guest, Kin)
+_APART: Final = (Own, *_TARGETS)
+"""What tells one end from another, the first of them first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ class Forecaster:
         if len(ways) == 1:
             (action,) = ways.values()
             outcome = self.preview(view, action)
-            chips = _chips(choosing, pointed, told)
+            chips = _chips(view, choosing, pointed, told)
             steps = tuple(_sentences(outcome, told))
             return Forecast(key, title(view, action, told), chips, steps, action, outcome)
         asked = Options(view, then.done, told, lambda *_: ()).question()
@@ -159,11 +161,16 @@ class Forecaster:
 
     @staticmethod
     def _way(view: View, rest: frozenset[Mark], action: Action, words: Words) -> str:
-        """One of several ends, in short."""
-        named = next((found for mark in rest if (found := _name(mark, words))), "")
-        name = named or title(view, action, words)
-        then = gist(view, action, words)
-        return words.sentence(N_("{where}: {what}")).format(where=capital(name), what=then) if then else name
+        """One of several ends, in short: what tells it from the others, and what happens then."""
+        where, what = gists(view, action, words)
+        if any(isinstance(mark, Own) for mark in rest) and isinstance(action, Move):
+            return joined(title(view, action, words), what, words)
+        for kind in _APART:
+            mark = next((mark for mark in rest if isinstance(mark, kind)), None)
+            if mark is not None:
+                then = what if isinstance(mark, Stop | Place) else joined(where, what, words)
+                return joined(capital(_name(view, mark, words)), then, words)
+        return joined(title(view, action, words), what, words)
 
 
 def _pointed(view: View, choosing: Choosing, focus: Hashable) -> tuple[Mark, ...]:
@@ -186,7 +193,7 @@ def _ways(choosing: Choosing) -> dict[frozenset[Mark], Action]:
     return found
 
 
-def _chips(choosing: Choosing, pointed: Sequence[Mark], words: Words) -> tuple[Chip, ...]:
+def _chips(view: View, choosing: Choosing, pointed: Sequence[Mark], words: Words) -> tuple[Chip, ...]:
     """Where else it could lead, if the thing pointed at is such an end."""
     here = next((mark for mark in pointed if isinstance(mark, _TARGETS)), None)
     if here is None:
@@ -194,11 +201,14 @@ def _chips(choosing: Choosing, pointed: Sequence[Mark], words: Words) -> tuple[C
     others = [mark for mark in choosing.options() if type(mark) is type(here)]
     if not 1 < len(others) <= 6 or isinstance(here, Guest):
         return ()
-    return tuple(Chip(_name(mark, words), mark == here) for mark in others)
+    return tuple(Chip(_name(view, mark, words), mark == here) for mark in others)
 
 
-def _name(mark: Mark, words: Words) -> str:
+def _name(view: View, mark: Mark, words: Words) -> str:
     match mark:
+        case Own(figure):
+            a = Teller(words)
+            return a.fills("{who}", who=a.who(CLAN[view.to_move][figure]))
         case Stop(space) | Place(space):
             return place(space, words)
         case Guest(who):

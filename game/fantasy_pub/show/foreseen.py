@@ -12,10 +12,11 @@ from typing import Final
 import pygame
 
 from game.core.messages import N_
-from game.fantasy_pub.advice.preview import Preview
+from game.fantasy_pub.advice.preview import Entering, Preview
+from game.fantasy_pub.advice.preview_words import TIMES
 from game.fantasy_pub.marks import course
 from game.fantasy_pub.rules.actions import Move
-from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
+from game.fantasy_pub.rules.characters import RACE, Character
 from game.fantasy_pub.rules.events import (
     Entered,
     InvitationRound,
@@ -52,6 +53,8 @@ NO_DRINK: Final = N_("Door: no drink")
 ROUND, TOAST, HOME = N_("Round"), N_("Toast"), N_("Goes home")
 _WAY: Final = 26.0
 """How wide the way on the rug is."""
+_HEAD, _MAYBE = 46.0, 84.0
+"""How large the face of somebody is who may come in, and how much room it has with its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +73,9 @@ class Changes:
     barkeeper: int | None
     """Where he would stand, if that is somewhere else."""
     way: tuple[int, ...]
-    """The spaces on the way, from the first to the last."""
-    entering: int
-    """With how many coins somebody would come in of whom nobody knows who it is; else 0."""
+    """The spaces on the way, from where it begins to where it ends."""
+    entering: Entering | None
+    """Somebody would come in of whom nobody knows who it is."""
 
 
 def changes(view: View, forecast: Forecast) -> Changes | None:
@@ -115,7 +118,7 @@ def changes(view: View, forecast: Forecast) -> Changes | None:
         payments=tuple(payments),
         barkeeper=keeper if keeper != view.barkeeper else None,
         way=course(view, action) if isinstance(action, Move) else (),
-        entering=outcome.entering.coins if outcome.entering is not None else 0,
+        entering=outcome.entering,
     )
 
 
@@ -140,16 +143,13 @@ class Foreseen:
         for who, space in (found.ghosts if found else {}).items():
             if who not in board.view.spaces[space]:
                 expected[space] = (*expected.get(space, ()), who)
+        if found and found.entering is not None:
+            expected[DOOR] = (*expected.get(DOOR, ()), found.entering.who[0])
         board.expected = expected
 
     def way(self, board: Board, found: Changes | None) -> Pane:
         """The way on the rug, below everybody."""
-        places, way = board.places, found.way if found else ()
-        start = tuple[int, ...]()
-        if found and way:
-            who = next(iter(found.ghosts), None)
-            start = tuple(space for space in range(SPACES) if who in board.view.spaces[space])
-        path = (*start, *way)
+        places, path = board.places, found.way if found else ()
         box = places["rug.way"].inset(-_WAY - 4)
         return Pane(("way", path), box, lambda brush: _paint_way(brush, places, path))
 
@@ -174,8 +174,9 @@ class Foreseen:
                 items.append(self._plate(brush, board, who, place, found))
         items += self._arrows(brush, board, found)
         items += self._marks(brush, board, stands, found)
-        if found.entering:
-            items.append(self._unknown(brush, board, found.entering))
+        items += self._steps(brush, board, found)
+        if found.entering is not None:
+            items += self._unknown(brush, board, tokens, found.entering)
         return items
 
     def _stands(self, board: Board, who: Character, found: Changes) -> Place | None:
@@ -230,12 +231,25 @@ class Foreseen:
             if start is not None and end is not None and start.x != end.x:
                 yield _arrow(brush, ("pays", number), start, end)
 
-    def _unknown(self, brush: Brush, board: Board, coins: int) -> Item:
-        """Somebody at the door of whom nobody knows who it is."""
-        places, view = board.places, board.view
-        stranger = next(who for who in CLAN[view.to_move] if who not in view.spaces[DOOR])
-        place = places.guests(DOOR, (*view.spaces[DOOR], stranger))[stranger]
-        livery = self._dress[OWNER[stranger]]
+    @staticmethod
+    def _steps(brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
+        """Counted on the way, each between two spaces: there they are clear of the tables."""
+        for number, (here, there) in enumerate(pairwise(found.way), start=1):
+            way = [*_arc(board.places, here, there)]
+            x, y = way[len(way) // 2]
+
+            def paint(brush: Brush, medal: Box, told: str = str(number)) -> None:
+                brush.panel(medal, GOLD, radius=medal.h / 2, border=INK, width=3)
+                brush.text(told, medal, 21, INK, face=Letters.HEAVY, align="center", fit=False)
+
+            made = drawn(brush, ("step", number), Box(x - 19, y - 19, 38, 38), paint)
+            yield made._replace(key=("step", here, there))
+
+    def _unknown(self, brush: Brush, board: Board, tokens: TokenArt, entering: Entering) -> Iterator[Item]:
+        """Somebody at the door of whom nobody knows who it is, and who it may be."""
+        stranger = entering.who[0]
+        place = board.places.guests(DOOR, (*board.view.spaces[DOOR], stranger))[stranger]
+        livery = self._dress[entering.seat]
         box = place.frame._replace(h=place.plate.y + place.plate.h - place.frame.y)
 
         def paint(brush: Brush, room: Box) -> None:
@@ -246,9 +260,30 @@ class Foreseen:
             foot = Box(room.x, room.y + room.h - 36, room.w, 36)
             brush.panel(foot, PAGE, radius=18, border=livery.mid, width=3)
             brush.picture("things/coin", Box(foot.x + 6, foot.y + 3, 30, 30))
-            brush.text(str(coins), foot._replace(x=foot.x + 36, w=foot.w - 44), 22, TEXT, align="center")
+            coins = foot._replace(x=foot.x + 36, w=foot.w - 44)
+            brush.text(str(entering.coins), coins, 22, TEXT, align="center")
 
-        return drawn(brush, ("unknown", livery.name, coins), box, paint)
+        yield drawn(brush, ("unknown", livery.name, entering.coins), box, paint)
+        yield self._maybe(brush, tokens, entering, (place.x, place.frame.y - 8))
+
+    def _maybe(self, brush: Brush, tokens: TokenArt, entering: Entering, foot: tuple[float, float]) -> Item:
+        """The races that may come in, and how many of each there are."""
+        races, livery = entering.races, self._dress[entering.seat]
+        faces = [next(who for who in entering.who if RACE[who] == race) for race in races]
+        wide = _MAYBE * len(faces) + 20
+        box = Box(foot[0] - wide / 2, foot[1] - _HEAD - 14, wide, _HEAD + 14)
+
+        def paint(brush: Brush, room: Box) -> None:
+            brush.panel(room.inset(1), PAGE, radius=room.h / 2, border=livery.mid, width=3)
+            for cell, who, count in zip(
+                room.inset(10, 7).row(len(faces), 0), faces, races.values(), strict=True
+            ):
+                tokens.head(who)(brush, Box(cell.x, cell.y, _HEAD, _HEAD))
+                told = Box(cell.x + _HEAD + 3, cell.y, cell.w - _HEAD - 3, cell.h)
+                brush.text(f"{TIMES}{count}", told, 21, TEXT, face=Letters.HEAVY)
+
+        key = ("maybe", livery.name, tuple(races.items()), brush.type.scale)
+        return drawn(brush, key, box, paint, passing=True)._replace(key="maybe")
 
 
 def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
@@ -303,7 +338,7 @@ def _arrow(brush: Brush, key: Hashable, start: Place, end: Place) -> Item:
 
 
 def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
-    """Along the rug from space to space, the steps counted."""
+    """Along the rug from space to space."""
     if len(path) < 2:
         return
     scale = brush.stage.scale
@@ -314,11 +349,6 @@ def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
     for colour, wide in ((INK, _WAY), (GOLD_DARK, _WAY - 6), (GOLD, _WAY - 14)):
         for point in pixels:
             pygame.draw.circle(brush.surface, brush.art.colour(colour), point, wide * scale / 2)
-    for number, space in enumerate(path[1:], start=1):
-        px, py = places.on_the_way(space)
-        medal = Box(px - 19, py - 19, 38, 38)
-        brush.panel(medal, GOLD, radius=19, border=INK, width=3)
-        brush.text(str(number), medal, 21, INK, face=Face.HEAVY, align="center", fit=False)
 
 
 def _arc(places: Places, here: int, there: int) -> Iterator[tuple[float, float]]:

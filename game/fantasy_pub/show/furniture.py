@@ -45,10 +45,8 @@ def items(brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
     candles = flames.candles(brush, board, burning)
     found: dict[int, list[Item]] = {}
     for space in places.depth:
-        found[space] = []
+        found[space] = [barkeeper(brush, board)] if board.barkeeper.behind == space else []
         if space != DOOR:
-            if board.barkeeper.table == space:
-                found[space].append(barkeeper(brush, board))
             found[space].append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
             found[space].append(number(brush, places, space))
             if space in candles:

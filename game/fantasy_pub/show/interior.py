@@ -127,7 +127,7 @@ class Interior:
     def panels(self, board: Board, hud: Hud) -> dict[str, Pane]:
         """The mantel, the chest, and the trays of whoever plays."""
         view, places, desk, dress = board.view, board.places, self._desk, self._dress
-        mantel = Mantel.of(view, board.hats.coming, dress, desk)
+        mantel = Mantel.of(view, board.hats.hanging, dress, desk)
         reserve = Reserve.of(board.reserve, desk)
         deck, rolled, events = self._deck(view), self._dice(board, hud), self._hand(view, hud)
         panes = {
@@ -139,6 +139,8 @@ class Interior:
                 events, events.box(places), lambda brush: events.draw(brush, places, self._events)
             ),
         }
+        if self._draft is not None:
+            panes |= _cleared(panes, places)
         bar = self._bar(view, places, hud)
         if bar is not None:
             panes[STRIP] = Pane(bar, bar.box(places), lambda brush: bar.draw(brush, places))
@@ -269,3 +271,13 @@ class Interior:
                 say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
             )
         return Told(say("Put one of your events away"), name, where, say("Put it away"))
+
+
+def _cleared(panes: Mapping[str, Pane], places: Places) -> dict[str, Pane]:
+    """What the board of the draft would cut is not there as long as it lies there."""
+    board = places.draft_board()
+    return {
+        name: Pane(None, panes[name].box, lambda brush: None)
+        for name in ("mantel", "reserve")
+        if panes[name].box.y + panes[name].box.h > board.y
+    }

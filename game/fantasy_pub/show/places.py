@@ -15,7 +15,7 @@ from game.fantasy_pub.show.rooms import furniture
 from game.shell.animation.gait import Sway
 from game.shell.stage import Box
 from game.shell.table.hud import Hud
-from game.shell.table.slots import Slots
+from game.shell.table.slots import INFO, Slots
 from game.shell.table.strip import Strip
 
 LIFTED: Final = 1.06
@@ -61,6 +61,9 @@ class Pose(NamedTuple):
 
 class Places(Slots):
     """The slots of a venue, and where guests and things are among them."""
+
+    over = frozenset({INFO})
+    """What is told on the rug reaches over the edges of the tables."""
 
     @property
     def boxes(self) -> dict[str, Box]:

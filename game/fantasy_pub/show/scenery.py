@@ -29,7 +29,7 @@ _DOOR = Box(735, 104, 450, 324)
 _HEARTH = Box(30, 130, 396, 330)
 _FIRE = Box(72, 229, 312, 264)
 _BARRELS = Box(1500, 176, 450, 285)
-_KEEPER = Box(1508, 18, 300, 320)
+_KEEPER = Box(1404, 18, 300, 320)
 _RESULTS_FOOT = 318.0
 """Where shoulders end on the results: behind the board, however many rows it has."""
 _CELEBRATING = ((_GOBLIN, 228, 258), (_ELF, 486, 262), (_TROLL, 356, 306))

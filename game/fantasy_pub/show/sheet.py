@@ -20,8 +20,10 @@ from game.shell.table.slots import INFO, Slots
 UNREAL: Final = rgb("#7E9BFF")
 """The line around what has not happened."""
 TITLE, BODY = 25.0, 21.0
-_LEFT: Final = 76.0
-"""Before every sentence its number, and a sign."""
+_NUMBER, _SIGN = 36.0, 40.0
+"""Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
+_SPILL: Final = 14.0
+"""How much higher than its slot it may become."""
 _MOST: Final = 1.5
 """So much larger the letters become here at most: there is no more room on the rug."""
 
@@ -34,20 +36,28 @@ class Sheet:
     chips: tuple[Chip, ...]
     sentences: tuple[Sentence, ...]
     hint: str = ""
+    choices: bool = False
+    """The sentences are what can be chosen from, not one after the other."""
 
     @classmethod
     def of(cls, forecast: Forecast, hint: str) -> Sheet:
         """What can be read of it."""
-        return cls(forecast.title, forecast.chips, forecast.sentences, hint)
+        choices = forecast.action is None
+        return cls(forecast.title, forecast.chips, forecast.sentences, hint, choices)
 
     def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
         """Over the edges of the tables, as high as it has to be."""
         slot = slots[INFO]
-        box = slot._replace(h=min(slot.h, self._high(brush, slot)))
+        box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot)))
         box = box.moved(0, (slot.h - box.h) / 2)
         key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
         made = drawn(brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress), passing=True)
         return made._replace(key="sheet")
+
+    @property
+    def _left(self) -> float:
+        """How much is before every sentence."""
+        return _SIGN if self.choices else _NUMBER + _SIGN
 
     def _rows(self) -> list[Sentence]:
         hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
@@ -57,7 +67,7 @@ class Sheet:
         """How much room all of it takes."""
         grown = min(_MOST, brush.type.scale)
         head = 36 * grown * (1 if self._in_a_row(brush, slot.w - 36) else 2)
-        pixels, room = BODY * grown * brush.stage.scale, (slot.w - 32 - _LEFT) * brush.stage.scale
+        pixels, room = BODY * grown * brush.stage.scale, (slot.w - 32 - self._left) * brush.stage.scale
         laid = (lay(brush.type, spans(row.text), pixels, room) for row in self._rows())
         return head + sum(height(brush, lines, pixels) + 3 for lines in laid) + 18
 
@@ -84,7 +94,7 @@ class Sheet:
             self._draw_chips(brush, foot)
         room = Box(box.x + 16, foot.y + foot.h, box.w - 32, box.y + box.h - foot.y - foot.h - 6)
         rows, pixels = self._rows(), BODY * grown * brush.stage.scale
-        wide = (room.w - _LEFT) * brush.stage.scale
+        wide = (room.w - self._left) * brush.stage.scale
         laid = [lay(brush.type, spans(row.text), pixels, wide) for row in rows]
         shown, more = fitting(
             [height(brush, lines, pixels) + 3 for lines in laid], [row.weight for row in rows], room.h
@@ -127,21 +137,17 @@ class Sheet:
         pixels, y = size * brush.stage.scale, room.y
         for row, lines in zip(rows, laid, strict=True):
             number = self.sentences.index(row) + 1 if row in self.sentences else 0
-            self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row)
-            write(brush, lines, Box(room.x + _LEFT, y, room.w - _LEFT, room.h), pixels, dress)
+            self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row.icon)
+            write(brush, lines, Box(room.x + self._left, y, room.w - self._left, room.h), pixels, dress)
             y += height(brush, lines, pixels) + 3
 
-    @staticmethod
-    def _draw_number(brush: Brush, box: Box, number: int, row: Sentence) -> None:
+    def _draw_number(self, brush: Brush, box: Box, number: int, icon: str) -> None:
         side = min(26.0, box.h)
         medal = Box(box.x, box.centre[1] - side / 2, side, side)
-        sign = Box(box.x + 36, box.centre[1] - side / 2, side, side)
-        if row.icon == "bulb":
-            brush.icon("bulb", sign, GOLD)
-            return
-        brush.panel(medal, GOLD, radius=side / 2)
-        brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
-        brush.icon(row.icon, sign, GOLD)
+        brush.icon(icon, medal if self.choices else medal.moved(_NUMBER, 0), GOLD)
+        if number and not self.choices:
+            brush.panel(medal, GOLD, radius=side / 2)
+            brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
 
 
 def fitting(high: Sequence[float], weights: Sequence[int], room: float) -> tuple[list[int], int]:

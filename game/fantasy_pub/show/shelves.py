@@ -5,7 +5,7 @@ A panel is a record of what it tells; two equal records look the same.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -28,11 +28,6 @@ _SMALLEST: Final = 20.0
 """Of letters, in units: 13 pixels at 1280 x 720."""
 _LOW: Final = 8
 """With fewer chips one sees the bottom of the chest."""
-
-
-def gone(view: View, coming: Container[Character] = ()) -> list[Character]:
-    """Whose hats hang on the mantel, in order; those that are still `coming` do not."""
-    return [who for row in view.out for who in row if who not in coming]
 
 
 def closing(view: View) -> int:
@@ -61,15 +56,13 @@ class Mantel:
     late: bool = False
 
     @classmethod
-    def of(cls, view: View, coming: Container[Character], dress: Dress, desk: Desk) -> Mantel:
+    def of(cls, view: View, hats: Sequence[Character], dress: Dress, desk: Desk) -> Mantel:
         """What hangs there now."""
-        clans = [dress[OWNER[who]].name for who in gone(view, coming)]
+        clans = [dress[OWNER[who]].name for who in hats]
         pegs, late = closing(view), view.stage is not Stage.OPEN
         count = desk.say("{count} of {pegs}", count=len(clans), pegs=pegs)
-        if late:
-            told = (("", desk.say("Closing time")), (count, ""))
-        else:
-            told = ((count, desk.say("gone home")), (count, ""))
+        home = ((count, desk.say("gone home")), (count, ""))
+        told = (("", desk.say("Closing time")),) if late else home
         return cls(tuple(clans), pegs, told, late)
 
     def box(self, places: Places) -> Box:
@@ -109,8 +102,11 @@ class Mantel:
                     ]
                     brush.runs(runs, room, 22, align="left" if beside else "center")
                     return
-        count = self.told[-1][0]
-        brush.text(count, room, 25, GOLD, face=Face.TITLE, align="left" if beside else "center")
+        last = "".join(self.told[-1])
+        if beside:
+            brush.paragraph(last, room, 25, GOLD, face=Face.TITLE, leading=1.0, middle=True)
+        else:
+            brush.text(last, room, 25, GOLD, face=Face.TITLE, align="center")
 
 
 def _tone(count: str) -> Colour:

@@ -64,6 +64,8 @@ class PubTabletop:
         self._board: Board | None = None
         self._left: dict[Character, Pose] = {}
         """Where guests were when everything was forgotten."""
+        self._hats: list[Character] = []
+        """Who had gone home by then."""
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -104,6 +106,7 @@ class PubTabletop:
         """Show this view at once."""
         if self._board is None:
             self._board = Board(view, self._places)
+            self._board.hats.order = self._hats
         self._board.resync(view)
         self._ahead.vanish()
         self._interior.begin(view)
@@ -115,6 +118,8 @@ class PubTabletop:
         settings = self._desk.settings
         if self._board is not None and settings.speed < INSTANT and not settings.reduced_motion:
             self._left = {who: sprite.pose for who, sprite in self._board.sprites.items()}
+        if self._board is not None:
+            self._hats = self._board.hats.order
         self._board = None
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:

@@ -38,8 +38,8 @@ _LATE: Final = 0.08
 """How much later the second die falls, of the time both have."""
 _DOWN: Final = 0.7
 """When a die has come to where it belongs; then it bounces."""
-_AWAY: Final = 0.2
-"""Seconds that an event card needs to get out of sight."""
+_UNFOLDS, _READ, _AWAY = 0.1, 0.65, 0.2
+"""Seconds that an event card needs to unfold, is there to be read, and needs to get out of sight."""
 _BANNER: Final = 2.6
 
 CLOSES: Final = N_("Closing time! This round, then one turn each.")
@@ -147,15 +147,15 @@ def pushed_aside(board: Board, event: DiceSpent) -> Staged:
 
 
 def played(board: Board, event: EventPlayed, *, calm: bool) -> Staged:
-    """A card unfolds in the middle of the room, and goes away while it comes true."""
+    """A card unfolds in the middle of the room, and stays there to be read while it begins to come true."""
     lasts = seconds(event)
-    whole = lasts + _AWAY
+    whole = _UNFOLDS + _READ + _AWAY
 
     def make() -> Callable[[float], Held]:
         places = board.places
-        hand, middle = places["tray.events"].centre, places["rug.way"].centre
-        away, shown = places.at_plate(event.seat), 0.8 * lasts / whole - 0.28
-        return flights.unfolding(event.card, hand, middle, away, calm=calm, shown=shown)
+        middle, away = places["rug.way"].centre, places.at_plate(event.seat)
+        came, goes = _UNFOLDS / whole, 1 - _AWAY / whole
+        return flights.unfolding(event.card, middle, away, calm=calm, came=came, goes=goes)
 
     return Staged(board, event, lasts, contact=0.1, parts=[(0.0, HoldingUp(board, whole, make))])
 

@@ -39,6 +39,11 @@ _GHOSTLY: Final = 209
 """How much can be seen of one who is not there yet: 82 %."""
 
 
+_OWN_MUG, _MUG = Box(50, -64, 60, 90), Box(28, -84, 62, 66)
+"""Somebody who has won lifts a mug. Of his own a stand would leave nothing but the foam: another one stands
+before the arch."""
+
+
 class Look(Enum):
     """What is drawn around a guest."""
 
@@ -117,6 +122,9 @@ class TokenArt:
         layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.blit(bust, (round(corner[0] * scale), round(corner[1] * scale)))
         layer.blit(art.source("tokens/mask"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        cheers = name.endswith(Face.WON.value)
+        if cheers:
+            layer.fill((0, 0, 0, 0), _scaled(_OWN_MUG, scale))
         whole = pygame.Surface(size, pygame.SRCALPHA)
         if look is Look.CHOSEN:
             whole.blit(arches.halo(size, WHOLE, art.colour(GOLD), 230), (0, 0))
@@ -125,6 +133,9 @@ class TokenArt:
             whole.blit(arches.line(size, WHOLE, 6, 6, art.colour(GOLD)), (0, 0))
         whole.blit(layer, (0, 0))
         whole.blit(art.source(f"tokens/rim_{colour}"), (0, 0))
+        if cheers:
+            place = _scaled(_MUG, scale)
+            whole.blit(smooth(art.source("things/mug"), place.size), place)
         if look is Look.GHOST:
             whole.blit(arches.dashes(size, WHOLE, 5, 3.4, (9, 9), arches.FAINT), (0, 0))
         return whole
@@ -166,3 +177,9 @@ class TokenArt:
             return disc
 
         return art.made(("head", name, side, dim), make)
+
+
+def _scaled(box: Box, scale: float) -> pygame.Rect:
+    """A part of a stand, in pixels."""
+    x, y = box.x - WHOLE.x, box.y - WHOLE.y
+    return pygame.Rect(round(x * scale), round(y * scale), round(box.w * scale), round(box.h * scale))

@@ -18,6 +18,7 @@ _SYMBOL = 0.74
 """How large a symbol is beside its text."""
 _GAP = 0.22
 _LEADING = 1.3
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Word(NamedTuple):
@@ -58,6 +59,21 @@ def lay(letters: Type, spans: Spans, pixels: float, room: float) -> Lines:
             lines[-1].append(word._replace(x=x))
             x += width
     return tuple(map(tuple, lines))
+
+
+def folded(letters: Type, lines: Lines, count: int, pixels: float, room: float) -> Lines:
+    """The first of the lines; where some are left out, the last one ends with an ellipsis that fits."""
+    if len(lines) <= count:
+        return lines
+    *kept, last = lines[:count]
+    words = [*last]
+    while len(words) > 1 and words[-1].x + _width(letters, _cut(words[-1]), pixels) > room:
+        words.pop()
+    return (*kept, (*words[:-1], _cut(words[-1])))
+
+
+def _cut(word: Word) -> Word:
+    return word._replace(text=word.text.rstrip(",:;.") + ELLIPSIS)
 
 
 def _clumps(spans: Spans) -> list[list[Word]]:

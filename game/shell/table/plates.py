@@ -25,6 +25,8 @@ SMALL_NAME = 19
 """A name that would have to be smaller stands alone."""
 USUAL_COUNTS = 2
 """So many have room for numbers of any size."""
+CLOSE = 18.0
+"""How large their icons are where there is hardly room: each has to be nearer to its own number."""
 ROOMY = 250.0
 """On a plate as wide as this the counts stand apart, whatever else there is to tell."""
 FOLDED_COUNT, NARROWEST_NAME = 84.0, 100.0
@@ -154,9 +156,10 @@ class Plate:
 
     def _draw_counts(self, brush: Brush, row: Box, livery: Livery) -> None:
         x, (side, pitch) = row.x, self._spread(row)
+        gap = 5 if side > CLOSE else 3
         for icon, count in self.figures.counts:
             brush.icon(icon, Box(x, row.y + 15 - side / 2, side, side), QUIET)
-            brush.text(str(count), Box(x + side + 5, row.y, 30, 30), 21, TEXT)
+            brush.text(str(count), Box(x + side + gap, row.y, 30, 30), 21, TEXT)
             x += pitch
         room = Box(x + 4, row.y, row.x + row.w - x - 4, row.h)
         if self.chance is not None:
@@ -167,7 +170,7 @@ class Plate:
         count, roomy = len(self.figures.counts), self.chance is None or row.w > ROOMY
         if count <= USUAL_COUNTS:
             return (26, 66) if roomy else (24, 45)
-        return (26, row.w / count) if roomy else (22, 40)
+        return (26, row.w / count) if roomy else (CLOSE, 39.5)
 
     @staticmethod
     def _draw_told(brush: Brush, room: Box, told: tuple[str, ...], livery: Livery, *, align: str) -> None:

@@ -10,8 +10,8 @@ from game.shell.marked import spans
 from game.shell.paint.brush import LINE, Brush, Picture
 from game.shell.paint.caps import LETTERS, SIDE, Cap, cap_width, paint_cap
 from game.shell.paint.palette import BORDER, GOLD, PAGE, PANEL, QUIET, RAISED, TEXT, TONES
-from game.shell.paint.rich import height, lay, pixels, write
-from game.shell.paint.type import SMALLEST, Face
+from game.shell.paint.rich import folded, height, lay, pixels, write
+from game.shell.paint.type import Face
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box
 from game.shell.table.panel import Props
@@ -23,7 +23,8 @@ PICTURE_HEIGHT = 86.0
 HEAD_SHARE = 1.35
 """How much larger the key beside the title becomes at most: the title needs the room."""
 GIST_SIZES = (20.0, 18.0, 16.5, 15.0)
-LINE_SIZE = 21.0
+LINE_SIZE, LEAST_LINE = 21.0, 19.6
+"""How large a line is, and how small it may become; what is longer than that is folded."""
 REPLAY = "replay"
 """The strip as something to choose."""
 
@@ -88,15 +89,20 @@ class LastRound:
         return any(gist.line for _, gist in self.turns)
 
     def _draw_lines(self, brush: Brush, props: Props) -> None:
-        """One below the other, the latest last; who is meant has a symbol and a colour."""
-        for (_, gist), row in zip(self.turns, self.rows(props.slots, len(self.turns)), strict=True):
-            size = pixels(brush, LINE_SIZE)
-            room, high = row.w * brush.stage.scale, row.h * brush.stage.scale
-            lines = lay(brush.type, spans(gist.line), size, room)
-            while (len(lines) > 2 or len(lines) * size * 1.3 > high) and size > SMALLEST:
-                size -= 0.5
-                lines = lay(brush.type, spans(gist.line), size, room)
-            lines = lines[: max(1, int(high / size / 1.2))]
+        """One below the other, the latest last; who is meant has a symbol and a colour. All are as large as
+        the longest can be, and what is too long even then is folded."""
+        told = [spans(gist.line) for _, gist in self.turns]
+        rows = self.rows(props.slots, len(told))
+        room, high = rows[0].w * brush.stage.scale, rows[0].h * brush.stage.scale
+        least = LEAST_LINE * brush.stage.scale
+        size = max(least, min(pixels(brush, LINE_SIZE), high / LINE))
+        while size > least and any(
+            len(lay(brush.type, each, size, room)) * size * LINE > high for each in told
+        ):
+            size = max(least, size - 0.5)
+        most = max(1, int(high / size / LINE))
+        for each, row in zip(told, rows, strict=True):
+            lines = folded(brush.type, lay(brush.type, each, size, room), most, size, room)
             top = row.centre[1] - height(brush, lines, size) / 2
             write(brush, lines, row._replace(y=top), size, props.dress)
 

@@ -40,6 +40,9 @@ class Slots:
         box = self[name]
         return box.y + box.h
 
+    over: frozenset[str] = frozenset()
+    """The panels of the house that lie over the pieces; the others lie below them."""
+
     def strength(self, name: str) -> float:
         """How much of the panel at a slot can be seen, up to 1."""
         return 1.0

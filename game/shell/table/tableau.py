@@ -13,7 +13,7 @@ from game.core.history import Turn
 from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.layers import Item, Layers, faint
+from game.shell.layers import Item, Layers, faint, lifted
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.scenes.scene import Scene
@@ -166,20 +166,25 @@ class Tableau:
         board, spots = self.tabletop, self.spots(hud)
         board.attend(hud)
         self._layers.backdrop(board.backdrop, brush, board.paint_backdrop, everything=everything)
+        over: list[Item] = []
         for name, (content, box, paint) in self._telling.panes(hud, spots).items():
+            if name in board.slots.over:
+                key = (name, content, brush.type.scale, brush.art.theme, self._desk.translations.code)
+                over.append(lifted(brush, key, box, paint)._replace(key=name))
+                continue
             place, strength = brush.stage.pixels(box), board.slots.strength(name)
             self._layers.panel(name, (content, strength), place, faint(paint, place, strength))
-        return self._layers.show(brush, self._items(brush, hud, spots))
+        return self._layers.show(brush, self._items(brush, hud, spots, over))
 
-    def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot]) -> list[Item]:
-        """The pieces, and what is drawn over them."""
+    def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot], over: Sequence[Item]) -> list[Item]:
+        """The pieces, the panels that lie `over` them, and what is drawn above all."""
         board = self.tabletop
         items = board.items(brush)
         for keys in (() if hud.tip is None else hud.tip.lit, hud.lit):
             items += lights(brush, board.where(keys))
         pointed = [spot for spot in spots if not spot.lit and self._is_looked_at(spot.key, hud)]
         items += [ring(brush, spot.box, focused=True) for spot in pointed]
-        items += board.overlays(brush, spots, hud)
+        items += [*over, *board.overlays(brush, spots, hud)]
         if hud.done is not None:
             items += done_bar(brush, self._done_box(hud), hud.done)
         return items + badge(brush, board.slots, hud.badge)

@@ -12,7 +12,19 @@ import pytest
 
 from game.core.choosing import Aim, InAnyOrder, Mark
 from game.core.match import AnyMatch, Match
-from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Place, Stop, marks
+from game.fantasy_pub.marks import (
+    Button,
+    Deed,
+    Guest,
+    HandCard,
+    Own,
+    Place,
+    Stop,
+    course,
+    marks,
+    space_of,
+    stop,
+)
 from game.fantasy_pub.rules.actions import Action, Call, Enter, Move
 from game.fantasy_pub.rules.characters import CLAN, OWNER
 from game.fantasy_pub.rules.game import RULES
@@ -20,6 +32,7 @@ from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.deeds import deeds
+from game.fantasy_pub.show.forecast import Forecaster
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
 from game.shell.focus import Spot
 from tests.fantasy_pub.show.pictures import NAMES, Window
@@ -229,3 +242,26 @@ def test_every_button_has_a_line_whatever_is_chosen(window: Window) -> None:
             told = deeds(seen, choosing, window.desk.words(NAMES))
             assert len(told) == 6
             assert all(each.line for each in told)
+
+
+def test_ends_that_are_told_beside_each_other_can_be_told_apart(window: Window) -> None:
+    party, found = window.board._party, 0
+    for state in (each for each in states() if each.players == window.seats):
+        seen, choosing = asked(state)
+        choosing.choose(Button(Deed.MOVE))
+        forecast = Forecaster(window.desk, party).look(seen, choosing, None)
+        if forecast is not None and forecast.action is None:
+            told = [sentence.text for sentence in forecast.sentences]
+            assert len({*told}) == len(told)
+            found += 1
+    assert found
+
+
+def test_a_way_that_is_foreseen_begins_where_somebody_is() -> None:
+    for state in states():
+        seen, _ = asked(state)
+        for action in RULES.legal_actions(state):
+            if isinstance(action, Move):
+                way = course(seen, action)
+                assert way[0] == space_of(seen, CLAN[seen.to_move][action.who])
+                assert way[-1] == stop(seen, action)

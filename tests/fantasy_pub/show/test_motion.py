@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, partial
 from itertools import groupby, pairwise
 from math import dist
@@ -15,13 +16,14 @@ import pytest
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import CLAN, Character
-from game.fantasy_pub.rules.events import ClosingTime, Event, Moved, NoActionReroll, TurnStarted
+from game.fantasy_pub.rules.events import ClosingTime, Event, Left, Moved, NoActionReroll, TurnStarted
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import State
-from game.fantasy_pub.show import soundtrack
+from game.fantasy_pub.rules.state import DOOR, State
+from game.fantasy_pub.show import flights, soundtrack
 from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.clips import Strolling
 from game.fantasy_pub.show.director import Director
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.places import Places, Pose
@@ -348,3 +350,34 @@ def test_a_step_takes_110_milliseconds_and_no_walk_more_than_800(steps: int, tim
 
 def test_every_event_has_its_time() -> None:
     assert {*SECONDS, Moved} == {*get_args(Event)}
+
+
+def test_hats_hang_in_the_order_of_leaving() -> None:
+    for seats, seed in GAMES:
+        watcher = Watcher(seats, seed)
+        for events, _ in game(seats, seed):
+            watcher.show(events)
+            watcher.timeline.finish()
+            watcher.board.move_to(places(seats, (1280, 720)))
+        left = [event.who for events, _ in game(seats, seed) for event in events if isinstance(event, Left)]
+        assert watcher.board.hats.hanging == left
+        assert left
+
+
+def test_the_barkeeper_passes_behind_whoever_stands_at_the_door() -> None:
+    board = Board(RULES.blank_view(RULES.complete(Setup(2), 3), Seat(0)), places(2))
+    board.barkeeper = board.barkeeper_at(6)
+    board.view = replace(board.view, barkeeper=1)
+    stroll = Strolling(board, 1.0)
+    stroll.begin()
+    stroll.show(0.5)
+    assert board.barkeeper.behind == DOOR
+    stroll.show(1.0)
+    assert board.barkeeper.behind == 1
+
+
+def test_an_event_card_is_large_at_once_and_there_to_be_read() -> None:
+    held = flights.unfolding(0, (900.0, 400.0), (100.0, 50.0), calm=False, came=0.1, goes=0.8)  # type: ignore[arg-type]
+    assert held(0.0).pose.scale > 0.5
+    assert all(held(share).pose[:2] == (900.0, 400.0) for share in (0.0, 0.1, 0.5, 0.79))
+    assert held(0.99).pose.scale < 0.5

@@ -117,8 +117,8 @@ def test_a_hat_on_its_way_does_not_hang_yet() -> None:
     window, state = Window(seats=2), busy(2)
     seen, dress = view(state, None), window.board._party.dress
     gone = [who for row in state.out for who in row]
-    assert Mantel.of(seen, (), dress, window.desk).hats == ("blue", "yellow")
-    assert Mantel.of(seen, gone[:1], dress, window.desk).hats == ("yellow",)
+    assert Mantel.of(seen, gone, dress, window.desk).hats == ("blue", "yellow")
+    assert Mantel.of(seen, gone[1:], dress, window.desk).hats == ("yellow",)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from game.core.rules import Seat
+from game.shell.layers import lifted
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES
+from game.shell.paint.rich import ELLIPSIS, Lines
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
+from game.shell.table import recap
 from game.shell.table.above import Info
 from game.shell.table.panel import Panel, Props, pane
 from game.shell.table.plates import Chance, Plate
@@ -115,6 +118,29 @@ def test_where_turns_are_told_in_lines_the_last_round_has_no_pictures(scale: flo
     first, second = LastRound.rows(SLOTS, 2)
     assert first.y + first.h <= second.y
     assert second.y + second.h <= BOXES["recap"].y + BOXES["recap"].h
+
+
+def test_lines_that_are_too_long_are_folded_and_can_still_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[tuple[str, float]] = []
+
+    def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: object) -> None:
+        found.extend((word.text, pixels) for line in lines for word in line[-1:])
+
+    monkeypatch.setattr(recap, "write", write)
+    long = Gist("dice", "", line="and on and on " * 30)
+    for count in (1, 4):
+        found.clear()
+        turns = tuple((number, long) for number in range(count))
+        painted(LastRound(turns, "Last round", House().desk.key()))
+        assert len([text for text, _ in found if text.endswith(ELLIPSIS)]) == count
+        assert {pixels for _, pixels in found} == {recap.LEAST_LINE}
+
+
+def test_panels_over_the_pieces_are_painted_at_their_place() -> None:
+    brush, box = Reader(1.0), Box(700, 300, 200, 100)
+    item = lifted(brush, "told", box, lambda onto: onto.panel(box, (255, 0, 0)))
+    assert item.rect == STAGE.pixels(box)
+    assert item.picture.get_at((100, 50))[:3] == (255, 0, 0)
 
 
 def test_the_first_of_all_keys_has_a_picture_too() -> None:

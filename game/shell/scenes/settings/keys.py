@@ -31,10 +31,10 @@ def kept(desk: Desk, device: str, code: int, meant: Intent) -> str:
 
 def robbery(desk: Desk, device: str, code: int, robbed: Intent) -> str:
     """What a key or button meant before, and what means that from now on."""
-    now = desk.bindings.label(device, robbed, desk.translations.text)
+    now = desk.bindings.label(device, robbed, desk.translations.key)
     return desk.say(MOVED if now else LEFT_WITHOUT[device], now=now, **_about(desk, device, code, robbed))
 
 
 def _about(desk: Desk, device: str, code: int, meant: Intent) -> dict[str, str]:
-    key = name(device, code, desk.translations.text)
+    key = name(device, code, desk.translations.key)
     return {"key": key, "other": desk.say(MEANINGS[meant][0])}

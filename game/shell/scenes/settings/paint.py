@@ -199,7 +199,7 @@ def _paint_caps(brush: Brush, desk: Desk, device: str, intent: Intent, area: Box
         brush.text(told, area.inset(12, 0), 24, colour, align="center")
         return
     for code, place in zip(codes, area.inset(12, 8).row(len(codes), 12), strict=True):
-        cap = Cap(short_name(device, code, desk.translations.text), device == CONTROLLER)
+        cap = Cap(short_name(device, code, desk.translations.key), device == CONTROLLER)
         height = min(place.h, 56 * max(1.0, brush.type.scale * 0.8))
         wide = height if is_square(cap) else max(64.0, brush.text_width(cap.text, 24) + 40)
         middle, width = place.centre, min(place.w, wide)
