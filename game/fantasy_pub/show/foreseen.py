@@ -240,7 +240,7 @@ class Foreseen:
 
             def paint(brush: Brush, medal: Box, told: str = str(number)) -> None:
                 brush.panel(medal, GOLD, radius=medal.h / 2, border=INK, width=3)
-                brush.text(told, medal, 21, INK, face=Letters.HEAVY, align="center", fit=False)
+                brush.text(told, medal, 21, INK, face=Face.HEAVY, align="center", fit=False)
 
             made = drawn(brush, ("step", number), Box(x - 19, y - 19, 38, 38), paint)
             yield made._replace(key=("step", here, there))
@@ -280,7 +280,7 @@ class Foreseen:
             ):
                 tokens.head(who)(brush, Box(cell.x, cell.y, _HEAD, _HEAD))
                 told = Box(cell.x + _HEAD + 3, cell.y, cell.w - _HEAD - 3, cell.h)
-                brush.text(f"{TIMES}{count}", told, 21, TEXT, face=Letters.HEAVY)
+                brush.text(f"{TIMES}{count}", told, 21, TEXT, face=Face.HEAVY)
 
         key = ("maybe", livery.name, tuple(races.items()), brush.type.scale)
         return drawn(brush, key, box, paint, passing=True)._replace(key="maybe")

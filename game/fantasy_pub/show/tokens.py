@@ -122,7 +122,7 @@ class TokenArt:
         layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.blit(bust, (round(corner[0] * scale), round(corner[1] * scale)))
         layer.blit(art.source("tokens/mask"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        cheers = name.endswith(Face.WON.value)
+        cheers = name.endswith(Mien.WON.value)
         if cheers:
             layer.fill((0, 0, 0, 0), _scaled(_OWN_MUG, scale))
         whole = pygame.Surface(size, pygame.SRCALPHA)
