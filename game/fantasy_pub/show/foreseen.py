@@ -36,11 +36,12 @@ from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
 from game.fantasy_pub.show.guest_plates import Change
 from game.fantasy_pub.show.guests import Mien
-from game.fantasy_pub.show.places import Places, Pose
+from game.fantasy_pub.show.places import FINE, Places, Pose
 from game.fantasy_pub.show.seating import Place
 from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
+from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, GOLD_DARK, INK, LEAVES, PAGE, TEXT, Colour, Dress
 from game.shell.paint.type import Face
@@ -341,14 +342,15 @@ def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
     """Along the rug from space to space."""
     if len(path) < 2:
         return
-    scale = brush.stage.scale
-    points: list[tuple[float, float]] = []
-    for here, there in pairwise(path):
-        points += _arc(places, here, there)
-    pixels = [(px * scale, py * scale) for px, py in points]
+    rug = brush.stage.pixels(places["rug.way"].inset(-_WAY))
+    scale = FINE * brush.stage.scale
+    layer = pygame.Surface((FINE * rug.w, FINE * rug.h), pygame.SRCALPHA)  # larger, for smooth edges
+    points = [point for here, there in pairwise(path) for point in _arc(places, here, there)]
+    pixels = [(px * scale - FINE * rug.x, py * scale - FINE * rug.y) for px, py in points]
     for colour, wide in ((INK, _WAY), (GOLD_DARK, _WAY - 6), (GOLD, _WAY - 14)):
         for point in pixels:
-            pygame.draw.circle(brush.surface, brush.art.colour(colour), point, wide * scale / 2)
+            pygame.draw.circle(layer, brush.art.colour(colour), point, wide * scale / 2)
+    brush.surface.blit(smooth(layer, rug.size), rug)
 
 
 def _arc(places: Places, here: int, there: int) -> Iterator[tuple[float, float]]:

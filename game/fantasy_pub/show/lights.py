@@ -14,10 +14,11 @@ from game.fantasy_pub.marks import Guest, Kin
 from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, marks_at, meant, straight
-from game.fantasy_pub.show.places import Places
+from game.fantasy_pub.show.places import FINE, Places
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layers import Item, drawn
+from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Cap, paint_cap
 from game.shell.paint.palette import GOLD, GOLD_LIGHT, PAGE, TEXT, rgb
@@ -170,19 +171,21 @@ def _round(brush: Brush, places: Places, space: int, *, gold: bool) -> Item:
 def _ellipse(
     brush: Brush, box: Box, colour: tuple[int, ...], width: float, alpha: int, *, dashed: bool
 ) -> None:
-    """A line, or dashes, of a colour that lets something through."""
-    rect = brush.stage.pixels(box)
-    layer = pygame.Surface(brush.surface.get_size(), pygame.SRCALPHA)
+    """A line, or dashes, of a colour that lets something through; drawn larger, for smooth edges."""
+    small, size = brush.stage.pixels(box), brush.surface.get_size()
+    rect = pygame.Rect(*(FINE * side for side in small))
+    layer = pygame.Surface((FINE * size[0], FINE * size[1]), pygame.SRCALPHA)
+    wide = max(2, round(FINE * width))
     red, green, blue = brush.art.colour((colour[0], colour[1], colour[2]))
     ink = (red, green, blue, alpha)
     if dashed:
         count = 44
         for number in range(count):
             start = number * tau / count
-            pygame.draw.arc(layer, ink, rect, start, start + 3.7 / count, max(2, round(width)))
+            pygame.draw.arc(layer, ink, rect, start, start + 3.7 / count, wide)
     else:
-        pygame.draw.ellipse(layer, ink, rect, max(2, round(width)))
-    brush.surface.blit(layer, (0, 0))
+        pygame.draw.ellipse(layer, ink, rect, wide)
+    brush.surface.blit(smooth(layer, size), (0, 0))
 
 
 def _cap(brush: Brush, spot: Spot, corner: tuple[float, float]) -> Item:

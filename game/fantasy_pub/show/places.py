@@ -18,6 +18,8 @@ from game.shell.table.hud import Hud
 from game.shell.table.slots import INFO, Slots
 from game.shell.table.strip import Strip
 
+FINE: Final = 2
+"""So many times as large curves are drawn that are to have smooth edges."""
 LIFTED: Final = 1.06
 """How much larger somebody is who is pointed at, and how far that one rises."""
 RISE: Final = 10.0
