@@ -33,9 +33,10 @@ from tests.contract.devices import way
 
 PARTIES = {
     "beasty_bar": "--seats human,random --seed 11",
-    "fantasy_pub": "--seats human,turn --seed 10",
+    "fantasy_pub": "--seats human,random --seed 44",
 }
-"""Against somebody quick who always plays alike: games that are over soon."""
+"""Games that are over soon, against somebody who decides at once: whoever thinks may have less time in one of
+the two windows, and play otherwise there."""
 PERSON = "greedy"
 """Who decides what the player does."""
 MOST_MARKS = 20
