@@ -41,14 +41,19 @@ class Thinking:
     cpu: float = 0.0
     slowest: float = 0.0
     slowest_cpu: float = 0.0
+    turns: int = 0
+    """Those with a decision in them; some games have turns of several."""
+    slowest_turn: float = 0.0
+    """Of CPU."""
 
-    def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> tuple[Thought[Any], float]:
-        """What the player comes to, and how many seconds that takes, which is noted."""
+    def about(self, player: AnyPlayer, view: Any, legal: Sequence[Any]) -> tuple[Thought[Any], Thinking]:
+        """What the player comes to, and how long that takes, which is noted."""
         cpu, start = process_time(), perf_counter()
         thought = decided(player, view, legal)
         seconds, cpu = perf_counter() - start, process_time() - cpu
-        self.add(Thinking(1, seconds, cpu, seconds, cpu))
-        return thought, seconds
+        once = Thinking(1, seconds, cpu, seconds, cpu)
+        self.add(once)
+        return thought, once
 
     def add(self, other: Thinking) -> None:
         """Count what another has noted as well."""
@@ -57,6 +62,8 @@ class Thinking:
         self.cpu += other.cpu
         self.slowest = max(self.slowest, other.slowest)
         self.slowest_cpu = max(self.slowest_cpu, other.slowest_cpu)
+        self.turns += other.turns
+        self.slowest_turn = max(self.slowest_turn, other.slowest_turn)
 
 
 @dataclass(slots=True)
@@ -149,6 +156,7 @@ class Sitter:
         self._player = self._with(budget)
         self._time = Allowance(inf if budget.seconds is None else budget.seconds)
         self._plan: Thought[Any] | None = None
+        self._turn, self._turn_cpu = -1, 0.0
 
     def act(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Any:
         """What comes of its decision; whatever it has planned, it does without thinking again."""
@@ -163,12 +171,21 @@ class Sitter:
     def _thought(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Thought[Any]:
         if len(legal) == 1:
             return Thought(legal[0])
-        left, player = self._time.left(self._rules.turn(state)), self._player
+        turn = self._rules.turn(state)
+        left, player = self._time.left(turn), self._player
         if self._budget.seconds not in (None, left):  # it has decided in this turn before
             player = self._with(replace(self._budget, seconds=left))
-        thought, seconds = self._noted.about(player, self._rules.view(state, seat), legal)
-        self._time.spend(seconds)
+        thought, once = self._noted.about(player, self._rules.view(state, seat), legal)
+        self._time.spend(once.seconds)
+        self._note_turn(turn, once.cpu)
         return thought
+
+    def _note_turn(self, turn: int, cpu: float) -> None:
+        if turn != self._turn:
+            self._turn, self._turn_cpu = turn, 0.0
+            self._noted.turns += 1
+        self._turn_cpu += cpu
+        self._noted.slowest_turn = max(self._noted.slowest_turn, self._turn_cpu)
 
 
 def _played(rules: AnyRules, state: Any, sitters: Sequence[Sitter]) -> list[Seat]:
@@ -198,6 +215,8 @@ def _result(rotations: Sequence[Rotation]) -> Result:
         think_cpu=thinking.cpu / decisions,
         think_max=thinking.slowest,
         think_max_cpu=thinking.slowest_cpu,
+        turn_cpu=thinking.cpu / max(1, thinking.turns),
+        turn_max_cpu=thinking.slowest_turn,
     )
 
 

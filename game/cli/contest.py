@@ -60,6 +60,9 @@ class Result:
     """The same on the clock of the processor, which does not count what a busy machine does meanwhile."""
     think_max: float
     think_max_cpu: float
+    turn_cpu: float
+    """The same for all decisions of a turn together."""
+    turn_max_cpu: float
 
     @property
     def margin(self) -> float:
@@ -91,10 +94,12 @@ def report(game: Listing, contest: Contest, result: Result) -> list[str]:
     table = ", ".join([played, f"{result.seats} seats", *rules, *contest.limit, f"seed {contest.seed}"])
     times = (result.think_mean, result.think_max, result.think_cpu, result.think_max_cpu)
     mean, most, mean_cpu, most_cpu = map(milliseconds, times)
+    turn, longest = milliseconds(result.turn_cpu), milliseconds(result.turn_max_cpu)
     lines = [
         f"{challenger} {result.percent} against {', '.join(rivals)}: {table} "
         f"({milliseconds(result.cpu_per_game)} of CPU per game)",
-        f"{challenger} thinks {mean} per decision, {most} at most; of CPU {mean_cpu} and {most_cpu}",
+        f"{challenger} thinks {mean} per decision, {most} at most; of CPU {mean_cpu} and {most_cpu}, "
+        f"in a turn {turn} and {longest}",
     ]
     return lines if result.deals > 1 else [*lines, "One deal tells nothing about how sure that is."]
 

@@ -160,6 +160,13 @@ def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:
     assert 0 < result.think_mean <= result.think_max
 
 
+def test_all_decisions_of_a_turn_are_timed_together() -> None:
+    one_each = met(cards(), "high", "low", games=2)
+    assert one_each.turn_cpu == one_each.think_cpu
+    several = met(find(CATALOGUE, "fantasy_pub").load(), "random", "random", games=2)
+    assert several.think_cpu < several.turn_cpu <= several.turn_max_cpu
+
+
 # The same every time
 
 
@@ -284,7 +291,7 @@ def test_one_deal_is_no_measurement(capsys: pytest.CaptureFixture[str]) -> None:
 def test_where_a_margin_would_say_little_the_range_is_said(
     share: float, low: float, high: float, games: int, text: str
 ) -> None:
-    assert Result(share, low, high, games, 2, 0, 0, 0, 0, 0).percent == text
+    assert Result(share, low, high, games, 2, 0, 0, 0, 0, 0, 0, 0).percent == text
 
 
 IDLE_LIMIT = "changes nothing: it is for players that search, unlike"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from random import Random
 
 import pytest
 
+from build_scripts.checks.honesty import alike, computers, positions
 from game.core.player import Budget, decided
 from game.core.rules import Seat
-from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, venture
+from game.fantasy_pub.bot.opponents import CHARACTERS, venture
 from game.fantasy_pub.bot.taste import TASTES, Taste
 from game.fantasy_pub.bot.venture import ROLLS, World
 from game.fantasy_pub.module import FANTASY_PUB
@@ -18,14 +17,10 @@ from game.fantasy_pub.rules.actions import Leave, discard
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.rules.setup import Setup
-from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.rules.turn import act
 from game.fantasy_pub.rules.view import veiled
 
-COMPUTERS = (
-    *(level.key for level in (*LEVELS, *SPARRING)),
-    *(f"{LEVELS[-1].key}:{character.key}" for character in CHARACTERS),
-)
+COMPUTERS = computers(FANTASY_PUB)
 FEW = 6
 SHORT = Budget(iterations=8)
 NOTHING_BUT_EVENTS = (
@@ -35,40 +30,9 @@ NOTHING_BUT_EVENTS = (
 """Who comes next can do nothing else with two sixes: nobody may enter, move or be served."""
 
 
-def positions(seed: int) -> Iterator[tuple[State, State]]:
-    """Positions of random games with something to choose; and the same with all that is hidden dealt anew."""
-    chance = Random(seed)
-    while True:
-        state = RULES.new_game(Setup(chance.choice((2, 3, 4))), chance.getrandbits(64)).state
-        found = []
-        while legal := RULES.legal_actions(state):
-            if len(legal) > 1:
-                found.append(state)
-            state = RULES.advance(state, chance.choice(legal))
-        state = chance.choice(found)
-        yield state, RULES.imagine(RULES.view(state, state.to_move), chance.getrandbits(64))
-
-
-def alike(who: str, count: int, seed: int) -> int:
-    """In how many of so many positions a computer thinks the same, whatever is hidden."""
-    same = 0
-    for pair in islice(positions(seed), count):
-        assert pair[0] != pair[1]
-        one, other = (
-            decided(
-                FANTASY_PUB.computer(who, 3, SHORT),
-                RULES.view(state, state.to_move),
-                RULES.legal_actions(state),
-            )
-            for state in pair
-        )
-        same += one == other
-    return same
-
-
 @pytest.mark.parametrize("who", COMPUTERS)
 def test_dealing_anew_what_is_hidden_changes_no_thought(who: str) -> None:
-    assert alike(who, FEW, seed=5) == FEW
+    assert alike("pub", who, FEW, seed=5, iterations=8) == FEW
 
 
 def test_the_least_wanted_event_is_put_away() -> None:
@@ -89,7 +53,7 @@ def test_in_36_worlds_every_roll_comes_once() -> None:
 
 
 def test_the_same_world_brings_the_same() -> None:
-    state = next(state for state, _ in positions(8) if state.players == 3 and state.turn)
+    state = next(state for state, _ in positions("pub", 8) if state.players == 3 and state.turn)
     view, known = RULES.view(state, state.to_move), venture(3)
     plans = known.best(view, RULES.legal_actions(state))
     once, again = ([known.follow(view, plan, World(9, (3, 4))) for plan in plans] for _ in range(2))

@@ -16,7 +16,7 @@ from game.fantasy_pub.bot.learn import Played, Pupil, play, spread, step_at
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-GAMES: Final = {2: 10_240, 3: 2560, 4: 2048}
+GAMES: Final = {2: 10_240, 3: 6144, 4: 5120}
 """By seats."""
 PORTION: Final = 16
 """Games that a process plays in one go."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from game.core.player import USUAL, Budget
 from game.core.workshop import Trial
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS
 
@@ -14,6 +15,8 @@ TOP_GAMES: Final = {2: 600, 3: 600, 4: 1000}
 """By seats: for the strongest level, whose steps are small."""
 BARS: Final = {2: ">= 62", 3: ">= 44", 4: ">= 28"}
 """By seats: against the same table at all other seats, without looking further."""
+SHORT: Final = Budget(iterations=24)
+"""How long the strongest level thinks here: a quarter of what it usually does."""
 STEP: Final = "60-88"
 MANY: Final = 1000
 
@@ -24,8 +27,8 @@ def trials() -> Iterator[Trial]:
     weakest, middle, strongest = keys[0], keys[len(keys) // 2], keys[-1]
     yield _trial("turn", "greedy", GAMES, ">= 94")
     for seats, bar in BARS.items():
-        yield _trial(strongest, "turn", TOP_GAMES[seats], bar, seats)
-    yield _trial(strongest, "greedy", GAMES, ">= 97")
+        yield _trial(strongest, "turn", TOP_GAMES[seats], bar, seats, SHORT)
+    yield _trial(strongest, "greedy", GAMES, ">= 97", budget=SHORT)
     for weaker, stronger in pairwise(keys[:-1]):
         yield _trial(stronger, weaker, GAMES, STEP)
     yield _trial(weakest, "random", GAMES, ">= 95")
@@ -34,5 +37,7 @@ def trials() -> Iterator[Trial]:
         yield _trial(f"{middle}:{character.key}", middle, MANY, "about 50")
 
 
-def _trial(challenger: str, rival: str, games: int, aim: str, seats: int = 2) -> Trial:
-    return Trial(challenger, rival, {"players": str(seats)}, games, aim)
+def _trial(
+    challenger: str, rival: str, games: int, aim: str, seats: int = 2, budget: Budget = USUAL
+) -> Trial:
+    return Trial(challenger, rival, {"players": str(seats)}, games, aim, budget)
