@@ -285,11 +285,34 @@ def test_an_example_is_seen_at_a_table_of_its_own_and_nothing_else_changes(tmp_p
     assert (running.title, running.name) == ("Once upon a time", table.party.names[turn.seat])
     house.open(scene)
     for _ in range(400):
-        if house.stack.top is None:
-            break
         house.frame(0.1)
-    assert house.stack.top is None, "it closes by itself"
+    running = scene._hud().running
+    assert running is not None
+    assert (house.stack.top, running.stays) == (scene, True), "it stays at its end"
+    house.key(pygame.K_DOWN)
+    house.frame(0.1)
+    assert house.stack.top is None, "any key closes it"
     assert table.match.state == state
+
+
+def test_an_example_takes_its_time_whatever_the_speed_is(tmp_path: Path) -> None:
+    house = House(tmp_path, *TWO, "--seed", "3", "--moon", "full")
+    house.decide()
+    house.until_asked()
+    party, turn, frames = house.table.party, house.table.play.history.turns[-1], set[int]()
+    for speed in (0.5, 3.0):
+        house.desk.settings.speed = speed
+        scene = house.routes.watch(party, "Once upon a time", turn)
+        assert isinstance(scene, Rerun)
+        house.open(scene)
+        count = 0
+        while not scene._stays:
+            house.frame(0.02)
+            count += 1
+        frames.add(count)
+        house.key(pygame.K_ESCAPE)
+        assert house.stack.top is not scene, "it can be left at once"
+    assert len(frames) == 1
 
 
 def test_turns_before_the_first_one_are_told_apart_when_they_are_seen_again(tmp_path: Path) -> None:

@@ -164,11 +164,12 @@ class RerunCard(Above):
         livery = props.dress[running.seat]
         title = running.title or say("{name}, turn {number}", name=running.name, number=running.turn)
         label = say("For example") if running.title else say("Seen once more")
-        reason = say(QUOTED, text=running.reason)
+        reason = say(QUOTED, text=running.reason) if running.reason else ""
+        below = say("That was it. A key or a click closes it.") if running.stays else reason
         dots = 22.0 * running.count if running.count > 1 else 0.0
         needed = [brush.text_width(title, 30, Face.TITLE), brush.text_width(label, 20, Face.BODY) + dots, 300]
-        needed += [brush.text_width(reason, 22, Face.BODY)] if running.reason else []
-        width, high = min(slot.w, max(needed) + 160), 136 if running.reason else 96
+        needed.append(brush.text_width(below, 22, Face.BODY))
+        width, high = min(slot.w, max(needed) + 160), 136 if below else 96
         grown = min(brush.type.scale, (slot.h - 12) / high)
         box = Box(slot.centre[0] - width / 2, slot.y + 6, width, high * grown)
         brush.glow(box, GOLD, radius=24, spread=14, strength=100)
@@ -183,6 +184,6 @@ class RerunCard(Above):
             brush.panel(dot, GOLD if number <= running.number else RAISED, radius=6, border=GOLD, width=2)
         row = words._replace(y=box.y + 40 * grown, h=46 * grown)
         brush.text(title, row, 30, livery.text, face=Face.TITLE)
-        if running.reason:
+        if below:
             row = words._replace(y=box.y + 88 * grown, h=36 * grown)
-            brush.text(reason, row, 22, face=Face.BODY)
+            brush.text(below, row, 22, face=Face.BODY)

@@ -70,6 +70,8 @@ class Running:
     """Why it was played as it was, if anybody said so."""
     title: str = ""
     """What it is called, if it is an example."""
+    stays: bool = False
+    """All of it was seen, and it waits to be closed."""
 
 
 LOOK = "look"

@@ -33,7 +33,7 @@ from game.shell.signals import (
 from game.shell.stage import Stage
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton, Running
-from game.shell.table.pace import Pace
+from game.shell.table.pace import HURRY, Pace
 from game.shell.table.playback import Captions
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import Wishes
@@ -45,10 +45,12 @@ REST_SECONDS = 1.0
 """Time to see how it came out."""
 READABLE = 2.0
 """The speed where otherwise nothing would be seen on the way."""
+UNHURRIED = 1.0
+"""The speed of an example: whoever opens it has come to see it."""
 
 
 class Rerun(Scene):
-    """Shows turns in a row, and closes."""
+    """Shows turns in a row, and closes; an example stays until it is closed."""
 
     def __init__(
         self,
@@ -109,12 +111,26 @@ class Rerun(Scene):
         self._tableau.settle(seconds)
         if self._elapsed < LEAD_SECONDS:
             return STAY
-        speed = READABLE if self._pace.instant else self._pace.speed
+        speed = self._speed
         if self.timeline.busy:
             self.timeline.advance(seconds * speed)
+            self.changed = self.changed or not self.timeline.busy
+            return STAY
+        if self._title:
             return STAY
         self._rested += seconds * min(speed, READABLE)
         return STAY if self._rested < REST_SECONDS else Pop()
+
+    @property
+    def _speed(self) -> float:
+        if self._title:
+            return HURRY if self._pace.hurry.on else UNHURRIED
+        return READABLE if self._pace.instant else self._pace.speed
+
+    @property
+    def _stays(self) -> bool:
+        """An example has come to its end, and waits to be closed."""
+        return bool(self._title) and not self.timeline.busy
 
     # What players do
 
@@ -122,13 +138,16 @@ class Rerun(Scene):
         """What is done at once, by key and by button."""
         pace, sound = self._pace, partial(toggle_sound, self._desk)
         ways_out = (Intent.BACK, Intent.LOG, Intent.REPLAY, Intent.PAUSE, Intent.HIDE, "back")
+        speeds: Wishes = {
+            Intent.FASTER: partial(pace.change, 1),
+            Intent.SLOWER: partial(pace.change, -1),
+            "speed": pace.next,
+        }
         return {
             **dict.fromkeys(ways_out, self._leave),
             Intent.MUTE: sound,
             "sound": sound,
-            Intent.FASTER: partial(pace.change, 1),
-            Intent.SLOWER: partial(pace.change, -1),
-            "speed": pace.next,
+            **({} if self._title else speeds),
             Intent.HURRY: pace.hurry.press,
             Intent.HURRY_LOCK: pace.hurry.toggle,
         }
@@ -150,7 +169,9 @@ class Rerun(Scene):
                 return self._wishes[intent]() or STAY
             case Release(Intent.HURRY):
                 self._pace.hurry.let_go()
-            case PointerDown(_, Button.RIGHT) | FocusLost():
+            case PointerDown(_, Button.RIGHT):
+                return self._leave()
+            case FocusLost() if not self._title:
                 return self._leave()
             case PointerMoved() | PointerDown() | PointerUp():
                 return self._point(signal)
@@ -158,6 +179,8 @@ class Rerun(Scene):
                 return self._point(signal)
             case Press(Intent.SKIP | Intent.CONFIRM | Intent.RIGHT) | Digit():
                 return self._skip()
+            case Press() if self._stays:
+                return self._leave()
             case Press(intent) if intent in MOVES:
                 self.focus.handle(signal, self._own())
         return STAY
@@ -194,7 +217,8 @@ class Rerun(Scene):
     def _buttons(self) -> tuple[HudButton, ...]:
         say = self._desk.say
         back = HudButton("back", say("Back") if self._title else say("Back to the table"), "cross")
-        return speed_button(self._desk, self._pace), sound_button(self._desk), back
+        speed = () if self._title else (speed_button(self._desk, self._pace),)
+        return *speed, sound_button(self._desk), back
 
     def _hud(self) -> Hud:
         turn, number, count = self._turns[self._number], self._number, len(self._turns)
@@ -204,7 +228,7 @@ class Rerun(Scene):
             ring=not self.focus.by_mouse,
             story=self._captions.story,
             buttons=self._buttons(),
-            running=Running(turn.seat, name, turn.number, number, count, reason, self._title),
+            running=Running(turn.seat, name, turn.number, number, count, reason, self._title, self._stays),
         )
 
     def draw(self, brush: Brush) -> None:
