@@ -155,6 +155,23 @@ class History:
         return tuple(self._match.rules.redact(event, None) for event in turn.events)
 
 
+def number_of_turn(match: AnyMatch) -> int:
+    """The number under which a history has the turn that goes on; without looking at the table for it."""
+    rules, count, whose = match.rules, 0, None
+    again = Match(rules, match.setup, match.seed)
+    events, by = again.opening.events, None
+    for action in (*match.actions, None):
+        begun = [(at, seat) for at, event in enumerate(events) if (seat := rules.begins(event)) is not None]
+        has_own = by is not None and bool(events) and not (begun and begun[0][0] == 0)
+        if has_own and whose != by:
+            count, whose = count + 1, by
+        if begun:
+            count, whose = count + len(begun), begun[-1][1]
+        if action is not None:
+            by, events = again.to_act, again.submit(action)
+    return max(1, count)
+
+
 def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:
     """The turns that begin among events."""
     ends = (*(each.at for each in begun[1:]), None)

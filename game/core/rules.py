@@ -98,6 +98,13 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def standings(self, state: StateT) -> tuple[Standing, ...]:
         """The score by seat, as if the game ended now."""
 
+    def so_far(self, state: StateT) -> tuple[int, ...]:
+        """What nobody can take from a seat any more, by seat: how it stands in a line while it goes on.
+
+        A game says so itself where much of the score would only count if it ended now.
+        """
+        return tuple(standing.tally[0].value for standing in self.standings(state))
+
     @abstractmethod
     def view(self, state: StateT, viewer: Viewer) -> ViewT:
         """Everything the viewer may know, and nothing else."""

@@ -144,6 +144,8 @@ def test_everybody_has_a_place_and_the_same_sums(rules: AnyRules, games: list[Pl
         for state in game.states:
             standings = rules.standings(state)
             assert [standing.seat for standing in standings] == game.seats
+            for standing, sure in zip(standings, rules.so_far(state), strict=True):
+                assert sure <= standing.tally[0].value
             places = [standing.place for standing in standings]
             assert places == [1 + sum(other < place for other in places) for place in places]
             assert [standing.won for standing in standings] == [place == 1 for place in places]

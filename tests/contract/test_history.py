@@ -3,7 +3,7 @@
 from functools import partial, reduce
 from typing import Any
 
-from game.core.history import History
+from game.core.history import History, number_of_turn
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
@@ -76,6 +76,17 @@ def test_whoever_decides_before_the_first_turn_has_one_of_his_own(
         drafted = [moment.seat for moment in game.moments if rules.turn(moment.before) == 0]
         turns = [turn.seat for turn in history.turns]
         assert turns in (begun, drafted + begun)
+
+
+def test_a_turn_has_its_number_without_a_history(games: list[Played]) -> None:
+    for game in games[::3]:
+        match = dealt(game)
+        history = History(match)
+        for moment in game.moments:
+            history.submit(moment.action)
+            if match.to_act is not None and len(match.actions) % 7 < 2:
+                going_on = len(history.turns) + bool(history.just_begun)
+                assert number_of_turn(match) == going_on
 
 
 def test_a_decision_is_taken_back_for_nothing_as_long_as_nothing_was_revealed(

@@ -104,6 +104,7 @@ def test_v36_scores() -> None:
     )
     assert [score.total for score in scores(state)] == [12, 7, 3]
     assert [standing.place for standing in RULES.standings(state)] == [1, 2, 3]
+    assert RULES.so_far(state) == (7, 0, 0), "what was brought home, as the plates tell it"
 
 
 def test_the_door_is_part_of_the_pub() -> None:

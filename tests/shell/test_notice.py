@@ -177,6 +177,9 @@ class ToyRules:
     def __getattr__(self, name: str) -> Any:
         return getattr(BEASTY_BAR.rules, name)
 
+    def so_far(self, state: Any) -> tuple[int, ...]:
+        return tuple(standing.tally[0].value for standing in self.standings(state))
+
     def standings(self, state: Any) -> tuple[Standing, ...]:
         won = self._won[: getattr(state, "players", len(self._won))]
         return tuple(

@@ -58,6 +58,9 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(scoring.scores(state))
 
+    def so_far(self, state: State) -> tuple[int, ...]:
+        return tuple(map(scoring.worth, state.scored))
+
     def view(self, state: State, viewer: Viewer) -> View:
         return view.view(state, viewer)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from game.core.history import number_of_turn
 from game.core.rules import Seat
 from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.services.saved_game import SavedGame
@@ -43,7 +44,7 @@ def in_short(desk: Desk, show: Show, saved: SavedGame) -> str:
 
 
 def _stand(desk: Desk, show: Show, saved: SavedGame) -> list[str]:
-    rules, state, words = saved.module.rules, saved.match.state, desk.words(saved.sitting.names)
+    words = desk.words(saved.sitting.names)
     seats = [words.seat(Seat(seat)) for seat in range(len(saved.sitting.seats))]
     here = saved.module.key == desk.module.key
     if not here and not saved.match.actions:
@@ -51,9 +52,9 @@ def _stand(desk: Desk, show: Show, saved: SavedGame) -> list[str]:
     if pending := show.pending(saved) if here else "":
         return [desk.say(pending), ", ".join(seats)]
     if desk.settings.open_piles:
-        first = (standing.tally[0].value for standing in rules.standings(state))
-        seats = [f"{name}\N{NO-BREAK SPACE}{value}" for name, value in zip(seats, first, strict=True)]
-    return [desk.say("Turn {number}", number=rules.turn(state) + 1), ", ".join(seats)]
+        scores = zip(seats, saved.module.rules.so_far(saved.match.state), strict=True)
+        seats = [f"{name}\N{NO-BREAK SPACE}{value}" for name, value in scores]
+    return [desk.say("Turn {number}", number=number_of_turn(saved.match)), ", ".join(seats)]
 
 
 def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
@@ -75,11 +76,18 @@ class SavedGames(Menu):
 
     def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__(desk, BACK)
-        self._ways, self._games = ways, desk.saves.games(*desk.left)
-        self._trouble = desk.news.next(desk.say) or ""
+        self._ways = ways
+        self._read()
         self._doomed: SavedGame | None = None
         if self._games:
             self.focus.key = (GAME, 0)
+
+    def _read(self) -> None:
+        """All that are there now; what is told of one takes a while to find out."""
+        desk = self._desk
+        self._games = desk.saves.games(*desk.left)
+        self._trouble = desk.news.next(desk.say) or ""
+        self._scores = {game.path: in_short(desk, self._ways.show, game) for game in self._games}
 
     # Where things are
 
@@ -110,7 +118,7 @@ class SavedGames(Menu):
         return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
 
     def _score(self, game: SavedGame) -> str:
-        return in_short(self._desk, self._ways.show, game)
+        return self._scores[game.path]
 
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
@@ -173,8 +181,7 @@ class SavedGames(Menu):
         doomed, self._doomed = self._doomed, None
         if doomed is not None and result == DELETED:
             self._desk.saves.delete(doomed)
-            self._games = self._desk.saves.games(*self._desk.left)
-            self._trouble = self._desk.news.next(self._desk.say) or ""
+            self._read()
             if not self._games:
                 return Pop()
             self._keep_focus()
