@@ -65,7 +65,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
         (SLIP, "call 4 on elf1/N", "Beside the barkeeper any die takes my elf home."),
         (pub("D@5 c1 b1"), "move dwarf1 3", "From the door any die takes my dwarf home."),
         (pub("D@1 c3", "rG@4 c3"), "move dwarf1 3", "My dwarf drinks, and Bo's goblin pays."),
-        (pub("D@3 c3", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets its first beer."),
+        (pub("D@3 c3", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets a first beer."),
         (pub("D@3 c3 b1", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets a beer more and has 2."),
         (pub("rD@3 b3", "D@5 c3"), "call 3 on dwarf1/C", "Bo's dwarf has no coin and is thrown out."),
         (
@@ -81,7 +81,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
         (
             pub("rL@3 c2 b2", "D@5 c3", barkeeper=3),
             "call 2",
-            "Bo's elf could have gone home, and now it cannot.",
+            "Bo's elf could have gone home, but not any more.",
         ),
         (pub("D@5 c3"), "enter 3", "Somebody new comes in with 3 coins."),
         (pub("G@2 c1", floor={4: 1}), "move goblin1 2", "My goblin has a coin more."),

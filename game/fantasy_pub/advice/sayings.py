@@ -30,7 +30,7 @@ def _home(words: Words, count: int) -> str:
 
 
 def _drinks(words: Words, count: int) -> str:
-    return words.plural("{who} gets its first beer.", "{who} gets a beer more and has {count}.", count)
+    return words.plural("{who} gets a first beer.", "{who} gets a beer more and has {count}.", count)
 
 
 def _richer(words: Words, count: int) -> str:
@@ -74,13 +74,13 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "sated": Kind(
         (N_("{who} has drunk enough to go home."), N_("Now {who} may go home, once the door is reached.")),
-        N_("Look at {who:object}: what is missing before it may go home?"),
+        N_("Look at {who:object}: what is missing for the way home?"),
     ),
     "invited": Kind(
         (N_("{other} has to buy {who:object} a beer."), N_("{who} drinks, and {other} pays.")),
-        N_("Look at {other:object}: whom could it buy a beer?"),
+        N_("Look at {other:object}: who could get a beer out of that?"),
     ),
-    "drinks": Kind((_drinks,), N_("Look at {who:object}: how could it get a beer?")),
+    "drinks": Kind((_drinks,), N_("Look at {who:object}: where could a beer come from?")),
     "closer": Kind(
         (N_("From there {count} of 36 rolls take {who:object} to the door."),),
         N_("Look at {who:object}: from where is the door in reach?"),
@@ -89,30 +89,32 @@ KINDS: Final[Mapping[str, Kind]] = {
     "comes in": Kind((_comes_in,), N_("Look at your deck and at the door.")),
     "somebody comes in": Kind((_somebody_comes_in,), N_("Look at your deck and at the door.")),
     # What is bad for a rival
-    "broke out": Kind((THROWN_OUT[Why.BROKE],), N_("Look at {who:object}: what if it had to pay?")),
-    "drunk out": Kind((THROWN_OUT[Why.DRUNK],), N_("Look at {who:object}: what if it got a beer?")),
+    "broke out": Kind(
+        (THROWN_OUT[Why.BROKE],), N_("Look at {who:object}: what if there is a beer to pay for?")
+    ),
+    "drunk out": Kind((THROWN_OUT[Why.DRUNK],), N_("Look at {who:object}: what if one more beer comes?")),
     "all out": Kind((N_("{who} are thrown out."),), N_("Look who could not stand one more drink.")),
     "sober": Kind(
         (N_("{who} has a beer less."),),
-        N_("Look at {who:object} and its beers."),
+        N_("Look at {who:object} and at the beers there."),
     ),
-    "poorer": Kind((_poorer,), N_("Look at {who:object} and its coins.")),
+    "poorer": Kind((_poorer,), N_("Look at {who:object} and at the coins there.")),
     "held up": Kind(
-        (N_("{who} could have gone home, and now it cannot."),),
-        N_("Look at {who:object}: it could go home next."),
+        (N_("{who} could have gone home, but not any more."),),
+        N_("Look at {who:object}: the next step is home."),
     ),
     "at risk": Kind(
         (N_("After that the next drink throws {who:object} out."),),
-        N_("Look at {who:object}: how many drinks does it stand?"),
+        N_("Look at {who:object}: how many drinks are too many?"),
     ),
     "further": Kind(
         (N_("{who} is not so close to going home any more."),),
-        N_("Look at {who:object}: how likely is it to get home?"),
+        N_("Look at {who:object}: how good are the chances to get home?"),
     ),
     # Where nothing else is to be said
     "better": Kind(
         (N_("{who} has better prospects like that."),),
-        N_("Look at {who:object}: what would help it?"),
+        N_("Look at {who:object}: what would help?"),
     ),
     "adjusted": Kind(
         (N_("The other number is of more use."),), N_("Look at the dice and at your +1/-1 card.")

@@ -46,7 +46,7 @@ OBSTACLES: Final = {
     "does not lead there": N_("The dice do not lead {who:object} {to}."),
     "die leads elsewhere": N_("The {die} does not lead {who:object} {to}."),
     "no room": N_("{who} cannot sit down {at}: there all have to be of one race, or all of different ones."),
-    "no room anywhere": N_("Wherever the dice lead {who:object}, there is no room for it."),
+    "no room anywhere": N_("Wherever the dice lead {who:object}, there is no room."),
     "nobody gets there": N_("None of yours can get {to} with these dice."),
     "nobody moves": N_("None of yours can move with these dice."),
     "nobody leaves": N_("None of yours is at the door with at least as many beers as coins."),
