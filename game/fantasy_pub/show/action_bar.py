@@ -19,6 +19,8 @@ from game.shell.table.strip import Strip
 _ICON: Final = 34.0
 _NAME, _LINE = 25.0, 20.5
 _CAP: Final = 30.0
+_LARGE_CAP: Final = 44.0
+"""Beside large letters."""
 _SMALLEST: Final = 19.8
 """Below that a line cannot be read at 1280 x 720."""
 
@@ -66,10 +68,16 @@ class ActionBar:
 
     @staticmethod
     def _draw_name(brush: Brush, box: Box, deed: DeedState, ink: Colour, tone: Colour) -> None:
-        """For large letters: what it is called, and no more."""
-        icon = Box(box.x + 12, box.centre[1] - 16, 32, 32)
-        brush.icon(deed.icon, icon, tone)
-        words = Box(icon.x + 42, box.y, box.x + box.w - icon.x - 50, box.h)
+        """For large letters: what it is called, and its key; an icon only where that leaves room for one."""
+        words = box.inset(10, 0)
+        if deed.digit is not None:
+            cap = Box(box.x + box.w - _LARGE_CAP - 8, box.centre[1] - _LARGE_CAP / 2, _LARGE_CAP, _LARGE_CAP)
+            paint_cap(brush, Cap(str(deed.digit)), cap, 20)
+            words = words._replace(w=cap.x - words.x - 6)
+        beside = words._replace(x=words.x + 40, w=words.w - 40)
+        if deed.digit is None or brush.text_width(deed.name, _NAME, Face.TITLE) <= beside.w:
+            brush.icon(deed.icon, Box(words.x, box.centre[1] - 16, 32, 32), tone)
+            words = beside
         brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
 
     @staticmethod
