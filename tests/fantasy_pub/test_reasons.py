@@ -12,7 +12,7 @@ from game.fantasy_pub.advice.hints import hint
 from game.fantasy_pub.advice.reasons import Reason, explain, outcome, telling
 from game.fantasy_pub.advice.sayings import KINDS
 from game.fantasy_pub.bot.handmade import GreedyPlayer
-from game.fantasy_pub.marks import stop
+from game.fantasy_pub.marks import Die, stop
 from game.fantasy_pub.rules.actions import Action, leaves, moves
 from game.fantasy_pub.rules.characters import FIGURE, OWNER, Character
 from game.fantasy_pub.rules.drinking import drink
@@ -234,6 +234,14 @@ def test_a_hint_lights_what_it_speaks_of() -> None:
 def test_what_to_do_is_said_in_full(guests: tuple[str, ...], action: str, advice: str) -> None:
     hand = action.split()[1] if action.startswith("play") else ""
     assert steps(pub(*guests, hand=hand), action)[1] == advice
+
+
+def test_of_the_dice_only_the_one_is_lit_that_a_hint_names() -> None:
+    first, second, _ = lit(pub("D@5 c3"), "enter 3")
+    assert first == ("deck", "door")
+    assert second == (Die(3), "door")
+    assert lit(pub("D@5 c3"), "enter both")[1] == ("dice", "door")
+    assert lit(pub("D@2 c3"), "adjust 3")[:2] == [("dice", "side"), (Die(3),)]
 
 
 def test_before_the_first_turn_the_hand_is_lit() -> None:

@@ -15,7 +15,7 @@ from game.core.telling import Hint, HintStep
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import preview
 from game.fantasy_pub.advice.reasons import Reason, look, outcome, rest_of_turn, telling, told, with_chance
-from game.fantasy_pub.marks import Guest, HandCard, Kin, Own, Place, Spare, Stop, marks, stop
+from game.fantasy_pub.marks import Die, Guest, HandCard, Kin, Own, Place, Spare, Stop, marks, stop
 from game.fantasy_pub.rules.actions import (
     BOTH,
     Action,
@@ -34,7 +34,9 @@ from game.fantasy_pub.rules.state import DOOR
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import (
     BARKEEPER_KEY,
+    DECK_KEY,
     DICE_KEY,
+    SIDE_KEY,
     SPACE_KEYS,
     Teller,
     card_name,
@@ -51,10 +53,10 @@ PLACES: Final[dict[str, Lit]] = {
     "ready": (_DOOR,),
     "served": (BARKEEPER_KEY,),
     "closer": (_DOOR,),
-    "comes in": (_DOOR,),
-    "somebody comes in": (_DOOR,),
+    "comes in": (DECK_KEY, _DOOR),
+    "somebody comes in": (DECK_KEY, _DOOR),
     "held up": (BARKEEPER_KEY, _DOOR),
-    "adjusted": (DICE_KEY,),
+    "adjusted": (DICE_KEY, SIDE_KEY),
     "ended": (DICE_KEY,),
     "least": (DICE_KEY,),
 }
@@ -139,7 +141,7 @@ def _target(view: View, mark: Mark, words: Words) -> str:
 def _pointed_at(view: View, action: Action) -> Iterator[Hashable]:
     """What to point at for the action."""
     if isinstance(action, Adjust | Enter):
-        yield DICE_KEY
+        yield DICE_KEY if action.die == BOTH else Die(action.die)
     if isinstance(action, Enter):
         yield _DOOR
     for mark in marks(view, action):

@@ -177,11 +177,10 @@ class _Lines:
         count = len(self._view.hands[self._view.to_move])
         if not count:
             return self._words.sentence(N_("no card is left"))
-        if (
-            not any(isinstance(mark, HandCard) for mark in self._choosing.everything)
-            and None not in (self._view.hands[self._view.to_move])
-        ):
-            return self._words.sentence(N_("nobody to play it on"))
+        some = len({mark for mark in self._choosing.everything if isinstance(mark, HandCard)})
+        if None not in self._view.hands[self._view.to_move] and some < count:
+            told = N_("{some} of {count} cards") if some else N_("nobody to play it on")
+            return self._words.sentence(told).format(some=some, count=count)
         return self._words.plural("one card", "{count} cards", count).format(count=count)
 
     def _either(self, numbers: Sequence[int]) -> str:

@@ -158,7 +158,7 @@ _BY_KEY: Final = {
     "tray": EventFace(
         Family.DRINK,
         N_("The barkeeper comes, and all there drink."),
-        N_("Guests, but no barkeeper"),
+        N_("Another table with guests"),
         (Group(_ANYBODY * 2, _TABLE),),
     ),
     "old_friend": EventFace(

@@ -211,7 +211,7 @@ class _Spots:
         side = view.plus_minus[view.to_move]
         name = say("The +1/-1 card")
         text = say(
-            "Changes a die by {change}, once in the game. Kept till the end, it is worth {points} points.",
+            "Changes a die by {change}. The mug: kept like this till the end, it brings {points} points.",
             change=f"{side:+d}",
             points=CARD_POINTS[side],
         )
@@ -227,7 +227,11 @@ class _Spots:
                 yield self._spot(key, box, told, BAR)
                 continue
             digit, cards = self._digits.get(key), any(self._everything_in_hand())
-            text = "" if cards else self._desk.say("None of your event cards can be played now.")
+            text = (
+                self._desk.say("To play an event card spends a die.")
+                if cards
+                else self._desk.say("None of your event cards can be played now.")
+            )
             hidden = self._hud.hand is not None and not self._hud.hand.open
             first = next((mark for mark in self._everything_in_hand()), LOOK if hidden else None)
             spot = Spot(key, box, told, text, digit=digit, at_once=True, zone=BAR, lit=True, leads_to=first)

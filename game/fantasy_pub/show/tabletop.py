@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Final
 
 from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
-from game.fantasy_pub.marks import Guest, HandCard, Spare
+from game.fantasy_pub.marks import Die, Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.state import Phase
@@ -27,7 +28,7 @@ from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.show.words import PubWords
-from game.fantasy_pub.telling.names import BARKEEPER_KEY, DICE_KEY, SPACE_KEYS
+from game.fantasy_pub.telling.names import BARKEEPER_KEY, DECK_KEY, DICE_KEY, SIDE_KEY, SPACE_KEYS
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
@@ -44,6 +45,9 @@ from game.shell.table.hud import Hud
 from game.shell.table.pace import INSTANT
 from game.shell.table.panel import Pane
 from game.shell.table.slots import INFO
+
+_TRAYS: Final[Mapping[Hashable, str]] = {DECK_KEY: "tray.deck", SIDE_KEY: "tray.card"}
+"""Where the things are that whoever is to act has before him, by what a hint calls them."""
 
 
 class PubTabletop:
@@ -233,15 +237,20 @@ class PubTabletop:
         return [*filter(None, map(self._where, keys))]
 
     def _where(self, key: Hashable) -> Box | None:
-        """Guests by number; places, the barkeeper and the dice by their names."""
+        """Guests by number, a die by what it shows; all else by its name."""
         places, view = self._places, self.view
         if key in SPACE_KEYS:
             return places.space(SPACE_KEYS.index(str(key))).inset(30, 24)
         if key == BARKEEPER_KEY:
             return places.barkeeper(view.barkeeper)
+        if key in _TRAYS:
+            return places[_TRAYS[key]]
         if key == DICE_KEY:
             first, second = places.dice()
             return first._replace(w=second.x + second.w - first.x)
+        if isinstance(key, Die):
+            dice = zip(places.dice(), view.dice, view.used, strict=True)
+            return next((box for box, shows, used in dice if shows == key.value and not used), None)
         for space, line in enumerate(view.spaces):
             if key in line:
                 return places.guests(space, line)[Character(int(str(key)))].frame

@@ -23,6 +23,10 @@ SPACE_KEYS: Final = ("door", *(f"table{table}" for table in TABLES))
 """By space: what to light up for it. Characters are their own keys."""
 BARKEEPER_KEY: Final = "barkeeper"
 DICE_KEY: Final = "dice"
+DECK_KEY: Final = "deck"
+"""Of whoever is to act."""
+SIDE_KEY: Final = "side"
+"""The +1/-1 card of whoever is to act."""
 
 BEERS: Final = {
     NORMAL: N_("a beer"),

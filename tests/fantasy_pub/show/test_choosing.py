@@ -15,6 +15,7 @@ from game.core.match import AnyMatch, Match
 from game.fantasy_pub.marks import (
     Button,
     Deed,
+    Die,
     Guest,
     HandCard,
     Own,
@@ -30,10 +31,11 @@ from game.fantasy_pub.rules.characters import CLAN, OWNER
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
-from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.rules.view import View, view
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.forecast import Forecaster
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
+from game.fantasy_pub.telling.names import DECK_KEY, SIDE_KEY
 from game.shell.focus import Spot
 from tests.fantasy_pub.show.pictures import NAMES, Window
 
@@ -242,6 +244,34 @@ def test_every_button_has_a_line_whatever_is_chosen(window: Window) -> None:
             told = deeds(seen, choosing, window.desk.words(NAMES))
             assert len(told) == 6
             assert all(each.line for each in told)
+
+
+def test_the_button_of_the_events_tells_how_many_of_them_can_be_played(window: Window) -> None:
+    lines = set[str]()
+    for state in states():
+        seen, choosing = asked(state)
+        for each in deeds(seen, choosing, window.desk.words(NAMES)):
+            if each.key == Thing.EVENTS and each.possible:
+                hand = seen.hands[seen.to_move]
+                played = sum(HandCard(card) in choosing.everything for card in hand if card is not None)
+                usual = "one card" if played == 1 else f"{played} cards"
+                assert each.line == (usual if played == len(hand) else f"{played} of {len(hand)} cards")
+                lines.add(each.line)
+    assert "1 of 3 cards" in lines
+
+
+def test_a_hint_finds_what_it_lights(window: Window) -> None:
+    board = window.board
+    state = next(each for each in states() if each.players == window.seats and len({*each.dice}) == 2)
+    fresh = state.copy()
+    fresh.used = (False, False)
+    board.resync(view(fresh, fresh.to_move))
+    assert board.where([DECK_KEY, SIDE_KEY]) == [board._places[f"tray.{name}"] for name in ("deck", "card")]
+    for die, box in zip(fresh.dice, board._places.dice(), strict=True):
+        assert board.where([Die(die)]) == [box]
+    fresh.used = (True, False)
+    board.resync(view(fresh, fresh.to_move))
+    assert board.where([Die(fresh.dice[0])]) == [], "it is spent"
 
 
 def test_ends_that_are_told_beside_each_other_can_be_told_apart(window: Window) -> None:
