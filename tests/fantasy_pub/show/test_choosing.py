@@ -32,6 +32,7 @@ from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View, view
+from game.fantasy_pub.show import action_bar
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.forecast import Forecaster
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
@@ -258,6 +259,19 @@ def test_the_button_of_the_events_tells_how_many_of_them_can_be_played(window: W
                 assert each.line == (usual if played == len(hand) else f"{played} of {len(hand)} cards")
                 lines.add(each.line)
     assert "1 of 3 cards" in lines
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_every_action_keeps_its_key_beside_large_letters(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    caps = list[str]()
+    monkeypatch.setattr(action_bar, "paint_cap", lambda brush, cap, *_: caps.append(cap.text))
+    window = Window(size=(960, 600), text=200, language=language)
+    state = next(each for each in states() if each.players == window.seats and each.phase is Phase.TURN)
+    seen, choosing = asked(state)
+    window.show(seen, window.hud(choosing=choosing))
+    assert {*caps} == {*"123456"}
 
 
 def test_a_hint_finds_what_it_lights(window: Window) -> None:
