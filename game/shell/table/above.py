@@ -165,7 +165,7 @@ class RerunCard(Above):
         title = running.title or say("{name}, turn {number}", name=running.name, number=running.turn)
         label = say("For example") if running.title else say("Seen once more")
         reason = say(QUOTED, text=running.reason) if running.reason else ""
-        below = say("That was it. A key or a click closes it.") if running.stays else reason
+        below = say("A key or a click closes it.") if running.stays else reason
         dots = 22.0 * running.count if running.count > 1 else 0.0
         needed = [brush.text_width(title, 30, Face.TITLE), brush.text_width(label, 20, Face.BODY) + dots, 300]
         needed.append(brush.text_width(below, 22, Face.BODY))

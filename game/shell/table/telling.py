@@ -95,7 +95,8 @@ class Telling:
         say, key = self._desk.say, self._desk.key
         skip, back = key(Intent.SKIP, Intent.CONFIRM), key(Intent.BACK)
         if hud.running is not None:
-            return ((skip, say("back") if hud.running.stays else say("next step")), (back, say("back")))
+            step = () if hud.running.stays else ((skip, say("next step")),)
+            return (*step, (back, say("back")))
         if hud.done is not None:
             may_undo = any(each.active for each in hud.ways_back)
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
