@@ -63,7 +63,8 @@ class Pointing:
         choosing = self._choosing = hud.choosing
         self._view = view
         done = None if choosing is None else tuple(choosing.done)
-        key = id(view), id(places), id(choosing), done, hud.hand, len(hud.ways_back), len(hud.marks)
+        shown = hud.hand, len(hud.ways_back), len(hud.marks), hud.dragged is None
+        key = id(view), id(places), id(choosing), done, *shown
         if self._kept[0] != key:
             self._kept = key, [*_Spots(self._desk, self._words(), view, places, hud).all()]
         return self._kept[1]
@@ -181,6 +182,7 @@ class _Spots:
         boxes = [*enumerate([free[DOOR], *map(places.number, TABLES)]), *enumerate(free)]
         for space, box in boxes:  # a table by its number, which nobody ever stands before, and by its board
             yield self._spot(Space(space), box, capital(place(space, words)), ROOM)
+        yield from self._wood()
         for space in range(SPACES):
             for who, stands in places.guests(space, view.spaces[space]).items():
                 name = capital(character(who, words))
@@ -188,11 +190,24 @@ class _Spots:
                 mine = OWNER[who] == view.to_move
                 yield self._spot(Guest(who), _reach(stands), name, ROOM, text=rule, draggable=mine)
 
+    def _wood(self) -> Iterator[Spot]:
+        """Where tables are asked for, all of them beside and behind the guests; and what is carried may be
+        let go over a guest, too."""
+        view, places = self._view, self._places
+        if not self._narrowed and self._hud.dragged is None:
+            return
+        for space in range(SPACES):
+            boxes = [places.free(space, taken=False)]
+            if self._hud.dragged is not None:
+                boxes += map(_reach, places.guests(space, view.spaces[space]).values())
+            for box in boxes:
+                yield self._spot(Space(space), box, capital(place(space, self._words)), ROOM)
+
     def _kin(self) -> Iterator[Spot]:
         """Races to choose from, where their faces lie beside the deck."""
         words = self._words
         for race, box in self._places.kin().items():
-            if Kin(race) in self._everything and self._narrowed:
+            if self._choosing is not None and meant(self._view, self._choosing, Kin(race)):
                 yield self._spot(Kin(race), box, capital(words.kind(RACES[race], "")), HAND)
 
     # The tray

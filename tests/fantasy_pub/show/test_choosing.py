@@ -315,6 +315,22 @@ def test_what_is_not_possible_says_why_and_everything_possible_has_a_spot(window
                 assert min(spot.box.w, spot.box.h) >= 48, spot
 
 
+def test_whoever_cannot_move_says_so_whether_move_is_chosen_or_not(window: Window) -> None:
+    forecaster, told = Forecaster(window.desk, window.board._party), 0
+    for state in [state for state in states() if state.players == window.seats]:
+        seen, first = asked(state)
+        for said in ([], [Button(Deed.MOVE)]):
+            choosing = copy(first)
+            if not choosing.goes(said) or choosing.choose_all(said) is not None:
+                continue
+            for spot in spots_of(window, state, choosing):
+                mine = isinstance(spot.key, Guest) and OWNER[spot.key.who] == seen.to_move
+                if mine and not spot.active:
+                    assert forecaster.look(seen, choosing, spot.key) is None
+                    told += "too many beers to move" in spot.text
+    assert told
+
+
 def test_stops_come_before_places_on_the_same_spot() -> None:
     for state in states():
         seen, choosing = asked(state)
