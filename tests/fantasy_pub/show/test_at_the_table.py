@@ -53,8 +53,14 @@ def pixel(house: House, key: object) -> tuple[int, int]:
     return house.desktop.window.stage.pixels(spot_of(house, key).box).center
 
 
+def head(house: House, key: object) -> tuple[int, int]:
+    """High up, where there is no table behind."""
+    box = house.desktop.window.stage.pixels(spot_of(house, key).box)
+    return box.centerx, box.top + box.height // 8
+
+
 def drag(house: House, key: object, onto: object) -> None:
-    start, end = pixel(house, key), pixel(house, onto)
+    start, end = pixel(house, key), (head if isinstance(onto, Guest) else pixel)(house, onto)
     halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     moved = {"rel": (0, 0), "buttons": (1, 0, 0)}
     for kind, at, more in (
