@@ -176,6 +176,8 @@ class _Wish:
 
     def _leaving(self) -> Obstacle:
         state, who = self._state, self._who
+        if who is None and self._space is not None:
+            return Obstacle("not together")
         if who is None:
             waiting = [each for each in state.spaces[DOOR] if OWNER[each] == state.to_move]
             return Obstacle("too few beers", waiting[0]) if waiting else Obstacle("nobody leaves")

@@ -10,7 +10,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.core.choosing import Choosing, Mark
+from game.core.choosing import GLANCE, Choosing, Mark
 from game.core.messages import N_, capital
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import Preview, preview
@@ -50,7 +50,7 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View, veiled
-from game.fantasy_pub.show.meaning import meant
+from game.fantasy_pub.show.meaning import Space, meant
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import ICONS
 from game.fantasy_pub.telling.names import Teller, place
@@ -124,6 +124,8 @@ class Forecaster:
             self._view, self._views = view, self._views + 1
             self._previews.clear()
             self._forecasts.clear()
+        if isinstance(focus, Guest | Space) and not meant(view, choosing, focus):
+            return None  # its text says why not
         pointed = _pointed(view, choosing, focus)
         key = self._views, tuple(choosing.done), pointed
         if key not in self._forecasts:
@@ -178,7 +180,7 @@ def _pointed(view: View, choosing: Choosing, focus: Hashable) -> tuple[Mark, ...
     if focus is None or isinstance(focus, str):
         return ()
     marks = meant(view, choosing, focus)
-    return () if any(mark in choosing.done for mark in marks) else marks
+    return () if all(mark is GLANCE or mark in choosing.done for mark in marks) else marks
 
 
 def _ways(choosing: Choosing) -> dict[frozenset[Mark], Action]:

@@ -44,10 +44,10 @@ class Lights:
         if choosing is None:
             return
         chosen = {*choosing.done, *choosing.implied} if choosing.done else set()
+        pointed = meant(view, choosing, hud.focus) if isinstance(hud.focus, Space | Guest) else ()
         for space in range(SPACES):
             key = Space(space)
-            pointed = key == hud.focus and bool(meant(view, choosing, key))
-            if pointed or chosen & {*marks_at(view, key)}:
+            if {*chosen, *pointed} & {*marks_at(view, key)}:
                 self._spaces[space] = True
             elif choosing.done and straight(view, choosing, key) is not None:
                 self._spaces[space] = False

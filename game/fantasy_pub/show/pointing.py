@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
 
-from game.core.choosing import Aim, Choosing, Mark
+from game.core.choosing import Aim, Choosing, InAnyOrder, Mark
 from game.core.messages import capital
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.handbook.races import RACE_RULES
-from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare
+from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare, Stop, space_of
 from game.fantasy_pub.rules.characters import OWNER, RACE, RACES
 from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
@@ -63,7 +63,8 @@ class Pointing:
         choosing = self._choosing = hud.choosing
         self._view = view
         done = None if choosing is None else tuple(choosing.done)
-        key = id(view), id(places), id(choosing), done, hud.hand, len(hud.ways_back), len(hud.marks)
+        shown = hud.hand, len(hud.ways_back), len(hud.marks), hud.dragged is None
+        key = id(view), id(places), id(choosing), done, *shown
         if self._kept[0] != key:
             self._kept = key, [*_Spots(self._desk, self._words(), view, places, hud).all()]
         return self._kept[1]
@@ -81,10 +82,15 @@ class Pointing:
         if view is None:
             return marks[0]
         key = key_of(view, marks[0])
-        if choosing is not None and marks[0] not in meant(view, choosing, key):
-            for action in choosing.ahead(*marks).values():
-                return next((mark for mark in choosing.marks_of(action) if says_what(mark)), key)
-        return key
+        if not isinstance(choosing, InAnyOrder):
+            return key
+        then = copy(choosing)
+        done = then.choose_all(meant(view, choosing, key))
+        kept = [mark for mark in choosing.done if choosing.goes([mark, *marks])]
+        if done is not None or {*kept, marks[0]} <= {*then.done}:
+            return key
+        ways = (*choosing.carrying([*choosing.done, *marks]), *choosing.carrying(marks))
+        return next((mark for way in ways for mark in way if says_what(mark)), key)
 
 
 class _Spots:
@@ -150,20 +156,22 @@ class _Spots:
         mine = isinstance(key, Guest) and OWNER[key.who] == self._view.to_move
         if not self._narrowed or mine or not isinstance(key, Space | Guest):
             return False
-        return straight(self._view, choosing, key) is None and not {*choosing.implied, *choosing.done} & {
-            *marks_at(self._view, key)
-        }
+        fitting = {*choosing.options(), *choosing.implied, *choosing.done}
+        return not fitting & {*meant(self._view, choosing, key)}
 
     def _why_not(self, key: Hashable) -> str:
         choosing = self._choosing
         if choosing is None or isinstance(key, Thing):
             return ""
-        done = choosing.done if isinstance(key, Space | Guest) else []
-        return why_not(self._view, [*done, self._plainest(key, done)], self._words)
+        done = choosing.done if isinstance(key, Space | Guest | DieAt) else []
+        wish = self._plainest(key, done)
+        return "" if wish is None else why_not(self._view, [*done, wish], self._words)
 
-    def _plainest(self, key: Hashable, done: Iterable[Mark]) -> Mark:
-        """What somebody would think a spot means."""
+    def _plainest(self, key: Hashable, done: Sequence[Mark]) -> Mark | None:
+        """What somebody would think a spot means; nothing, as long as others' guests are only looked at."""
         acted_upon = any(isinstance(mark, HandCard) or mark == Button(Deed.CALL) for mark in done)
+        if isinstance(key, Guest) and OWNER[key.who] != self._view.to_move and not acted_upon:
+            return Stop(space_of(self._view, key.who)) if done else None
         return marks_at(self._view, key)[-1 if acted_upon else 0]
 
     # The room
@@ -174,6 +182,7 @@ class _Spots:
         boxes = [*enumerate([free[DOOR], *map(places.number, TABLES)]), *enumerate(free)]
         for space, box in boxes:  # a table by its number, which nobody ever stands before, and by its board
             yield self._spot(Space(space), box, capital(place(space, words)), ROOM)
+        yield from self._wood()
         for space in range(SPACES):
             for who, stands in places.guests(space, view.spaces[space]).items():
                 name = capital(character(who, words))
@@ -181,11 +190,24 @@ class _Spots:
                 mine = OWNER[who] == view.to_move
                 yield self._spot(Guest(who), _reach(stands), name, ROOM, text=rule, draggable=mine)
 
+    def _wood(self) -> Iterator[Spot]:
+        """Where tables are asked for, all of them beside and behind the guests; and what is carried may be
+        let go over a guest, too."""
+        view, places = self._view, self._places
+        if not self._narrowed and self._hud.dragged is None:
+            return
+        for space in range(SPACES):
+            boxes = [places.free(space, taken=False)]
+            if self._hud.dragged is not None:
+                boxes += map(_reach, places.guests(space, view.spaces[space]).values())
+            for box in boxes:
+                yield self._spot(Space(space), box, capital(place(space, self._words)), ROOM)
+
     def _kin(self) -> Iterator[Spot]:
         """Races to choose from, where their faces lie beside the deck."""
         words = self._words
         for race, box in self._places.kin().items():
-            if Kin(race) in self._everything and self._narrowed:
+            if self._choosing is not None and meant(self._view, self._choosing, Kin(race)):
                 yield self._spot(Kin(race), box, capital(words.kind(RACES[race], "")), HAND)
 
     # The tray

@@ -9,8 +9,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, marks
-from game.fantasy_pub.rules.actions import Move
+from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, marks, stop
+from game.fantasy_pub.rules.actions import Enter, Move
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
@@ -53,8 +53,14 @@ def pixel(house: House, key: object) -> tuple[int, int]:
     return house.desktop.window.stage.pixels(spot_of(house, key).box).center
 
 
+def head(house: House, key: object) -> tuple[int, int]:
+    """High up, where there is no table behind."""
+    box = house.desktop.window.stage.pixels(spot_of(house, key).box)
+    return box.centerx, box.top + box.height // 8
+
+
 def drag(house: House, key: object, onto: object) -> None:
-    start, end = pixel(house, key), pixel(house, onto)
+    start, end = pixel(house, key), (head if isinstance(onto, Guest) else pixel)(house, onto)
     halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     moved = {"rel": (0, 0), "buttons": (1, 0, 0)}
     for kind, at, more in (
@@ -82,6 +88,35 @@ def test_a_character_dragged_to_a_table_goes_there(tmp_path: Path) -> None:
     before = len(house.table.match.actions)
     drag(house, key_of(seen, own), key_of(seen, stop))
     assert house.table.match.actions[before:][:1] == [action]
+
+
+def test_a_character_dragged_onto_whoever_sits_at_a_table_goes_there(tmp_path: Path) -> None:
+    for seed in range(4, 12):
+        house = at_the_table(tmp_path / str(seed), seed, decisions=14)
+        seen, match = house.table.tabletop.view, house.table.match
+        for action in match.rules.legal_actions(match.state):
+            if not isinstance(action, Move):
+                continue
+            _, own, _, die = marks(seen, action)
+            for who in seen.spaces[stop(seen, action)]:
+                house.click(key_of(seen, die))
+                before = len(match.actions)
+                drag(house, key_of(seen, own), Guest(who))
+                assert house.table.match.actions[before:][:1] == [action]
+                return
+    raise AssertionError("all sit alone")
+
+
+def test_a_button_and_then_a_die_get_it_done(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    match, seen = house.table.match, house.table.tabletop.view
+    enter = next(each for each in match.rules.legal_actions(match.state) if isinstance(each, Enter))
+    button, die = marks(seen, enter)
+    before = len(match.actions)
+    house.click(key_of(seen, button))
+    assert len(match.actions) == before
+    house.click(key_of(seen, die))
+    assert match.actions[before:][:1] == [enter]
 
 
 def test_a_die_dragged_to_a_character_aims_both(tmp_path: Path) -> None:
@@ -117,9 +152,9 @@ def test_letters_aim_dice_at_once_and_digits_count_tables_once_they_are_asked_fo
     assert choosing.done == [Button(Deed.MOVE)]
     if any(isinstance(mark, Own) for mark in choosing.options()):
         house.click(Guest(CLAN[seen.to_move][action.who]))
-    stops = [mark for mark in choosing.options() if isinstance(mark, Stop)]
-    for stop in stops:
-        assert spot_of(house, Space(stop.space)).digit == (stop.space or 7)
+    ends = [mark for mark in choosing.options() if isinstance(mark, Stop)]
+    for end in ends:
+        assert spot_of(house, Space(end.space)).digit == (end.space or 7)
     assert spot_of(house, Button(Deed.MOVE)).digit is None
 
 

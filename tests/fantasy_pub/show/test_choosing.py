@@ -26,7 +26,7 @@ from game.fantasy_pub.marks import (
     space_of,
     stop,
 )
-from game.fantasy_pub.rules.actions import Action, Call, Enter, Move
+from game.fantasy_pub.rules.actions import Action, Call, Enter, Leave, Move
 from game.fantasy_pub.rules.characters import CLAN, OWNER
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.setup import Setup
@@ -181,10 +181,16 @@ def test_the_second_die_adds_both_and_once_more_lets_go() -> None:
         assert [mark.value for mark in choosing.done] == expected
 
 
+def able(choosing: InAnyOrder) -> list[Own]:
+    """Those who can do something themselves."""
+    ways = [*choosing.carrying([Button(Deed.MOVE)]), *choosing.carrying([Button(Deed.LEAVE)])]
+    return [*dict.fromkeys(mark for way in ways for mark in way if isinstance(mark, Own))]
+
+
 def test_whoever_points_at_another_of_his_own_has_changed_his_mind() -> None:
     for state in states():
         seen, choosing = asked(state)
-        own = [mark for mark in choosing.everything if isinstance(mark, Own)]
+        own = able(choosing)
         if len(own) > 1:
             click(seen, choosing, own[0])
             click(seen, choosing, own[1])
@@ -201,6 +207,84 @@ def test_a_guest_of_the_own_is_served_once_the_barkeeper_is_called() -> None:
                 assert click(seen, choosing, Guest(action.guest)) in (action, None)
 
 
+def in_the_room(seen: View) -> list[Guest | Space]:
+    return [*(Guest(who) for line in seen.spaces for who in line), *map(Space, range(7))]
+
+
+def test_nobody_means_a_card_or_the_barkeeper_before_saying_so() -> None:
+    stuck = 0
+    for state in states():
+        seen, first = asked(state)
+        unable = {Guest(who) for who in CLAN[seen.to_move]} - {key_of(seen, own) for own in able(first)}
+        for start in (None, DieAt(0), DieAt(1)):
+            choosing = copy(first)
+            choosing.choose_all(meant(seen, choosing, start) if start is not None else ())
+            for key in in_the_room(seen):
+                then = copy(choosing)
+                means = meant(seen, then, key)
+                assert not any(isinstance(mark, Guest | Place | HandCard) for mark in means)
+                then.choose_all(means)
+                if means:
+                    assert any(isinstance(action, Move | Leave) for action in then.open)
+                if key in unable:
+                    assert not means
+                    stuck += 1
+    assert stuck
+
+
+def test_what_was_said_to_be_done_stays_so_whatever_is_pointed_at_in_the_room() -> None:
+    chance, kept = Random(3), 0
+    for state in states():
+        seen, first = asked(state)
+        for deed in (mark for mark in first.everything if isinstance(mark, Button | HandCard)):
+            choosing = copy(first)
+            if click(seen, choosing, deed) is not None:
+                continue
+            for _ in range(6):
+                key = chance.choice([*in_the_room(seen), DieAt(0), DieAt(1)])
+                if (action := choosing.choose_all(meant(seen, choosing, key))) is not None:
+                    assert deed in marks(seen, action)
+                    break
+                assert deed in choosing.done
+                kept += 1
+    assert kept > 100
+
+
+def test_a_die_gets_done_what_was_said_and_nothing_that_was_not() -> None:
+    entered = 0
+    for state in states():
+        for action in RULES.legal_actions(state):
+            if isinstance(action, Enter):
+                seen, choosing = asked(state)
+                button, die = marks(seen, action)
+                said_first = copy(choosing)
+                assert [click(seen, choosing, die), click(seen, choosing, button)] == [None, action]
+                if click(seen, said_first, button) is None:
+                    assert click(seen, said_first, die) == action
+                    entered += 1
+    assert entered
+
+
+def test_whoever_sits_at_a_table_that_is_asked_for_stands_for_it() -> None:
+    tried = 0
+    for state in states():
+        for action in RULES.legal_actions(state):
+            if not isinstance(action, Move):
+                continue
+            seen, first = asked(state)
+            button, own, end, die = marks(seen, action)
+            for before in ((die, own), (button, own, die)):
+                choosing = copy(first)
+                if any(click(seen, choosing, mark) is not None for mark in before):
+                    continue
+                others = [who for who in seen.spaces[stop(seen, action)] if OWNER[who] != seen.to_move]
+                for who in others:
+                    assert end in meant(seen, choosing, Guest(who))
+                    assert copy(choosing).choose_all(meant(seen, choosing, Guest(who))) == action
+                    tried += 1
+    assert tried > 20
+
+
 @pytest.fixture(scope="module")
 def window() -> Window:
     return Window(seats=4)
@@ -211,6 +295,11 @@ def spots_of(window: Window, state: State, choosing: InAnyOrder) -> list[Spot]:
     return window.board.spots(window.hud(choosing=choosing), [])
 
 
+def unled(choosing: InAnyOrder) -> list[Mark]:
+    """What can be pointed at before anything is said: dice, buttons, cards, and where a Move ends."""
+    return [mark for mark in choosing.options() if isinstance(mark, Die | Button | HandCard | Stop)]
+
+
 def test_what_is_not_possible_says_why_and_everything_possible_has_a_spot(window: Window) -> None:
     for state in [state for state in states() if state.players == 4][:12]:
         seen, choosing = asked(state)
@@ -219,12 +308,29 @@ def test_what_is_not_possible_says_why_and_everything_possible_has_a_spot(window
                 choosing.choose(marks(seen, action)[0])
             spots = spots_of(window, state, choosing)
             keys = {spot.key for spot in spots if spot.active}
-            assert {key_of(seen, mark) for mark in choosing.options()} <= keys
+            options = choosing.options() if action is not None else [*able(choosing), *unled(choosing)]
+            assert {key_of(seen, mark) for mark in options} <= keys
             for spot in spots:
                 if isinstance(spot.key, Space | Guest | Button | HandCard) and not spot.active:
                     assert spot.text, spot
             for spot in spots:
                 assert min(spot.box.w, spot.box.h) >= 48, spot
+
+
+def test_whoever_cannot_move_says_so_whether_move_is_chosen_or_not(window: Window) -> None:
+    forecaster, told = Forecaster(window.desk, window.board._party), 0
+    for state in [state for state in states() if state.players == window.seats]:
+        seen, first = asked(state)
+        for said in ([], [Button(Deed.MOVE)]):
+            choosing = copy(first)
+            if not choosing.goes(said) or choosing.choose_all(said) is not None:
+                continue
+            for spot in spots_of(window, state, choosing):
+                mine = isinstance(spot.key, Guest) and OWNER[spot.key.who] == seen.to_move
+                if mine and not spot.active:
+                    assert forecaster.look(seen, choosing, spot.key) is None
+                    told += "too many beers to move" in spot.text
+    assert told
 
 
 def test_stops_come_before_places_on_the_same_spot() -> None:
