@@ -189,8 +189,18 @@ class Director:
             if not free:
                 film(*[time] * 3, look, time)
         self.until_asked()
+        film(at(480, 560), decide(self._decision()))
+
+    def _decision(self) -> Any:
+        """Mostly what a quick computer would do: so a game has an end before long."""
+        table, module = self._house.table, self._house.desktop.desk.module
         legal = table.choosing.open if table.choosing is not None else []
-        film(at(480, 560), decide(self._chance.choice(legal)))
+        if self._chance.random() < 0.2:
+            return self._chance.choice(legal)
+        match = table.match
+        view = match.rules.view(match.state, match.to_act)
+        *_, thought = module.computer(module.fallback, 1).choose(view, legal)
+        return thought.action
 
 
 def filmed(house: House, hands: str, seed: int) -> Camera:
