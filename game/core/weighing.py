@@ -54,6 +54,11 @@ class Weighed(Generic[A]):
         """What is worth most to whoever is to act; of several, the first."""
         return max(self.values, key=lambda value: value.chances[self.seat])
 
+    @property
+    def doubt(self) -> float:
+        """How far the least certain of the values may lie off."""
+        return max(value.error for value in self.values)
+
     def of(self, action: A) -> Value[A] | None:
         """What that action is worth, if it was asked about."""
         return next((value for value in self.values if value.action == action), None)

@@ -11,7 +11,7 @@ from game.core.fairness import mind
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Hint
-from game.services.thinker import Asked
+from game.services.thinker import Asked, Kind
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip
@@ -71,13 +71,13 @@ class Adviser:
             module = self._desk.module
             strongest = module.levels[-1].key
             asked = Asked(module, strongest, mind(self._party.seed, seat), view, legal)
-            self._desk.thinker.ask(asked)
+            self._desk.thinker.ask(asked, Kind.HINT)
 
     def listen(self) -> Thought[Any] | None:
         """Call it once per frame; the thought as soon as it is there."""
         if self._asked is None:
             return None
-        thought = self._desk.thinker.poll()
+        thought = self._desk.thinker.poll(Kind.HINT)
         if thought is None:
             return None
         seat, view = self._asked
@@ -102,6 +102,6 @@ class Adviser:
     def drop(self) -> None:
         """The person has decided, or somebody else is to look."""
         if self._asked is not None:
-            self._desk.thinker.drop()
+            self._desk.thinker.drop(Kind.HINT)
         self._asked = self._hint = self._advised = None
         self.chances = ()
