@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.beasty_bar.advice.hints import hint
 from game.beasty_bar.advice.reasons import explain
+from game.beasty_bar.advice.warnings import warn
 from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.choices import CHOICES
 from game.beasty_bar.marks import marks
@@ -44,6 +45,7 @@ BEASTY_BAR = GameModule(
     outline=outline,
     explain=explain,
     hint=hint,
+    warn=warn,
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.cli.advice import Adviser
 from game.cli.asking import Asking
+from game.cli.coach import Coach
 from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
@@ -24,7 +25,7 @@ from game.core.seating import Seating
 from game.core.telling import Entry
 from game.core.text import Interview, Question
 from game.services.course import Course, Kept, keep_undealt
-from game.services.house_rules import in_force
+from game.services.house_rules import COACHED, in_force, note_if_coached
 from game.services.i18n import Language
 from game.services.saved_game import FOLLOWS, SavedGame, Sitting
 from game.services.saves import Journal, Saves
@@ -160,6 +161,7 @@ class TextGame(Seating):
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
         self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
+        self._note_coach(course)
         self._recall(course)
         explained: tuple[int, Seat] | None = None
         while (seat := match.to_act) is not None:
@@ -178,6 +180,14 @@ class TextGame(Seating):
             self._tell_decided(events)
             explained = turn
         return match.state
+
+    def _note_coach(self, course: Course) -> None:
+        """A game in which a coach helps is a casual one."""
+        if self.people:
+            serious = not course.casual
+            note_if_coached(course.journal, self.settings)
+            if serious and course.casual:
+                self._announce([self.terminal.say(COACHED)])
 
     def _recall(self, course: Course) -> None:
         """How it began; or what happened in the last round, for whoever comes back to it."""
@@ -377,22 +387,29 @@ class TextGame(Seating):
 
     def _asked(self, match: AnyMatch, seat: Seat, view: Any) -> Any:
         """What somebody decides who sees the table, or as much of it as is new since the last decision."""
-        choosing = self.module.choosing(view, match.rules.legal_actions(match.state))
-        words = self._speaking_to(seat)
-        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words)
+        legal, words = match.rules.legal_actions(match.state), self._speaking_to(seat)
         closed = not self.settings.open_piles
         self._table = self.module.text.table(view, words, closed=closed)
         turn, known = match.rules.turn(match.state), self._read
         fresh = [line for line in self._table if (turn, line) not in known]
         self.terminal.write("", *fresh)
         self._read, self._unseen = {(turn, line) for line in self._table}, 0
-        asking = Asking(
-            self.terminal, self.module.text, words, view, choosing, adviser if self.settings.hints else None
-        )
+        coach = Coach(self.module, mind(self.seed, seat), view, legal, words, self.settings.coach)
         try:
-            return asking.action()
+            action = self._chosen(seat, view, legal, words)
+            while not coach.lets(action, self.terminal):
+                action = self._chosen(seat, view, legal, words)
         finally:
             self._table = []
+        # Whoever looks next does not hear it, so it is not among what was told.
+        self.terminal.write(*coach.verdict(action, alone=self.alone is not None))
+        return action
+
+    def _chosen(self, seat: Seat, view: Any, legal: Sequence[Any], words: Language) -> Any:
+        choosing = self.module.choosing(view, legal)
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words)
+        advised = adviser if self.settings.hints else None
+        return Asking(self.terminal, self.module.text, words, view, choosing, advised).action()
 
     # Leaving
 

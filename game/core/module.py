@@ -15,7 +15,7 @@ from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
 from game.core.telling import Entry, Hint
 from game.core.text import TextShow
-from game.core.weighing import AnyWeigher
+from game.core.weighing import AnyWeigher, Weighed
 from game.core.words import Words
 from game.core.workshop import Workshop
 
@@ -70,6 +70,9 @@ class GameModule:
     """
     hint: Callable[[Any, Thought[Any], Words], Hint]
     """What a seat could do, step by step, for its own ears only."""
+    warn: Callable[[Any, Weighed[Any], Any, Words], str]
+    """Why a seat should rather not do something, in a sentence for its own ears only: from its view, what
+    every action is worth, and the action."""
     answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow

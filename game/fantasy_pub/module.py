@@ -9,6 +9,7 @@ from game.core.workshop import Workshop
 from game.fantasy_pub.advice.hints import hint
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.advice.reasons import explain
+from game.fantasy_pub.advice.warnings import warn
 from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.fantasy_pub.marks import marks
@@ -45,6 +46,7 @@ FANTASY_PUB = GameModule(
     outline=outline,
     explain=explain,
     hint=hint,
+    warn=warn,
     answer=answer,
     text=FantasyPubText(steps, why_not),
     hands=ON_LOOK,

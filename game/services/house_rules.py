@@ -53,22 +53,36 @@ HOUSE_RULES: Final = (
         "family",
         N_("Family"),
         N_("All the help there is: preview, hints, open piles, and turns taken back against computers."),
-        # Win chances are fun for some and too much for others, and some like to see each other's hands: both
-        # stay as they are.
+        # Win chances and a coach are fun for some and too much for others, and some like to see each other's
+        # hands: all that stays as it is.
         {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
     ),
     HouseRules(
         "official",
         N_("Official"),
         N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
-        {"preview": ALWAYS, "hints": True, "chances": OFF, "takeback": DRAWN, "open_piles": False},
+        {
+            "preview": ALWAYS,
+            "hints": True,
+            "chances": OFF,
+            "takeback": DRAWN,
+            "open_piles": False,
+            "coach": OFF,
+        },
         CLOSED_HANDS,
     ),
     HouseRules(
         "tournament",
         N_("Tournament"),
         N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
-        {"preview": OFF, "hints": False, "chances": OFF, "takeback": NEVER, "open_piles": False},
+        {
+            "preview": OFF,
+            "hints": False,
+            "chances": OFF,
+            "takeback": NEVER,
+            "open_piles": False,
+            "coach": OFF,
+        },
         CLOSED_HANDS,
         strict=True,
     ),
@@ -78,9 +92,13 @@ OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them 
 
 CASUAL_NAME: Final = N_("Casual game")
 CASUAL_TEXT: Final = N_(
-    "A turn was taken back after it had been seen, or strict house rules were eased. Nothing else changes."
+    "A turn was taken back after it had been seen, strict house rules were eased, or a coach helped. "
+    "Nothing else changes."
 )
 """What it means, told wherever a game is called so."""
+
+COACHED: Final = N_("A coach helps: this is a casual game.")
+"""What is told when that begins."""
 
 BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
 
@@ -113,5 +131,12 @@ def note_if_loosened(journal: Journal, settings: Settings) -> None:
     easier on the way is not counted with those that were not.
     """
     if not journal.sitting.casual and loosened(journal.sitting.house, settings):
+        journal.sitting = replace(journal.sitting, casual=True)
+        journal.keep()
+
+
+def note_if_coached(journal: Journal, settings: Settings) -> None:
+    """A game in which a coach helps is a casual one, for good."""
+    if not journal.sitting.casual and settings.coach != OFF:
         journal.sitting = replace(journal.sitting, casual=True)
         journal.keep()

@@ -372,7 +372,7 @@ def test_each_way_to_keep_hands_is_explained_and_the_game_has_its_own() -> None:
         assert desk.hands == hands
         told.append(scene.rows[number].text)
         kept.append(desk.settings.hands)
-        choose(scene, "mouse", (ROW, number))
+        choose(scene, "keyboard", (ROW, number))
     assert len(set(told)) == 3
     assert kept == [USUAL, *HANDS[1:]], "where it is as the game has it, every game has its own"
     desk.game.module = replace(desk.module, hands=ON_LOOK)

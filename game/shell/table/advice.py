@@ -80,14 +80,22 @@ class Adviser:
         thought = self._desk.thinker.poll(Kind.HINT)
         if thought is None:
             return None
-        seat, view = self._asked
+        self._give(*self._asked, thought)
+        return thought
+
+    def give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
+        """Tell all of a hint that somebody else has thought of."""
+        self._begun = True
+        self._give(seat, view, thought)
+        self._begun = False
+
+    def _give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
         self.drop()
         words, hint = partial(self._party.words, self._desk, seat), self._desk.module.hint
         self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
         self._step = len(self._hint()) - 1 if self._begun else 0
         self._advised = thought.action
         self.chances = thought.chances
-        return thought
 
     def narrow(self, left: Collection[Any]) -> None:
         """The person has begun to choose: advice that cannot be followed any more is none."""

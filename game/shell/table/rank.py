@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.messages import N_
 from game.services.course import Course
-from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, note_if_loosened
+from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, COACHED, note_if_coached, note_if_loosened
 from game.shell.desk import Desk
 from game.shell.table.badge import Badge
 from game.shell.table.hud import HudButton
@@ -20,9 +20,17 @@ EASED = N_("The house rules were eased: from now on this is a casual game.")
 class Rank:
     """Tells by a badge, once, that a game has become a casual one, and what made it so."""
 
-    def __init__(self, desk: Desk, course: Course, badge: Badge) -> None:
-        self._desk, self._course, self._badge = desk, course, badge
+    def __init__(self, desk: Desk, course: Course, badge: Badge, *, people: bool) -> None:
+        """`people`: somebody plays whom a coach can help."""
+        self._desk, self._course, self._badge, self._people = desk, course, badge, people
         self._known = course.casual
+        self._coached()
+
+    def _coached(self) -> None:
+        """Where people are helped, that is so from the beginning."""
+        if self._people:
+            note_if_coached(self._course.journal, self._desk.settings)
+            self._tell(COACHED)
 
     def taken_back(self) -> None:
         """Call it after every take-back: one that came after something was seen makes the game casual."""
@@ -32,6 +40,7 @@ class Rank:
         """Call it when the table is on top again: strict rules may have been eased in the settings."""
         note_if_loosened(self._course.journal, self._desk.settings)
         self._tell(EASED)
+        self._coached()
 
     def _tell(self, cause: str) -> None:
         """What has just made it a casual one, if anything has."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum, auto
+from typing import Final, NamedTuple
 
-from game.core.chances import MANNERS
+from game.core.messages import N_
 from game.services.proof import Proof
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -16,7 +18,7 @@ from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
-from game.shell.scenes.settings.pages import CHANCES
+from game.shell.scenes.settings.pages import CHANCES, COACH
 from game.shell.scenes.settings.scene import Settings
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
@@ -25,7 +27,18 @@ _FAIR = "fair"
 RESTARTED = 1
 """The button of the question that means it."""
 
-_SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
+_SOUND, _SETTINGS, _HELP = "sound", "settings", "help"
+
+
+class _Line(NamedTuple):
+    """A setting with few values, changed where it is."""
+
+    name: str
+    names: Mapping[str, str]
+    """What each value is called, in the order in which they follow each other."""
+
+
+_LINES: Final = {"chances": _Line(N_("Win chances"), CHANCES), "coach": _Line(N_("Coach"), COACH)}
 
 
 class PauseChoice(Enum):
@@ -64,14 +77,15 @@ class Pause(Dialog):
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
+        places = Box(panel.x + 48, panel.y + 152, panel.w - 96, panel.h - 420).column(len(names), 14)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
-        chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
+        lines = Box(panel.x + 48, panel.y + panel.h - 254, panel.w - 96, 128).column(len(_LINES), 12)
+        fair = Box(panel.x + 48, panel.y + panel.h - 110, panel.w - 96, 64)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
-            Spot(_CHANCES, chances, say("Win chances")),
-            Spot(_FAIR, chances.moved(0, 76)._replace(h=64), say("Fair play")),
+            *(Spot(key, box, say(line.name)) for (key, line), box in zip(_LINES.items(), lines, strict=True)),
+            Spot(_FAIR, fair, say("Fair play")),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -89,8 +103,8 @@ class Pause(Dialog):
                 return Pop(PauseChoice.RESUME)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
-            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
-                return self._tell_chances(1 if side is Intent.RIGHT else -1)
+            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key in _LINES:
+                return self._change(str(self.focus.key), 1 if side is Intent.RIGHT else -1)
         spot = self.pointed(signal)
         if spot is None:
             return STAY
@@ -108,7 +122,7 @@ class Pause(Dialog):
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
-                return self._tell_chances(-1 if _goes_back(spot, signal) else 1)
+                return self._change(str(spot.key), -1 if _goes_back(spot, signal) else 1)
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
@@ -123,10 +137,11 @@ class Pause(Dialog):
         self.changed = True
         return STAY
 
-    def _tell_chances(self, step: int) -> Go:
-        """In the next manner, round and round."""
-        settings = self._desk.settings
-        settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
+    def _change(self, key: str, step: int) -> Go:
+        """To the next value, round and round."""
+        settings, values = self._desk.settings, [*_LINES[key].names]
+        now = values.index(getattr(settings, key))
+        setattr(settings, key, values[(now + step) % len(values)])
         self._desk.save_settings()
         self.changed = True
         return STAY
@@ -145,13 +160,15 @@ class Pause(Dialog):
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, fair, help_, settings, sound = self.spots()
+        *ways, chances, coach, fair, help_, settings, sound = self.spots()
         size = even_size(brush, ways, 30)
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        manner = say(CHANCES[self._desk.settings.chances])
-        choice_line(brush, self.focus, chances, manner, lower=lower)
+        for spot in (chances, coach):
+            key = str(spot.key)
+            value = _LINES[key].names[getattr(self._desk.settings, key)]
+            choice_line(brush, self.focus, spot, say(value), lower=lower)
         muted = "mute" if self._desk.settings.muted else "sound"
         for spot, icon in ((help_, "book"), (settings, "gear"), (sound, muted)):
             icon_button(brush, self.focus, spot, icon, lower=lower)
