@@ -92,8 +92,7 @@ OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them 
 
 CASUAL_NAME: Final = N_("Casual game")
 CASUAL_TEXT: Final = N_(
-    "A turn was taken back after it had been seen, strict house rules were eased, or a coach helped. "
-    "Nothing else changes."
+    "A turn was taken back once seen, strict rules were eased, or a coach helps. Nothing else changes."
 )
 """What it means, told wherever a game is called so."""
 

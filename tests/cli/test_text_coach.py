@@ -91,10 +91,13 @@ def test_without_a_coach_nobody_is_asked_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "typed", "meant"), [("en", "y", True), ("de", "J", True), ("fr", "n", False), ("es", "sí", True)]
+    ("language", "typed", "meant"),
+    [("en", "y", True), ("de", "J", True), ("fr", "n", False), ("es", "sí", True)],
 )
 def test_yes_and_no_are_understood_in_every_language(language: str, typed: str, meant: bool) -> None:
-    state = MODULE.rules.new_game(MODULE.rules.complete(MODULE.rules.parse_setup({"players": "2"}), 1), 1).state
+    state = MODULE.rules.new_game(
+        MODULE.rules.complete(MODULE.rules.parse_setup({"players": "2"}), 1), 1
+    ).state
     seat = MODULE.rules.to_act(state)
     assert seat is not None
     translations = spoken(language)

@@ -23,7 +23,7 @@ SIZE = 26.0
 
 
 def card_box(slots: Slots, about: Sequence[Box], *, large: bool) -> Box:
-    """Above the strip in the middle; at its ends, or above the board, where it would lie on what it is about."""
+    """Above the strip in the middle; at its ends, or above the board, if it lay on what it is about."""
     strip, info = slots[STRIP], slots[INFO]
     width, height = (LARGE_WIDTH, LARGE_HEIGHT) if large else (WIDTH, HEIGHT)
     width = min(width, strip.w)
