@@ -20,6 +20,7 @@ from time import monotonic
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import real_window
 from build_test import AWKWARD, SCREEN, decisions, expect, wait_for
