@@ -19,7 +19,7 @@ from game.core.words import USUAL_NAMES
 from game.services.i18n import TONGUES, Language, Translations
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings
-from tests.cli.test_text import ASKED, ROOT, Evening, last_option, options
+from tests.cli.evening import ASKED, ROOT, Evening, last_option, options
 
 MODULE = find(CATALOGUE).load()
 ASSETS = ROOT / "assets"

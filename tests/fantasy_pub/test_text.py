@@ -29,7 +29,7 @@ from game.fantasy_pub.rules.state import Stage, State
 from game.fantasy_pub.telling.names import card_name
 from game.fantasy_pub.telling.terminal import FantasyPubText
 from game.services.i18n import TONGUES, Language
-from tests.cli.test_text import Screen, Typist
+from tests.cli.evening import Screen, Typist
 from tests.fantasy_pub.language import speaking, spoken
 from tests.fantasy_pub.tables import pub
 

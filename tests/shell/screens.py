@@ -42,7 +42,7 @@ from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
 from game.shell.table.curtain import Curtain
 from tests.beasty_bar.show.house import ART, TYPE, House
-from tests.beasty_bar.show.test_games import STACK, arrange, position
+from tests.beasty_bar.show.positions import STACK, arrange, position
 from tests.contract.toy.module import SNAIL_GARDEN
 from tests.kept import ASSETS
 

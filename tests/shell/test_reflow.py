@@ -1,5 +1,6 @@
 """Everything can be read on every screen, with letters of any size, in small windows and in large ones."""
 
+from copy import copy
 from functools import cache
 from statistics import median
 
@@ -35,11 +36,17 @@ every_text = pytest.mark.parametrize("text", TEXTS)
 
 
 @cache
-def read(name: str, size: Size, text: int, language: str = FIRST_LANGUAGE) -> Proof:
-    """What is written on a screen; read once, however often it is asked for."""
+def spoken(language: str) -> Translations:
+    """Its catalogues are read once."""
     translations = Translations([ROOT / "assets" / "beasty_bar", ROOT / "assets" / "common"])
     translations.speak(language)
-    house = House(size=size, text=text, drawn=1000, translations=translations)
+    return translations
+
+
+@cache
+def read(name: str, size: Size, text: int, language: str = FIRST_LANGUAGE) -> Proof:
+    """What is written on a screen; read once, however often it is asked for."""
+    house = House(size=size, text=text, drawn=1000, translations=copy(spoken(language)))
     SCREENS[name](house)
     house._drawn = 1
     with pytest.MonkeyPatch.context() as patch:

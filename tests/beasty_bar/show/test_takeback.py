@@ -26,7 +26,7 @@ from game.shell.table.playback import Captions
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import tabletop_of
+from tests.beasty_bar.show.positions import tabletop_of
 
 ME, BO = Seat(0), Seat(1)
 SLOWLY = 1.0
