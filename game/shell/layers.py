@@ -38,7 +38,7 @@ class Layers:
         self._stale: list[pygame.Rect] = []
         self._shown: dict[Hashable, Item] = {}
         self._dirty: list[pygame.Rect] = []
-        self._whole = False
+        self._whole, self._waited = False, False
 
     @property
     def behind(self) -> bool:
@@ -86,11 +86,12 @@ class Layers:
 
     def _paint_panels(self, brush: Brush) -> None:
         """Where panels overlap, the others are painted again as well, each in its turn. Often several change
-        at once: where time gets short, the others follow a frame later."""
+        at once: where time is short, they follow a frame later, but no later than that one by one."""
         assert self._backdrop is not None, "the backdrop comes first"
         assert self._still is not None
         still = Brush(self._still, brush.stage, brush.art, brush.type)
-        while self._stale:
+        while self._stale and (self._whole or self._waited or not brush.art.patience.short):
+            self._waited = False
             stale = self._stale[0]
             still.surface.set_clip(stale)
             still.surface.blit(self._backdrop, stale, stale)
@@ -101,8 +102,7 @@ class Layers:
             still.surface.set_clip(None)
             self._dirty.append(self._stale.pop(0))
             brush.art.patience.rest()
-            if brush.art.patience.short and not self._whole:
-                break
+        self._waited = self.behind
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""

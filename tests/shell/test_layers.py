@@ -173,12 +173,11 @@ def test_where_time_is_short_panels_follow_one_a_frame_unless_all_is_new() -> No
         return [*painted]
 
     assert frame(1) == ["left", "right", "foot"]
-    assert frame(2) == ["left"]
-    assert layers.behind
-    assert frame(2) == ["right"]
-    assert frame(2) == ["foot"]
-    assert not layers.behind
     assert frame(2) == []
+    assert layers.behind
+    assert [frame(2) for _ in range(3)] == [["left"], ["right"], ["foot"]]
+    assert not layers.behind
+    assert frame(2) == frame(3) == []
     assert frame(3) == ["left"]
     assert frame(3, everything=True) == ["right", "foot"]
 

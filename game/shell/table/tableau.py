@@ -43,7 +43,7 @@ class Tableau:
         self._over: dict[str, tuple[Hashable, Item]] = {}
         """The panels that lie over the pieces, and what they depend on."""
         self._late = False
-        """One of them tells something older."""
+        """One of them tells what it told a frame ago."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the table."""
 
@@ -172,7 +172,6 @@ class Tableau:
         board.attend(hud)
         self._layers.backdrop(board.backdrop, brush, board.paint_backdrop, everything=everything)
         over: list[Item] = []
-        self._late = False
         for name, pane in self._telling.panes(hud, spots).items():
             content, box, paint = pane
             if name in board.slots.over:
@@ -187,9 +186,11 @@ class Tableau:
         key = name, pane.content, brush.type.scale, brush.art.theme, self._desk.translations.code
         before = self._over.get(name)
         if before is None or before[0] != key:
-            self._late = before is not None and brush.art.patience.short and not at_once
+            self._late = before is not None and brush.art.patience.short and not (at_once or self._late)
             if before is None or not self._late:
                 before = self._over[name] = key, lifted(brush, key, pane.box, pane.paint)._replace(key=name)
+        else:
+            self._late = False
         return before[1]
 
     def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot], over: Sequence[Item]) -> list[Item]:
