@@ -161,10 +161,14 @@ class InAnyOrder(Choosing):
     something that does not go with what was pointed at before has changed his mind.
     """
 
+    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
+        super().__init__(legal, marks)
+        self._everything = list(dict.fromkeys(mark for marks in self._actions for mark in marks))
+
     @property
     def everything(self) -> list[Mark]:
         """All that can be pointed at, if need be by a change of mind."""
-        return list(dict.fromkeys(mark for marks in self._actions for mark in marks))
+        return self._everything
 
     def options(self) -> list[Mark]:
         """What tells the actions that are left apart; of the last one, its deeds."""

@@ -19,7 +19,7 @@ from game.fantasy_pub.show import dice, flames, furniture, guest_plates, throws
 from game.fantasy_pub.show.action_bar import ActionBar
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
-from game.fantasy_pub.show.deeds import deeds
+from game.fantasy_pub.show.deeds import DeedState, deeds
 from game.fantasy_pub.show.draft import Draft, Told
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.flames import Flames
@@ -94,6 +94,8 @@ class Interior:
         self.tokens.expect(seats)
         self._walking: dict[Character, tuple[Holding, float]] = {}
         self._furniture = Furniture()
+        self._offered: tuple[object, tuple[DeedState, ...], object] = None, (), None
+        """What that depends on, what can be done, and what is kept so that its number is not given away."""
 
     def begin(self, view: View) -> None:
         """Somebody else may look from now on: a draft is laid out anew, whatever lay there before."""
@@ -222,7 +224,7 @@ class Interior:
         """While somebody chooses what to do."""
         if hud.choosing is None or view.phase is not Phase.TURN:
             return None
-        told = tuple(deeds(view, hud.choosing, self._words()))
+        told = self._deeds(view, hud.choosing)
         if not told:
             return None
         focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
@@ -230,6 +232,13 @@ class Interior:
         boxes = places.actions(hud, large=self._desk.folded)
         pointed = hud.focus if any(deed.key == hud.focus for deed in told) else None
         return ActionBar(told, pointed, tuple(boxes), strip)
+
+    def _deeds(self, view: View, choosing: Choosing) -> tuple[DeedState, ...]:
+        """What can be done, worked out once until something is chosen or happens: why not takes a while."""
+        key = id(view), id(choosing), tuple(choosing.done), self._desk.translations.code
+        if self._offered[0] != key:
+            self._offered = key, tuple(deeds(view, choosing, self._words())), (view, choosing)
+        return self._offered[1]
 
     # What moves
 
