@@ -62,6 +62,8 @@ class PubTabletop:
         self._pointing, self._lights = Pointing(self._desk, self.words.spoken), Lights(self._desk)
         self._forecaster = Forecaster(self._desk, party)
         self._ahead: Fading[Forecast] = Fading()
+        self._found: tuple[View | None, Forecast | None, Changes | None] = None, None, None
+        """What that would change, in which view."""
         self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self.words.spoken)
         self._air = Air(art, letters, self._desk.say)
@@ -175,8 +177,11 @@ class PubTabletop:
         return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
     def _changes(self) -> Changes | None:
-        shown = self._ahead.shown
-        return None if shown is None else changes(self.view, shown)
+        """What is foretold would change: looked up once, for it is asked for three times a frame."""
+        view, shown = self.view, self._ahead.shown
+        if self._found[0] is not view or self._found[1] is not shown:
+            self._found = view, shown, None if shown is None else changes(view, shown)
+        return self._found[2]
 
     @property
     def backdrop(self) -> Hashable:

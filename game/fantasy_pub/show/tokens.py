@@ -61,7 +61,11 @@ class TokenArt:
         self._art, self._dress, self._stage = art, dress, stage
 
     def expect(self, seats: Iterable[int]) -> None:
-        """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table."""
+        """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table. What
+        they all stand on comes first, for somebody may be faster."""
+        parts = (f"tokens/{part}_{self._dress[seat].name}" for seat in seats for part in ("stand", "rim"))
+        for name in ("tokens/mask", *parts):
+            self._art.expect(partial(self._art.source, name))
         for face in (Mien.SOBER, Mien.TIPSY):
             for scale in sorted(RESTING, reverse=True):
                 width = round(WHOLE.w * scale * self._stage.scale)

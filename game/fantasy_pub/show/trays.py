@@ -47,6 +47,12 @@ def whose_hand(view: View) -> Seat:
     return view.to_move if view.viewer is None else view.viewer
 
 
+def pile_box(places: Places) -> Box:
+    """Where the pile of a deck lies."""
+    slot = places["tray.deck"]
+    return Box(slot.x + 24, slot.y + 52, 84, 84 * _BACK)
+
+
 @dataclass(frozen=True)
 class DeckTray:
     """Who is left in a deck, by race; and those of whom everybody knows that they lie at its bottom."""
@@ -77,7 +83,7 @@ class DeckTray:
         slot = places["tray.deck"]
         brush.panel(slot, PANEL, radius=20, border=HAIRLINE, alpha=250)
         brush.text(self.title, Box(slot.x + 18, slot.y + 6, slot.w - 36, 36), 22, TEXT, face=Face.HEAVY)
-        self._draw_pile(brush, Box(slot.x + 24, slot.y + 52, 84, 84 * _BACK), dress)
+        self._draw_pile(brush, pile_box(places), dress)
         clan = CLAN[self.seat]
         for race, box in places.kin().items():
             who, count = next(who for who in clan if RACE[who] == race), self.left[race]

@@ -90,6 +90,8 @@ class PubWords:
 
     def about(self, key: Hashable) -> About | None:
         """Guests with what they have, cards with what they do, and why something cannot be done."""
+        if key is None:
+            return None
         view, words = self._view, self.spoken()
         match key:
             case Guest(who):

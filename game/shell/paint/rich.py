@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core.rules import Seat
@@ -46,17 +47,17 @@ def pixels(brush: Brush, size: float) -> float:
 
 def lay(letters: Type, spans: Spans, pixels: float, room: float) -> Lines:
     """The text in lines that fit into so many pixels. Where nothing is between two words, nothing breaks."""
-    lines: list[list[Word]] = [[]]
-    x = 0
+    line: list[Word] = []
+    lines, x, space = [line], 0, letters.width(" ", Face.BODY, pixels)
     for clump in _clumps(spans):
         widths = [_width(letters, word, pixels) for word in clump]
-        space = letters.width(" ", Face.BODY, pixels) if lines[-1] else 0
-        if lines[-1] and x + space + sum(widths) > room:
-            lines.append([])
-            x, space = 0, 0
-        x += space
+        if line and x + space + sum(widths) > room:
+            line, x = [], 0
+            lines.append(line)
+        elif line:
+            x += space
         for word, width in zip(clump, widths, strict=True):
-            lines[-1].append(word._replace(x=x))
+            line.append(Word(x, word.text, word.seat, word.symbol))
             x += width
     return tuple(map(tuple, lines))
 
@@ -141,6 +142,7 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> No
     new, old = pixels(brush, NEW), pixels(brush, OLD)
     lines, shown = lay(brush.type, newest, new, box.w * scale), _before(brush, earlier, old, box)
     both = (new + old) * _LEADING <= box.h * scale
+    _expect(brush, lines, old)
     if len(lines) == 1 and shown and both:
         write(brush, shown, box._replace(y=box.y + 2), old, dress, QUIET)
         write(brush, lines, box._replace(y=box.y + box.h - 5 - new * _LEADING / scale), new, dress)
@@ -150,6 +152,13 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> No
         lines = lay(brush.type, newest, new, box.w * scale)
     high = height(brush, lines[:_ROWS], new)
     write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), new, dress)
+
+
+def _expect(brush: Brush, lines: Lines, pixels: float) -> None:
+    """The newest sentence is one of those before it soon: its words are wanted as small as they are."""
+    for word in (word for line in lines for word in line if word.seat is None):
+        ink = brush.art.colour(QUIET)
+        brush.art.expect(partial(brush.type.text, word.text, face_of(None), pixels, ink), soon=True)
 
 
 def _before(brush: Brush, earlier: Sequence[Spans], pixels: float, box: Box) -> Lines:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from game.core.rules import Seat
+from game.shell.layers import lifted
 from game.shell.opponents import bars
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT, Livery
@@ -61,8 +63,6 @@ class Plate:
 
     def draw(self, brush: Brush, box: Box, livery: Livery) -> None:
         """The flag on the left, counts in the middle, the headline on the right."""
-        if self.turn:
-            brush.glow(box, GOLD, radius=18, spread=12, strength=150)
         border, width = (GOLD, 4) if self.turn else (HAIRLINE, 2)
         brush.panel(box, RAISED, radius=18, border=border, width=width)
         flag = Box(box.x + 7, box.y + 7, 76, box.h - 14)
@@ -200,6 +200,12 @@ class Plates:
         return Box(left, boxes[0].y, right - left, boxes[0].h).inset(-14, -14)
 
     def draw(self, brush: Brush, props: Props) -> None:
-        """One beside the other."""
+        """One beside the other. Each is made once for as long as it tells the same: when one of them changes,
+        all are painted."""
         for plate in self.plates:
-            plate.draw(brush, props.slots.plate(plate.seat), props.dress[plate.seat])
+            box, livery = props.slots.plate(plate.seat), props.dress[plate.seat]
+            if plate.turn:
+                brush.glow(box, GOLD, radius=18, spread=12, strength=150)
+            key = "player", plate, livery, brush.type.scale, brush.art.theme
+            made = lifted(brush, key, box, partial(plate.draw, box=box, livery=livery))
+            brush.surface.blit(made.picture, made.rect)

@@ -32,16 +32,17 @@ class Captions:
         self._heard: tuple[tuple[Any, Any], ...] = ()
         """The events that were told of last, and what could be seen then."""
         self._story: tuple[str, tuple[str, ...]] = "", ()
-        """The code of a language, and what was told in it: to tell takes longer than to remember."""
+        """The code of a language, and what was told of them in it: to tell takes longer than to remember."""
 
     def hear(self, event: Any, view: Any = None) -> None:
         """An event begins to be seen; what there is to tell of it is told. Whose turn it is can be seen.
 
         Others will read it as well, so nobody's secrets are in it. `view` is what could be seen about then.
         """
-        public = self._module.rules.redact(event, None)
-        if self._told(public, view):
-            self._heard, self._story = (*self._heard, (public, view))[-KEPT:], ("", ())
+        public, story = self._module.rules.redact(event, None), self.story
+        if told := self._told(public, view):
+            self._heard = (*self._heard, (public, view))[-KEPT:]
+            self._story = self._translations.code, (*story, *told)[-KEPT:]
 
     @property
     def story(self) -> tuple[str, ...]:

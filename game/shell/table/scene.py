@@ -281,6 +281,8 @@ class Table(Scene):
     def look_closely(self, signal: Signal) -> Scene | None:
         """A piece, or a pile: that is possible at any time, and changes nothing."""
         match signal:
+            case PointerMoved():
+                return None  # as it is most of the time, so that nobody need look for spots
             case Press(Intent.FIRST_PILE):
                 return self.tableau.fan(0, secret=self.play.hands.secret)
             case Press(Intent.SECOND_PILE):

@@ -40,6 +40,10 @@ class Tableau:
         self.memory = Memory(desk, tabletop.words.told)
         self._telling = Telling(desk, party, tabletop, self.memory)
         self._layers = Layers()
+        self._over: dict[str, tuple[Hashable, Item]] = {}
+        """The panels that lie over the pieces, and what they depend on."""
+        self._late = False
+        """One of them tells what it told a frame ago."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the table."""
 
@@ -51,7 +55,7 @@ class Tableau:
 
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew, and written anew: it may be in another language."""
-        self._layers = Layers()
+        self._layers, self._over = Layers(), {}
         self.tabletop.resized(stage)
 
     def show(self, events: Sequence[Any], timeline: Timeline, heard: Callable[[Any], object]) -> None:
@@ -77,7 +81,8 @@ class Tableau:
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest, and captions come and go; False when that is over."""
-        return self.tabletop.settle(seconds) or self._heard != self._desk.hearing.lines
+        moving, behind = self.tabletop.settle(seconds), self._layers.behind or self._late
+        return moving or behind or self._heard != self._desk.hearing.lines
 
     # What can be looked at
 
@@ -167,14 +172,26 @@ class Tableau:
         board.attend(hud)
         self._layers.backdrop(board.backdrop, brush, board.paint_backdrop, everything=everything)
         over: list[Item] = []
-        for name, (content, box, paint) in self._telling.panes(hud, spots).items():
+        for name, pane in self._telling.panes(hud, spots).items():
+            content, box, paint = pane
             if name in board.slots.over:
-                key = (name, content, brush.type.scale, brush.art.theme, self._desk.translations.code)
-                over.append(lifted(brush, key, box, paint)._replace(key=name))
+                over.append(self._lifted(brush, name, pane, at_once=everything))
                 continue
             place, strength = brush.stage.pixels(box), board.slots.strength(name)
             self._layers.panel(name, (content, strength), place, faint(paint, place, strength))
         return self._layers.show(brush, self._items(brush, hud, spots, over))
+
+    def _lifted(self, brush: Brush, name: str, pane: Pane, *, at_once: bool) -> Item:
+        """A panel over the pieces; where time is short, and it is not wanted `at_once`, as it was before."""
+        key = name, pane.content, brush.type.scale, brush.art.theme, self._desk.translations.code
+        before = self._over.get(name)
+        if before is None or before[0] != key:
+            self._late = before is not None and brush.art.patience.short and not (at_once or self._late)
+            if before is None or not self._late:
+                before = self._over[name] = key, lifted(brush, key, pane.box, pane.paint)._replace(key=name)
+        else:
+            self._late = False
+        return before[1]
 
     def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot], over: Sequence[Item]) -> list[Item]:
         """The pieces, the panels that lie `over` them, and what is drawn above all."""
