@@ -17,7 +17,7 @@ from game.fantasy_pub.rules.state import IN_DECK, OUT, Phase, Stage, State, put
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
 from game.shell.table.hud import HudButton
-from tests.fantasy_pub.show.pictures import Window, choosing
+from tests.fantasy_pub.show.pictures import NAMES, Window, choosing
 
 READABLE = 13
 """Pixels of letters at 1280 x 720."""
@@ -115,6 +115,8 @@ def check(window: Window, written: list[Written]) -> None:
     assert all(whole.contains(each.rect) for each in written)
 
 
+CHANCES = (0.56, 0.2, 0.2, 0.04)
+
 WINDOWS = [
     *({"size": size, "seats": seats} for size in ((960, 600), (1280, 720)) for seats in (2, 3, 4)),
     {"size": (1280, 720), "text": 200, "seats": 2},
@@ -122,6 +124,9 @@ WINDOWS = [
     {"size": (960, 600), "text": 150, "seats": 3},
     *({"size": (1280, 720), "language": language} for language in ("de", "fr", "es")),
     *({"size": (1280, 720), "language": language, "text": 200} for language in ("de", "fr", "es")),
+    *({"size": (960, 600), "language": language} for language in ("de", "fr", "es")),
+    {"size": (1280, 720), "text": 150, "language": "de"},
+    {"size": (3840, 2160), "language": "es"},
     {"size": (1280, 720), "mirrored": True, "contrast": True, "venue": "snowed_in"},
 ]
 
@@ -138,8 +143,10 @@ def test_a_turn_can_be_read(kind: dict[str, Any], written: list[Written]) -> Non
     chosen.choose(Die(4))
     chosen.choose(Own(Figure(2)))
     marks = (HudButton("casual", window.desk.say("Casual"), "info"),)
-    window.show(state, window.hud(choosing=chosen), viewer=Seat(0))
+    chances = CHANCES[: window.seats]
+    window.show(state, window.hud(choosing=chosen, chances=chances), viewer=Seat(0))
     check(window, written)
+    assert {*NAMES[: window.seats]} <= {each.text for each in written}
     written.clear()
     window.show(state, window.hud(choosing=choosing(state), marks=marks), viewer=Seat(0))
     check(window, written)
