@@ -106,8 +106,8 @@ def lines(events: Sequence[Event], words: Words) -> tuple[Line, ...]:
 
 
 class _Lines:
-    """Puts what happens in the turn of a seat into lines; what the sign before a line says anyway, its short
-    form leaves out."""
+    """Puts what happens in the turn of a seat into lines; what the sign before a line says anyway, its
+    shorter ways leave out."""
 
     def __init__(self, words: Words, seat: Seat | None) -> None:
         self._words, self._seat = words, seat
@@ -121,7 +121,7 @@ class _Lines:
                 return self._guest(who, N_("{who} was thrown out"), 4)
             case EventPlayed(_, card):
                 name = Teller(self._words).card(card)
-                return self._player(N_("{player} played “{card}”"), N_("Played “{card}”"), 3, card=name)
+                return self._player(N_("{player} played “{card}”"), N_("“{card}”"), 3, card=name)
             case Entered(who):
                 return self._guest(who, N_("{who} came in"), 2)
             case Moved(who, (*_, space)):
@@ -137,21 +137,21 @@ class _Lines:
         """The same line, with what came of it."""
         what = self._words.sentence(N_("toast") if isinstance(event, Toast) else N_("round"))
         joined = self._words.sentence(N_("{where}: {what}"))
-        text, short = (joined.format(where=where, what=what) for where in (line.text, line.short))
-        return line._replace(text=text, short=short, weight=max(line.weight, 3))
+        told = tuple(joined.format(where=where, what=what) for where in line.told)
+        return Line(line.seat, (*told, line.told[-1]), max(line.weight, 3))
 
     def _guest(self, who: Character, template: str, weight: int, **fields: int) -> Line:
         a, owner, called = Teller(self._words), OWNER[who], noun(who, self._words)
         alone = Noun(lambda case: marked(self._words.name(called, case), owner))
-        text, short = (a.says(template, who=each, **fields) for each in (a.who(who), alone))
-        return Line(owner, text, short, weight)
+        told = tuple(a.says(template, who=each, **fields) for each in (a.who(who), alone))
+        return Line(owner, told, weight)
 
     def _player(self, template: str, alone: str, weight: int, **fields: str) -> Line | None:
         if self._seat is None:
             return None
         say, player = self._words.sentence, self._words.seat(self._seat)
-        text, short = say(template).format(player=player, **fields), say(alone).format(**fields)
-        return Line(self._seat, text, short, weight)
+        told = say(template).format(player=player, **fields), say(alone).format(**fields)
+        return Line(self._seat, told, weight)
 
 
 def story(events: Sequence[Event], words: Words) -> str:

@@ -29,7 +29,7 @@ ROWS, LARGE_ROWS = 4, 2
 """So many lines are told, and among large letters."""
 GIVES = 0.8
 """How much of their size large letters may lose."""
-BADGE = 28.0
+BADGE, ASIDE = 28.0, 8.0
 REPLAY = "replay"
 """The strip as something to choose."""
 
@@ -124,7 +124,7 @@ class LastRound:
     def rows(slots: Slots, *, large: bool) -> list[Box]:
         """Where each line is."""
         box = slots[RECAP]
-        return Box(box.x + 16, box.y + 52, box.w - 26, box.h - 60).column(LARGE_ROWS if large else ROWS, 0)
+        return Box(box.x + 14, box.y + 52, box.w - 22, box.h - 60).column(LARGE_ROWS if large else ROWS, 0)
 
     @classmethod
     def places(cls, slots: Slots, gists: Sequence[Gist], *, large: bool) -> list[Box | None]:
@@ -165,7 +165,7 @@ def picked(gists: Sequence[Gist], *, large: bool) -> list[tuple[int, Line]]:
 
 def _beside(row: Box) -> Box:
     """Where the words are, beside the sign."""
-    return row._replace(x=row.x + BADGE + 11, w=row.w - BADGE - 11)
+    return row._replace(x=row.x + BADGE + ASIDE, w=row.w - BADGE - ASIDE)
 
 
 def _set(brush: Brush, told: Sequence[Line], row: Box) -> tuple[float, list[Lines]]:
@@ -184,8 +184,6 @@ def _set(brush: Brush, told: Sequence[Line], row: Box) -> tuple[float, list[Line
 
 
 def _fitting(brush: Brush, line: Line, size: float, room: float, most: int) -> Lines:
-    """In short, where all of it does not fit, or needs more lines."""
-    whole, short = (
-        lay(brush.type, spans(text), size, room, symbols=False) for text in (line.text, line.short)
-    )
-    return whole if len(whole) <= min(most, len(short)) else short
+    """In as many words as fit, and as need no more lines than fewer would."""
+    ways = [lay(brush.type, spans(text), size, room, symbols=False) for text in line.told]
+    return next((lines for lines in ways if len(lines) <= min(most, *map(len, ways))), ways[-1])

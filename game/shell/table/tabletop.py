@@ -93,10 +93,8 @@ class Line(NamedTuple):
 
     seat: Seat
     """Whom it is about: that seat's sign stands before it."""
-    text: str
-    """With marks for who is meant."""
-    short: str
-    """Where there is no room for the text."""
+    told: tuple[str, ...]
+    """With marks for who is meant; the longest way first."""
     weight: int
     """What matters least is left out first."""
 

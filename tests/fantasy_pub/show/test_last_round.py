@@ -73,7 +73,7 @@ def paint(window: Window, happened: Sequence[Sequence[Event]]) -> None:
 def rows(happened: Sequence[Event], window: Window) -> list[tuple[Seat, str]]:
     """What is told of a turn, and whose sign is before it."""
     words = window.board._party.marked(window.desk).seeing(window.board.view)
-    return [(line.seat, plain(line.text)) for line in turns.lines(happened, words)]
+    return [(line.seat, plain(line.told[0])) for line in turns.lines(happened, words)]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)], ids=str)

@@ -111,7 +111,7 @@ def test_the_last_round_shows_pictures_by_their_keys() -> None:
 
 
 def line(text: str, seat: int = 0, short: str = "", weight: int = 0) -> Line:
-    return Line(Seat(seat), text, short or text, weight)
+    return Line(Seat(seat), (text, short or text), weight)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -134,9 +134,9 @@ def test_where_turns_are_told_in_lines_the_last_round_has_no_pictures(scale: flo
 
 def test_every_turn_is_told_by_what_matters_most_and_more_where_there_is_room() -> None:
     gists = [Gist("", "", lines=(line(f"{turn}a"), line(f"{turn}b", weight=turn))) for turn in range(6)]
-    told = [(turn, each.text) for turn, each in recap.picked(gists, large=False)]
+    told = [(turn, each.told[0]) for turn, each in recap.picked(gists, large=False)]
     assert told == [(2, "2b"), (3, "3b"), (4, "4b"), (5, "5b")]
-    told = [(turn, each.text) for turn, each in recap.picked(gists[:3], large=False)]
+    told = [(turn, each.told[0]) for turn, each in recap.picked(gists[:3], large=False)]
     assert told == [(0, "0a"), (1, "1b"), (2, "2a"), (2, "2b")]
     assert [turn for turn, _ in recap.picked(gists, large=True)] == [4, 5]
     assert LastRound.places(SLOTS, gists, large=True)[:4] == [None] * 4
