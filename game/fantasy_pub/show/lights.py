@@ -101,8 +101,9 @@ class Lights:
         """Beside the number of a table, away from the middle of the room; the door has no number."""
         told, across = self._desk.say("choose"), brush.stage.width
         label = told if spot.digit is None else f"{told}  {spot.digit}"
-        wide = brush.text_width(told, 20.5) + 30 + (34 if spot.digit is not None else 0)
-        high = 34.0 * min(1.4, brush.type.scale)
+        grown = min(1.25, brush.type.scale)
+        wide = brush.text_width(told, 20.5) / brush.type.scale * grown + 34
+        wide, high = wide + (34 if spot.digit is not None else 0), 34.0 * grown
         if spot.box.w > spot.box.h:
             middle = spot.box.centre[0], spot.box.y + spot.box.h - 64
         else:

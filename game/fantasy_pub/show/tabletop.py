@@ -193,8 +193,12 @@ class PubTabletop:
         return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at: it is told over the tables, so nothing is told below."""
-        if self._forecast(hud) is None:
+        """What would come of the thing pointed at: it is told over the tables, so nothing is told below.
+
+        In the draft nothing may cover the cards; what one of them does is told in the strip.
+        """
+        drafting = self.view.phase is Phase.DRAFT and hud.choosing is not None
+        if self._forecast(hud) is None and not drafting:
             return None
         return Pane("foretold", self.slots[INFO], lambda brush: None)
 

@@ -128,7 +128,7 @@ def height(brush: Brush, lines: Lines, pixels: float) -> float:
     return len(lines) * pixels * LEADING / brush.stage.scale
 
 
-NEW, OLD = 23.0, 18.0
+NEW, OLD = 23.0, 19.6
 """How large the newest sentence is, and those before it."""
 _ROWS = 2
 _BETWEEN = "   "

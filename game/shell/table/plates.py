@@ -34,6 +34,8 @@ COUNT, ICON, CLOSE = 23.0, 27.0, 20.0
 NEAREST, FARTHEST = 8.0, 26.0
 """How far one count is from the next."""
 SLIP = (40.0, 27.0)
+HIGHEST = 50.0
+"""As high as the large figures become: beside large letters they are large enough."""
 PICTURE = 58.0
 """Of what is counted in large figures, with the air around it that pictures of things have."""
 
@@ -117,7 +119,8 @@ class Plate:
             brush.picture(headline.picture, place)
         else:
             brush.icon(headline.icon, place, GOLD)
-        number = Box(middle + 41, box.y, 45, box.h)
+        high = min(box.h, HIGHEST)
+        number = Box(middle + 42, box.centre[1] - high / 2, 44, high)
         if headline.number is None:
             brush.icon("lock", number.inset(8, (number.h - 28) / 2), QUIET)
         else:
