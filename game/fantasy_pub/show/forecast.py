@@ -46,6 +46,7 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Treated,
     TurnEnded,
+    Why,
 )
 from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.state import DOOR, Phase
@@ -263,12 +264,23 @@ def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
     left_out = (*_SAID, *_WEIGHTIER) if drunk else _SAID
     told = [
         Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
-        for event in outcome.events
-        if not isinstance(event, left_out) and (text := tell(_any_beer(event), words))
+        for event, then in zip(outcome.events, (*outcome.events[1:], None), strict=True)
+        if not isinstance(event, left_out) and (text := _told(event, then, words))
     ]
     if outcome.entering is not None:
         told.append(Sentence("enter", who_enters(outcome.entering, words), 2))
     return told or [Sentence("check", words.sentence(N_("Nothing else happens.")), 0)]
+
+
+def _told(event: Event, then: Event | None, words: Words) -> str:
+    """Whoever drinks one too many is out for it, in one sentence."""
+    match event, then:
+        case Drank(who=who), ThrownOut(who=other, why=Why.DRUNK) if who == other:
+            return ""
+        case ThrownOut(who=who, why=Why.DRUNK), _:
+            a = Teller(words)
+            return a.says(N_("{who} gets a sixth beer and is thrown out."), who=a.who(who))
+    return tell(_any_beer(event), words) or ""
 
 
 def _any_beer(event: Event) -> Event:

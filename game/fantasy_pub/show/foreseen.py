@@ -45,6 +45,7 @@ from game.shell.paint.palette import ENTERS, GOLD, INK, LEAVES, PAGE, TEXT, Colo
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.panel import Pane
+from game.shell.table.slots import INFO
 
 _OUT: Final = {Why.DRUNK: N_("Sixth beer"), Why.BROKE: N_("No coin")}
 THROWN_OUT: Final = N_("Thrown out")
@@ -206,20 +207,19 @@ class Foreseen:
     def _marks(
         self, brush: Brush, board: Board, stands: Mapping[Character, Place | None], found: Changes
     ) -> Iterator[Item]:
-        say = self._desk.say
+        say, places = self._desk.say, board.places
         for who, told in found.out.items():
             place = stands.get(who)
             if place is not None:
-                colour = ENTERS if told == HOME else LEAVES
-                yield _pill(brush, say(told), (place.x, place.frame.y - 10), colour)
+                colour, icon = (ENTERS, "leave") if told == HOME else (LEAVES, "boot")
+                yield _pill(brush, say(told), icon, _near(place, places), colour)
         for space, told in found.meetings.items():
-            text, tone = say(told), GOLD if space == DOOR else ENTERS
-            box = board.places.free(space, taken=True)
-            at = box.centre[0], box.y + box.h - 22
-            if space != DOOR:
-                wide = _pill_size(brush, text)[0]
-                at = beside(board.places.number(space), wide, board.places.across)
-            yield _pill(brush, text, at, tone)
+            text, step = say(told), places.space(DOOR)
+            if space == DOOR:
+                yield _pill(brush, text, "door", (step.centre[0], step.y + step.h - 64), GOLD)
+            else:
+                at = beside(places.number(space), _pill_size(brush, text)[0], places.across)
+                yield _pill(brush, text, "mug", at, ENTERS)
 
     def _arrows(self, brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
         """From whoever pays to whoever drinks."""
@@ -277,19 +277,28 @@ def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
     return found
 
 
+def _near(place: Place, places: Places) -> tuple[float, float]:
+    """Where it is written what befalls somebody: above; at the front below, for there the sheet is above."""
+    at_the_front = place.frame.y > places[INFO].centre[1]
+    return place.x, place.plate.y + place.plate.h + 20 if at_the_front else place.frame.y - 10
+
+
 def _pill_size(brush: Brush, text: str) -> tuple[float, float]:
     grown = min(1.4, brush.type.scale)
-    return brush.text_width(text, 20) / brush.type.scale * grown + 30, 32.0 * grown
+    return brush.text_width(text, 20) / brush.type.scale * grown + 30 + 24 * grown, 34.0 * grown
 
 
-def _pill(brush: Brush, text: str, middle: tuple[float, float], colour: Colour) -> Item:
-    """A word on a ground of its own."""
+def _pill(brush: Brush, text: str, icon: str, middle: tuple[float, float], colour: Colour) -> Item:
+    """A sign and a word on a ground of their own."""
     wide, high = _pill_size(brush, text)
     left = max(4.0, min(middle[0] - wide / 2, brush.stage.width - wide - 4))
     box = Box(left, middle[1] - high / 2, wide, high)
 
     def paint(brush: Brush, room: Box) -> None:
         brush.panel(room.inset(1), colour, radius=room.h / 2, border=INK, width=2.5)
-        brush.text(text, room.inset(8, 2), 20, INK, align="center")
+        side = room.h * 0.62
+        brush.icon(icon, Box(room.x + 10, room.centre[1] - side / 2, side, side), INK)
+        words = Box(room.x + side + 14, room.y + 2, room.w - side - 24, room.h - 4)
+        brush.text(text, words, 20, INK, align="center")
 
     return drawn(brush, ("pill", text, colour), box, paint)._replace(key=("pill", text, round(middle[0])))

@@ -36,7 +36,7 @@ _NUMBER, _SIGN = 36.0, 40.0
 """Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
 _SPILL: Final = 14.0
 """How much higher than its slot it may become."""
-_GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1)
+_GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 """So much larger the letters become here at most: as much as leaves room on the rug for all of it."""
 _GAPS: Final = (9.0, 3.0)
 """Between two sentences: as much as there is room for."""
@@ -113,24 +113,19 @@ class Sheet:
 
     @staticmethod
     def _chip_width(brush: Brush, chip: Chip, fit: _Fit) -> float:
-        return brush.text_width(chip.name, 20) / brush.type.scale * fit.grown + 26
+        return _wide(brush, chip.name, 20, Face.STRONG, fit) + 26
 
     def _in_a_row(self, brush: Brush, room: float, fit: _Fit) -> bool:
         """Title and ends find room beside each other."""
         chips = sum(self._chip_width(brush, chip, fit) + 8 for chip in self.chips)
-        title = brush.text_width(plain(self.title), TITLE, Face.TITLE) * fit.grown / brush.type.scale
-        return not self.chips or 40 + title + 12 + chips <= room
+        return not self.chips or 40 + self._title_width(brush, fit) + 12 + chips <= room
 
     def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress, fit: _Fit) -> None:
         """Dashes around what is not real; an eye for looking ahead."""
         brush.panel(box.inset(1), PAGE, radius=20, alpha=247)
         brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
         head = Box(box.x + 18, box.y + 7, box.w - 36, 36 * fit.grown)
-        beside, foot = self._in_a_row(brush, head.w, fit), head
-        right = self._draw_chips(brush, head, fit) if beside else head.x + head.w
-        if not beside:
-            foot = head.moved(0, head.h)
-            self._draw_chips(brush, foot, fit)
+        foot = head if self._in_a_row(brush, head.w, fit) else head.moved(0, head.h)
         room = Box(box.x + 16, foot.y + foot.h + 2, box.w - 32, box.y + box.h - foot.y - foot.h - 7)
         rows, pixels = self._rows(), BODY * fit.grown * brush.stage.scale
         wide = (room.w - self._left) * brush.stage.scale
@@ -138,22 +133,33 @@ class Sheet:
         shown, more = fitting(
             [height(brush, lines, pixels) + fit.gap for lines in laid], [row.weight for row in rows], room.h
         )
-        if more:
-            right = self._draw_more(brush, desk, more, head._replace(w=right - head.x), fit)
-        brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
-        title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
-        brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
+        self._draw_head(
+            brush, head, desk.count("and one more", "and {count} more", more) if more else "", fit
+        )
+        if foot != head:
+            self._draw_chips(brush, foot, fit)
         told = [(rows[each], laid[each]) for each in shown]
         self._draw_rows(brush, told, room, dress, fit)
 
-    @staticmethod
-    def _draw_more(brush: Brush, desk: Desk, more: int, row: Box, fit: _Fit) -> float:
-        """How many sentences there is no room for; says where that begins."""
-        told = desk.count("and one more", "and {count} more", more)
-        width = brush.text_width(told, 20, Face.BODY) * fit.grown / brush.type.scale
-        place = Box(row.x + row.w - width - 4, row.y, width + 4, row.h)
-        brush.text(told, place, 20, QUIET, face=Face.BODY, align="right")
-        return place.x - 8
+    def _draw_head(self, brush: Brush, head: Box, more: str, fit: _Fit) -> None:
+        """What would be done; beside it the other ends, and how many sentences there is no room for, as far
+        as the title leaves room for them: the ends can be seen in the room, too."""
+        brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
+        wide = self._title_width(brush, fit) + 52
+        right = head.x + head.w
+        aside = _wide(brush, more, 20, Face.BODY, fit) + 4 if more else 0.0
+        if self._in_a_row(brush, head.w - (aside + 8 if more else 0), fit):
+            right = self._draw_chips(brush, head, fit)
+        if more and head.x + wide + aside <= right:
+            brush.text(
+                more, Box(right - aside, head.y, aside, head.h), 20, QUIET, face=Face.BODY, align="right"
+            )
+            right -= aside + 8
+        title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
+        brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
+
+    def _title_width(self, brush: Brush, fit: _Fit) -> float:
+        return _wide(brush, plain(self.title), TITLE, Face.TITLE, fit)
 
     def _draw_chips(self, brush: Brush, row: Box, fit: _Fit) -> float:
         """From the right; says where they begin."""
@@ -189,6 +195,11 @@ class Sheet:
         if number and self._numbered:
             brush.panel(medal, GOLD, radius=side / 2)
             brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
+
+
+def _wide(brush: Brush, text: str, size: float, face: Face, fit: _Fit) -> float:
+    """How wide a text is as it is set here, in units."""
+    return brush.type.width(text, face, size * fit.grown * brush.stage.scale) / brush.stage.scale
 
 
 def fitting(high: Sequence[float], weights: Sequence[int], room: float) -> tuple[list[int], int]:

@@ -73,10 +73,9 @@ class Plate:
         self._draw_flag(brush, Box(box.x + width, box.y + width, FLAG, box.h - 2 * width), livery)
         corner = self._corner(box)
         left, right = box.x + FLAG + 14, box.x + box.w - 12 if corner is None else corner.x - 8
-        name = 42 if brush.type.folded else 40
         room = Box(left, box.y + 4, right - left, box.h - 8)
-        self._draw_name(brush, room._replace(h=name))
-        self._draw_counts(brush, room._replace(y=room.y + name - 2, h=room.h - name))
+        self._draw_name(brush, room._replace(h=46 if brush.type.folded else 40))
+        self._draw_counts(brush, room._replace(y=room.y + 39, h=36))
         if corner is not None:
             self._draw_standing(brush, corner, livery)
 
@@ -98,7 +97,7 @@ class Plate:
         brush.panel(box, PAGE, radius=12)
         upper = box
         if self.chance is not None:
-            word = 27.0 if brush.type.folded else 24.0
+            word = 32.0 if brush.type.folded else 24.0
             track = Box(box.x + 10, box.y + box.h - 7, box.w - 20, 4)
             row = Box(box.x + 3, track.y - word, box.w - 6, word)
             upper = box._replace(h=row.y + 2 - box.y)
