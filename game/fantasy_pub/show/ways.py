@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
 from math import atan2, cos, pi, sin
 from typing import Final
@@ -37,9 +37,7 @@ def steps(brush: Brush, board: Board, way: tuple[int, ...]) -> Iterator[Item]:
     """Counted on the way, each between two spaces, where it hides nobody, or as little as can be."""
     taken = [*_taken(board)]
     for number, (here, there) in enumerate(pairwise(way), start=1):
-        box = min(
-            _medals(board.places, here, there), key=lambda box: sum(_hidden(box, each) for each in taken)
-        )
+        box = _least_hiding(_medals(board.places, here, there), taken)
         taken.append(box)
 
         def paint(brush: Brush, medal: Box, told: str = str(number)) -> None:
@@ -48,6 +46,17 @@ def steps(brush: Brush, board: Board, way: tuple[int, ...]) -> Iterator[Item]:
 
         made = drawn(brush, ("step", number), box, paint)
         yield made._replace(key=("step", here, there))
+
+
+def _least_hiding(boxes: Iterator[Box], taken: Sequence[Box]) -> Box:
+    """The first that hides nothing of what is there; else the one that hides least."""
+    tried: list[tuple[float, Box]] = []
+    for box in boxes:
+        hidden = sum(_hidden(box, other) for other in taken)
+        if not hidden:
+            return box
+        tried.append((hidden, box))
+    return min(tried)[1]
 
 
 def _medals(places: Places, here: int, there: int) -> Iterator[Box]:
