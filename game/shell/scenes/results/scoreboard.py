@@ -28,6 +28,7 @@ GAP = 10.0
 _COLUMN, _PART, _LATER = 178.0, 128.0, 138.0
 """How wide a sum is, a part of one, and beside parts those after the first."""
 _NAME = 216.0
+_BELOW = 26.0
 _LARGEST = 84.0
 """As high as a sum becomes: none is larger than that of whoever has won."""
 _SIGN = 46.0
@@ -119,13 +120,14 @@ class Scoreboard:
 
     @property
     def _panel(self) -> Box:
-        """As high as its rows, in the middle of its room."""
+        """As high as its rows, in the middle of its room, but below whoever celebrates."""
         height = 66 + len(self._order) * self._row_height
-        return Box(self.stage.width / 2 - 808, self._top + 228 + (684 - height) / 2, 1616, height)
+        lower = max(_BELOW, (684 - height) / 2)
+        return Box(self.stage.width / 2 - 808, self._top + 228 + lower, 1616, height)
 
     @property
     def _row_height(self) -> float:
-        return min(226.0, 618 / len(self._order))
+        return min(226.0, (618 - _BELOW) / len(self._order))
 
     def _rows(self) -> list[Box]:
         panel, height = self._panel, self._row_height
