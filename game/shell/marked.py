@@ -24,14 +24,15 @@ class Marked(Language):
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, between marks."""
-        return _marked(super().piece(name, owner, case, mention), owner)
+        return marked(super().piece(name, owner, case, mention), owner)
 
     def seat(self, seat: Seat) -> str:
         """The player's name, between marks."""
-        return _marked(super().seat(seat), seat)
+        return marked(super().seat(seat), seat)
 
 
-def _marked(text: str, seat: Seat) -> str:
+def marked(text: str, seat: Seat) -> str:
+    """Words that are about a seat."""
     return f"{chr(_FIRST + seat)}{text}{_END}"
 
 

@@ -28,7 +28,7 @@ from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.show.words import PubWords
-from game.fantasy_pub.telling.names import BARKEEPER_KEY, DECK_KEY, DICE_KEY, SIDE_KEY, SPACE_KEYS
+from game.fantasy_pub.telling.names import BARKEEPER_KEY, DECK_KEY, DICE_KEY, SIDE_KEY, SPACE_KEYS, card_text
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
@@ -198,8 +198,12 @@ class PubTabletop:
         return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at: it is told over the tables, so nothing is told below."""
-        if self._forecast(hud) is None:
+        """What would come of the thing pointed at: it is told over the tables, so nothing is told below.
+
+        In the draft nothing may cover the cards; what one of them does is told in the strip.
+        """
+        drafting = self.view.phase is Phase.DRAFT and hud.choosing is not None
+        if self._forecast(hud) is None and not drafting:
             return None
         return Pane("foretold", self.slots[INFO], lambda brush: None)
 
@@ -233,9 +237,17 @@ class PubTabletop:
         items += lifting.held(brush, self._cards, hud)
         forecast = self._ahead.shown
         if forecast is not None:
-            sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
+            hint = hud.tip.text if hud.tip is not None else ""
+            sheet = Sheet.of(forecast, hint, self._effect(hud) if self._letters.folded else "")
             items.append(sheet.item(brush, self._desk, self._places, self._party.dress))
         return items
+
+    def _effect(self, hud: Hud) -> str:
+        """What the event card does that is pointed at or chosen, if one is: large letters leave no room for
+        it on the card."""
+        marks = (hud.focus, *(hud.choosing.done if hud.choosing is not None else ()))
+        cards = [mark.card for mark in marks if isinstance(mark, HandCard)]
+        return card_text(cards[0], self.words.spoken()) if cards else ""
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""

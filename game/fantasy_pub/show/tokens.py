@@ -30,7 +30,7 @@ _TOPS: Final = {"goblin": -34, "dwarf": -26, "elf": -10, "troll": -24}
 """How much higher than the arch a bust's card begins."""
 _HEADS: Final = {"goblin": (0.31, 146), "dwarf": (0.3, 146), "elf": (0.29, 128), "troll": (0.29, 140)}
 """For a round picture of 64 units: how large a bust is, and how far down its card the middle of a face."""
-RESTING: Final = frozenset({size.scale for size in (AT_DOOR, *AT_TABLE.values())})
+RESTING: Final = frozenset({size.scale for size in (*AT_DOOR.values(), *AT_TABLE.values())})
 _RESTING: Final = RESTING | {scale * LIFTED for scale in RESTING}
 _STEP: Final = 4
 """Of the width in pixels, while somebody is on the way."""

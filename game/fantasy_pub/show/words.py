@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
@@ -11,7 +12,7 @@ from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import CARD_POINTS, Card
+from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
@@ -26,9 +27,18 @@ from game.fantasy_pub.telling.option_words import Options
 from game.fantasy_pub.telling.table_words import belongings
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.palette import INK, rgb
 from game.shell.show import Party
 from game.shell.stage import Box
-from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
+from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Slip, Told
+
+_CREAM, _LILAC = rgb("#FFF1D2"), rgb("#CDBFEF")
+_SLIPS: Final = {
+    0: Slip("", _CREAM, INK),
+    1: Slip("+1", _CREAM, INK),
+    -1: Slip("\N{MINUS SIGN}1", _LILAC, INK),
+}
+"""The +1/-1 card of a player, by the side it shows; 0: it is gone."""
 
 
 class PubWords:
@@ -66,11 +76,10 @@ class PubWords:
         points = worth(self._board().scored(seat))
         side, left = view.plus_minus[seat], turns_left(view, seat)
         counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
-        if side:
-            counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
         if left is not None:
             counts[0] = Count("end", left)  # nobody counts on his deck any more
-        return Figures(tuple(counts), Headline("mug", points if self._desk.settings.open_piles else None))
+        known = points if self._desk.settings.open_piles else None
+        return Figures(tuple(counts), Headline("mug", known, "things/mug"), _SLIPS[side])
 
     def phases(self, seen: Iterable[Event]) -> Phases | None:
         """A turn has no parts; but it may be late."""
@@ -117,7 +126,7 @@ class PubWords:
         view = self._view
         words = self._party.words(self._desk).seeing(view)
         marked = self._party.marked(self._desk).seeing(view)
-        gist = Gist(turns.icon(events), turns.word(events), line=turns.line(events, marked))
+        gist = Gist(turns.icon(events), turns.word(events), lines=turns.lines(events, marked))
         return Told(turns.stands_for(events), turns.called(events, words), gist, turns.story(events, marked))
 
     def picture(self, key: Hashable) -> Picture | None:

@@ -128,11 +128,11 @@ class Tableau:
         say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
         spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
         tales = [self.memory.told(turn) for turn in turns]
-        lines = any(told.gist.line for told in tales)
-        boxes = LastRound.rows(slots, len(turns)) if lines else LastRound.boxes(slots, len(turns))
+        boxes = LastRound.places(slots, [told.gist for told in tales], large=self._desk.folded)
         for turn, told, box in zip(turns, tales, boxes, strict=True):
-            name = say("Turn {number}: {name}", number=turn.number, name=told.name)
-            spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
+            if box is not None:
+                name = say("Turn {number}: {name}", number=turn.number, name=told.name)
+                spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
         return spots
 
     def _button_spots(self, hud: Hud) -> list[Spot]:

@@ -12,9 +12,11 @@ from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
+from game.shell.marked import spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
-from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Livery, rgb
+from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Dress, Livery, rgb
+from game.shell.paint.rich import Spans, face_of
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menus import Menu, button, even_size, icon_button, still
@@ -56,7 +58,7 @@ class Results(Menu):
         self._take_back, self._log = ending.take_back, ending.log
         self._words = party.words(desk)
         self._proof = ending.proof
-        self._verdict = ways.show.verdict(ending.state, self._words)
+        self._verdict = spans(ways.show.verdict(ending.state, party.marked(desk)))
         self._board = Scoreboard(desk, ways, party, ending)
         self._seen = Seen()
         """Who has won."""
@@ -241,7 +243,7 @@ class Results(Menu):
     def _paint_heading(self, brush: Brush) -> None:
         _write_heading(brush, self._heading(), () if self.moving else self._winners, self._top)
         if not self.moving:
-            _write_verdict(brush, self._verdict, self._top)
+            _write_verdict(brush, self._verdict, self._party.dress, self._top)
 
 
 def _hasty(signal: Signal) -> bool:
@@ -265,12 +267,13 @@ def _write_heading(brush: Brush, text: str, winners: Sequence[Livery], top: floa
     _outlined(brush, text, Box(left + 128 * len(winners), top + 40, width + 8, 112), size)
 
 
-def _write_verdict(brush: Brush, text: str, top: float) -> None:
-    """Why it ended as it did."""
-    width = min(1500.0, brush.text_width(text, 26, Face.BODY) + 90)
+def _write_verdict(brush: Brush, told: Spans, dress: Dress, top: float) -> None:
+    """Why it ended as it did; those who are named have colours of their own."""
+    runs = [(text, TEXT if seat is None else dress[seat].text, face_of(seat)) for text, seat in told]
+    width = min(1500.0, sum(brush.text_width(text, 26, face) for text, _, face in runs) + 90)
     box = Box(brush.stage.width / 2 - width / 2, top + 164, width, 52)
     brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
-    brush.text(text, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
+    brush.runs(runs, box.inset(36, 0), 26, align="center")
 
 
 def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
