@@ -26,7 +26,7 @@ PART_SECONDS = 0.3
 DROP = 26.0
 GAP = 10.0
 _COLUMN, _PART = 178.0, 134.0
-"""How wide a sum is, and a part of one."""
+"""How wide a sum is, and a part of one; beside parts, sums but for the first have no more room, either."""
 _SIGN = 38.0
 
 
@@ -134,11 +134,14 @@ class Scoreboard:
 
     def _column(self, number: int, row: Box) -> Box:
         """Where a sum of the tally stands: parts first, then what they make."""
-        right = row.x + row.w - 14 - _COLUMN * len(self._sums)
+        others = _PART if self._parts else _COLUMN
+        right = row.x + row.w - 14 - _COLUMN - others * (len(self._sums) - 1)
         if number in self._parts:
             left = right - _PART * (len(self._parts) - self._parts.index(number))
             return Box(left, row.y, _PART, row.h)
-        return Box(right + _COLUMN * self._sums.index(number), row.y, _COLUMN, row.h)
+        if number == 0:
+            return Box(right, row.y, _COLUMN, row.h)
+        return Box(right + _COLUMN + others * (self._sums.index(number) - 1), row.y, others, row.h)
 
     def _first_column(self, row: Box) -> Box:
         return self._column((self._parts or self._sums)[0], row)
@@ -254,9 +257,9 @@ class Scoreboard:
         brush.text(value, room, 36, ink, face=Face.TITLE, align="center")
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
-        """A sum; where it made the difference, it says for whom."""
+        """A sum, the first one large; where another one made the difference, it says for whom."""
         value, won = str(total.value), seat in self.winners
-        if not total.decides or not self._in_question(number, seat):
+        if number == 0 or not (total.decides and self._in_question(number, seat)):
             size = 60 if number == 0 else 40
             colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
             brush.text(value, box, size, colour, face=Face.TITLE, align="center")
@@ -270,8 +273,8 @@ class Scoreboard:
 
     def _in_question(self, number: int, seat: Seat) -> bool:
         """This column decided about the seat: in all those before it was level with the winners."""
-        if number == 0 or seat in self.winners:
-            return seat in self.winners
+        if seat in self.winners:
+            return True
         own, best = (self._standings[each].tally[:number] for each in (seat, self.winners[0]))
         return [each.value for each in own] == [each.value for each in best]
 
