@@ -145,7 +145,7 @@ ACTION_CHAPTERS: Final = (
         (
             Points(
                 (
-                    N_("With any die a card of your hand is carried out; then it is gone."),
+                    N_("It spends one die, whatever that shows. The card is carried out; then it is gone."),
                     N_("A card that finds nobody and nothing to be played on cannot be played."),
                     N_("Your three cards are for the whole game: there are no new ones."),
                 )

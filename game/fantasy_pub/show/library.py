@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.messages import N_, capital
 from game.core.words import USUAL_NAMES
-from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.event_pages import DETAILS, cost
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.rules import CHAPTERS
 from game.fantasy_pub.rules.characters import DWARF, ELF, GOBLIN, OWNER, RACE, RACES, TROLL, Character, Race
@@ -130,15 +130,18 @@ class Library:
             ratio=CARD_RATIO,
             small=self.cards.mini_picture(card),
             small_ratio=CARD_MINI,
-            facts=(Fact(icon, say(family)), Fact("person", say(face.where))),
+            facts=(
+                Fact(icon, say(family)),
+                Fact("person", say(face.where)),
+                Fact("dice", say(N_("Spends a die"))),
+            ),
             lead=say(printed.text),
             blocks=(
                 Text(say(printed.text)),
                 Head(say("Good to know"), "bulb"),
                 Text(say(DETAILS[card])),
-                Text(
-                    say(N_("Any die pays for it. There is one copy of it, and it is gone then.")), icon="dice"
-                ),
+                Text(say(cost(card)), icon="dice"),
+                Text(say(N_("There is one copy of it. Once it is played, it is gone.")), icon="cards"),
             ),
         )
 

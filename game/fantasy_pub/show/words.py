@@ -8,6 +8,7 @@ from game.core.choosing import Choosing
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.advice.preview_words import steps
+from game.fantasy_pub.handbook.event_pages import COST
 from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Event
@@ -106,7 +107,7 @@ class PubWords:
         return None
 
     def _effect(self, card: Card) -> str:
-        return card_text(card, self.spoken())
+        return f"{card_text(card, self.spoken())} {self._desk.say(COST)}"
 
     def told(self, events: Sequence[Event]) -> Told | None:
         """A turn in short, once something was decided in it."""
