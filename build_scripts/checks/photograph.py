@@ -64,7 +64,9 @@ def photograph_in(name: str, path: Path, options: argparse.Namespace) -> None:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="A picture of every screen.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--game", choices=[game.key for game in LISTED], help="the screens that every game has")
+    parser.add_argument(
+        "--game", choices=[game.key for game in LISTED], help="the screens that every game has"
+    )
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--text", type=int, default=100, help="size of the letters in per cent")
     parser.add_argument("--language", default=FIRST_LANGUAGE)

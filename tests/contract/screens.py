@@ -85,9 +85,7 @@ def _settings(number: int, house: House) -> None:
     house.open(SettingsScene(house.desk, number))
 
 
-SCREENS |= {
-    f"settings_{page.key}": _opened(partial(_settings, number)) for number, page in enumerate(PAGES)
-}
+SCREENS |= {f"settings_{page.key}": _opened(partial(_settings, number)) for number, page in enumerate(PAGES)}
 
 
 # Reading

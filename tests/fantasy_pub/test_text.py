@@ -235,12 +235,12 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
     ("guests", "line", "reason"),
     [
         (("L@1 c2", "D@3 c2", "rL@2"), "elf 5", "The dice do not lead your elf to table 5"),
-        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead your Countess Rime to table 6"),
-        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Your Granny Nib has had too many beers"),
+        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead Countess Rime to table 6"),
+        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Granny Nib has had too many beers"),
         (
             ("L@1 c2 b5", "L2@4 c1"),
             "move elf",
-            "Your Countess Rime has had too many beers to move with these dice",
+            "Countess Rime has had too many beers to move with these dice",
         ),
         (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "The dice do not lead your dwarf to the door"),
         (("D@3 c2",), "dwarf die 1 table 6", "The 1 does not lead your dwarf to table 6"),
