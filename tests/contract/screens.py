@@ -1,7 +1,7 @@
 """The screens that every game has, each as somebody comes upon it: in the window as it really is.
 
-`tests/shell/screens.py` has those that only the first game can lead to. A new screen of the house is a function
-here that leads a house to it; what is played on the way is up to chance.
+`tests/shell/screens.py` has those that only the first game can lead to. A new screen of the house is a
+function here that leads a house to it; what is played on the way is up to chance.
 """
 
 from __future__ import annotations
