@@ -16,7 +16,7 @@ WORDING: Final = {
     "How loud the voices are.": N_("How loud the guests are."),
     "Colour and symbol of {name}.": N_("The clan of {name}, with its colour and symbol."),
     "{name} and {other} swap colours and symbols.": N_("{name} and {other} swap clans."),
-    "Shows the hash that proves later that nobody changed the cards.": N_(
+    "Shows the hash that proves later that nobody changed the shuffle.": N_(
         "Shows the hash that proves later that nobody changed dice, coins or cards."
     ),
 }
