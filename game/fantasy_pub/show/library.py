@@ -106,7 +106,7 @@ class Library:
                 Fact("strength", say("Size {size} of {most}", size=race + 1, most=len(RACES))),
                 Fact("people", self._desk.count("One in each clan", "{count} in each clan", count)),
             ),
-            lead=say(RACE_RULES[race]),
+            lead=_behind_the_name(say(RACE_RULES[race])),
             blocks=self._about(race),
         )
 
@@ -193,3 +193,9 @@ class Library:
     def look_at(self, guests: Sequence[Character], number: int) -> Scene:
         """One of several guests as large as it gets."""
         return self.zoom(self.pages(guests), number)
+
+
+def _behind_the_name(rule: str) -> str:
+    """What a race can do, where it is said already which one it is."""
+    _, _, text = rule.partition(":")
+    return capital(text.strip())

@@ -28,6 +28,15 @@ def test_every_race_and_every_event_has_a_page_and_every_filter_finds_some(tmp_p
     assert frozenset().union(*(each.keys for each in book.filters[3:])) == {card.key for card in EVENT_CARDS}
 
 
+@pytest.mark.parametrize("code", TONGUES)
+def test_what_a_race_can_do_is_told_beside_its_name_and_does_not_repeat_it(tmp_path: Path, code: str) -> None:
+    book = House(tmp_path, language=code).routes
+    for page in book.show.guide(book).pages[: len(RACES)]:
+        assert page.lead
+        assert page.lead[0].isupper()
+        assert not page.lead.startswith(page.name)
+
+
 def test_every_event_says_that_it_spends_a_die(tmp_path: Path) -> None:
     house = House(tmp_path)
     library = Library(house.routes, house.art, house.letters)
