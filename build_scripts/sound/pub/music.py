@@ -208,19 +208,19 @@ END: Final = _AIR.piece(
 TABLE_ROOM: Final = _JIG.room(
     {
         "stool_1_room": {
-            "flames": _JIG.around(room.flames, loudness=-37.0, place=0.35, echo=0.1),
-            "sparks": _JIG.around(room.sparks, loudness=-38.0, place=0.4, echo=0.2),
+            "flames": _JIG.around(room.flames, loudness=-39.5, place=0.35, echo=0.1),
+            "sparks": _JIG.around(room.sparks, loudness=-40.5, place=0.4, echo=0.2),
         },
         "stool_2_room": {
-            "talk_left": _JIG.around(partial(room.talk, people=4), loudness=-38.0, place=-0.6, echo=0.7),
-            "talk_right": _JIG.around(partial(room.talk, people=4), loudness=-38.0, place=0.6, echo=0.7),
+            "talk_left": _JIG.around(partial(room.talk, people=4), loudness=-40.5, place=-0.6, echo=0.7),
+            "talk_right": _JIG.around(partial(room.talk, people=4), loudness=-40.5, place=0.6, echo=0.7),
         },
         "stool_3_room": {
-            "crowd_left": _JIG.around(partial(room.talk, people=9), loudness=-35.0, place=-0.7, echo=0.8),
-            "crowd": _JIG.around(partial(room.talk, people=7), loudness=-37.0, echo=0.8),
-            "crowd_right": _JIG.around(partial(room.talk, people=9), loudness=-35.0, place=0.7, echo=0.8),
-            "laughter": _JIG.around(room.laughter, loudness=-40.0, place=0.45, echo=0.7),
-            "mugs": _JIG.around(room.mugs, loudness=-42.0, place=-0.35, echo=0.6),
+            "crowd_left": _JIG.around(partial(room.talk, people=9), loudness=-37.5, place=-0.7, echo=0.8),
+            "crowd": _JIG.around(partial(room.talk, people=7), loudness=-39.5, echo=0.8),
+            "crowd_right": _JIG.around(partial(room.talk, people=9), loudness=-37.5, place=0.7, echo=0.8),
+            "laughter": _JIG.around(room.laughter, loudness=-42.5, place=0.45, echo=0.7),
+            "mugs": _JIG.around(room.mugs, loudness=-44.5, place=-0.35, echo=0.6),
         },
     }
 )
