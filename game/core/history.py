@@ -145,8 +145,9 @@ class History:
             if own and (not turns or turns[-1].seat != decision.seat):
                 turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
             if turns and turns[-1].seat == decision.seat:
-                turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
-                turns[-1] = replace(turn, events=turn.events + own, reasons=turn.reasons + reasons)
+                turn, said = turns[-1], [decision.reason()] if decision.reason else []
+                reasons = (*turn.reasons, *(each for each in said if each not in turn.reasons))
+                turns[-1] = replace(turn, events=turn.events + own, reasons=reasons)
             _add(turns, decision.events, decision.begun)
         return turns
 

@@ -60,7 +60,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "official",
         N_("Official"),
-        N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
+        N_("As printed: closed piles, and a turn is taken back until something new turns up. Hints help."),
         {"preview": ALWAYS, "hints": True, "chances": OFF, "takeback": DRAWN, "open_piles": False},
         CLOSED_HANDS,
     ),

@@ -273,14 +273,26 @@ def test_computers_are_not_waited_for(tmp_path: Path) -> None:
     opens(house)
 
 
-def test_the_last_turn_of_all_leads_to_the_results(tmp_path: Path) -> None:
+def test_the_last_turn_of_all_stays_too_and_leads_to_the_results(tmp_path: Path) -> None:
     house = gone_home(tmp_path, *OPEN)
-    while not isinstance(house.top, Results):
+    table = house.table
+    while table.match.to_act is not None:
         done(house)
         house.until_asked()
-        if not isinstance(house.top, Results):
-            house.decide(HOME)
-            house.until(lambda: isinstance(house.top, Results) or not house.table.timeline.busy)
+        house.decide(HOME)
+        house.until(lambda: not table.timeline.busy)
+    house.frame(1.0)
+    assert house.top is table
+    assert table.dwelling
+    last = len(table.match.actions)
+    house.key(pygame.K_u)
+    assert len(table.match.actions) == last - 1, "it can still be taken back"
+    house.until_asked()
+    house.decide(HOME)
+    house.until(lambda: table.dwelling)
+    house.frame(dwell.DEAF_SECONDS)
+    house.key(pygame.K_SPACE)
+    assert isinstance(house.top, Results)
 
 
 def test_the_log_does_not_tell_more_than_the_table_shows(tmp_path: Path) -> None:
@@ -296,14 +308,32 @@ def test_the_log_does_not_tell_more_than_the_table_shows(tmp_path: Path) -> None
     assert len(house.table.past.turns()) == turns + 1
 
 
-def test_a_game_left_before_done_goes_on_with_the_dice_on_the_table(tmp_path: Path) -> None:
-    house = gone_home(tmp_path)
+@pytest.mark.parametrize("words", [OPEN, TWO, ALONE])
+def test_where_a_turn_had_only_begun_the_dice_fall_once_more(tmp_path: Path, words: tuple[str, ...]) -> None:
+    house = gone_home(tmp_path, *words)
     actions = house.table.match.actions[:]
     (left,) = house.desk.saves.games(SNAILS)
     house.open(house.routes.resume(left))
+    assert turn_shown(house) == house.table.match.state.garden.turn - 1
+    turns = len(house.table.past.turns())
     opens(house)
-    assert house.table.match.actions == actions
-    assert not house.table.play.takeback.allowed(house.table.play.here)
+    if words is not ALONE:  # there somebody has played on
+        assert len(house.table.past.turns()) == turns + 1
+        assert house.table.match.actions == actions
+        assert not house.table.play.takeback.allowed(house.table.play.here)
+
+
+def test_in_the_middle_of_a_turn_everything_is_as_it_was_left(tmp_path: Path) -> None:
+    house = gone_home(tmp_path)
+    done(house)
+    house.until_asked()
+    lifts = [each for each in RULES.legal_actions(house.table.match.state) if each != HOME]
+    house.decide(lifts[0])
+    (left,) = house.desk.saves.games(SNAILS)
+    house.open(house.routes.resume(left))
+    assert turn_shown(house) == house.table.match.state.garden.turn
+    assert house.table.play.playback.unseen == 0
+    assert house.table.tabletop.view.garden.dice == house.table.match.state.garden.dice
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

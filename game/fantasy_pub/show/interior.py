@@ -39,7 +39,6 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import NO_KEY, Cap
 from game.shell.paint.type import Type
 from game.shell.show import Party
-from game.shell.signals import CONTROLLER
 from game.shell.stage import Stage
 from game.shell.table.hud import LOOK, Hud
 from game.shell.table.panel import Pane
@@ -181,16 +180,12 @@ class Interior:
             card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
-            both_key=self._key(BOTH_LETTER) if choosing is not None else NO_KEY,
+            both_key=self._desk.letter(BOTH_LETTER) if choosing is not None else NO_KEY,
             both_chosen=Die(BOTH) in done,
             both_focused=choosing is not None and hud.focus == Thing.SUM,
             told=told,
             card_chosen=Button(Deed.ADJUST) in done or hud.focus == Button(Deed.ADJUST),
         )
-
-    def _key(self, letter: str) -> Cap:
-        """Letters are for the keyboard alone."""
-        return NO_KEY if self._desk.bindings.device == CONTROLLER else Cap(letter.upper())
 
     def _comes_to(self, view: View, choosing: Choosing) -> str:
         """How far the chosen character gets with the chosen die."""
@@ -215,7 +210,7 @@ class Interior:
             possible = frozenset(mark.card for mark in marks if isinstance(mark, HandCard))
             done = next((mark.card for mark in choosing.done if isinstance(mark, HandCard)), None)
             raised = hud.focus.card if isinstance(hud.focus, HandCard) else done
-            keys = tuple(map(self._key, EVENT_LETTERS))
+            keys = tuple(map(self._desk.letter, EVENT_LETTERS))
         hand = () if view.phase is Phase.DRAFT and choosing is not None else view.hands[seat]
         empty = say("No event cards are left.") if view.phase is not Phase.DRAFT else ""
         return EventTray(hand, keys, raised, possible, empty, look, opened, hud.focus == LOOK)
@@ -260,7 +255,8 @@ class Interior:
                 items += self._plate(brush, board, who)
         for who in board.acting():
             items += [self._guest(board, who), *self._plate(brush, board, who)]
-        keys = tuple(map(self._key, DIE_LETTERS)) if self._asked and board.view.phase is Phase.TURN else ()
+        letters = DIE_LETTERS if self._asked and board.view.phase is Phase.TURN else ""
+        keys = tuple(map(self._desk.letter, letters))
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
             told, dress = self._draft_words(self._draft), self._dress

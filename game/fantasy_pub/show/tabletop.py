@@ -12,7 +12,7 @@ from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import lifting, looking, soundtrack
+from game.fantasy_pub.show import lifting, looking, soundtrack, turns
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.director import Director
@@ -299,7 +299,7 @@ class PubTabletop:
         return self.fan(key, secret=secret)
 
     def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
-        """Guests and event cards one beside the other."""
+        """Guests, event cards and the barkeeper one beside the other."""
         library = Library(self._rooms, self._art, self._letters, self._party)
         return library.zoom([*self._pages(library, pictures)], number, secret=secret)
 
@@ -310,3 +310,7 @@ class PubTabletop:
                     yield library.event(card)
                 case int():
                     yield library.guest(Character(key))
+                case turns.BARKEEPER:
+                    yield library.barkeeper()
+                case turns.CARDS:
+                    yield library.face_down()

@@ -36,6 +36,8 @@ from game.shell.table.tabletop import Line
 
 BARKEEPER: Final = "barkeeper"
 """The key of his picture."""
+CARDS: Final = "event cards"
+"""The key of a card face down."""
 _DEEDS: Final = (Entered, Moved, BarkeeperMoved, Left, EventPlayed, EventDiscarded)
 
 
@@ -59,7 +61,7 @@ def stands_for(events: Sequence[Event]) -> Hashable:
             case BarkeeperMoved():
                 found = 1, BARKEEPER
             case _:
-                found = 0, None
+                found = 0, CARDS
         best = max(best, found, key=lambda each: each[0])
     return best[1]
 

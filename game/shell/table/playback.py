@@ -101,18 +101,24 @@ class Playback:
         self.unseen += len(events)
         self.showing = True
 
-    def retell(self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]]) -> None:
-        """Everything that was seen from the deal on, and nothing else."""
+    def retell(
+        self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]], unseen: int = 0
+    ) -> None:
+        """Everything that was seen from the deal on, and nothing else: not so many events of the last
+        decision."""
         self.forget()
         self._tableau.forget()
         for event in opening:
             self._recall(event)
-        for decision, saying in told:
+        every = [*told]
+        for number, (decision, saying) in enumerate(every, 1):
             self._tableau.memory.decided(decision.seat)
-            for event in decision.events:
+            seen = len(decision.events) - (unseen if number == len(every) else 0)
+            for event in decision.events[:seen]:
                 self._recall(event, decision.before)
             if saying is not None:
                 self._tableau.memory.explain(saying)
+        self.unseen = unseen
 
     def _recall(self, event: Any, view: Any = None) -> None:
         """Something that was seen before; it is told again, but not shown."""

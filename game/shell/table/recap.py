@@ -36,7 +36,7 @@ REPLAY = "replay"
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """A turn of somebody, in short; everyone may see it."""
+    """A turn of somebody in short, or how somebody stands; everyone may see it."""
 
     seat: Seat
     picture: Picture
@@ -44,6 +44,8 @@ class Recap:
     """With marks for who is meant."""
     zoom: Callable[[], Scene] | None = None
     """Shows what was played as large as it gets."""
+    title: str = ""
+    """What stands above it, if not whose turn it was."""
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from game.shell.signals import Intent, PointerMoved, Press, Signal
 from game.shell.stage import Stage
 from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
-from game.shell.table.curtain import TAKE_BACK, Curtain
+from game.shell.table.curtain import RECAPS, TAKE_BACK, Curtain
 from game.shell.table.heads_up import HeadsUp
 from game.shell.table.hud import DONE, LOOK, Rewind
 from game.shell.table.log import Log
@@ -159,8 +159,8 @@ class Table(Scene):
         self._left = play.here
         back = self.desk.module.dwells and self._left != seat and play.takeback.allowed(self._left)
         play.look(None)
-        pause = partial(self._pause_card, hide=True)
-        return Push(Curtain(self.desk, seat, self.party, self.tableau.recaps(), pause, back=back))
+        pause, told = partial(self._pause_card, hide=True), self.tableau.news_for(seat, RECAPS)
+        return Push(Curtain(self.desk, seat, self.party, told, pause, back=back))
 
     def _turn_hand(self) -> Go:
         """Turn a hand that lies face down over, or back; where none does, hide what there is to hide."""

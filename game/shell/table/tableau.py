@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.history import Turn
+from game.core.rules import Seat
 from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -94,11 +95,23 @@ class Tableau:
         """The latest turn of everybody else, the newest last."""
         return [self._recap(turn) for turn in self.memory.latest(len(self._party.seats) - 1)]
 
+    def news_for(self, seat: Seat, rows: int) -> list[Recap]:
+        """What there is to tell somebody who comes back: the turns of all others, and if that leaves one of
+        so many rows, how it stands."""
+        recaps, stand = self.recaps(), self.tabletop.words.whereabouts(seat)
+        if stand is None or not recaps or len(recaps) >= rows:
+            return recaps
+        name = self._desk.say("Where {name} stands", name=self._party.names[seat])
+        return [*recaps, self._recap_of(seat, stand.picture, stand.text, name)]
+
     def _recap(self, turn: Remembered) -> Recap:
         told = self.memory.told(turn)
-        picture = self.tabletop.words.picture(told.picture)
-        zoom = partial(self.tabletop.gallery, [told.picture], 0, secret=False) if picture else None
-        return Recap(turn.seat, picture or _nothing, told.story, zoom)
+        return self._recap_of(turn.seat, told.picture, told.story)
+
+    def _recap_of(self, seat: Seat, about: Hashable, text: str, title: str = "") -> Recap:
+        picture = self.tabletop.words.picture(about)
+        zoom = partial(self.tabletop.gallery, [about], 0, secret=False) if picture else None
+        return Recap(seat, picture or _nothing, text, zoom, title)
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
         """What is pointed at, as large as it gets; None where there is nothing to look at closely.

@@ -122,6 +122,15 @@ class Told(NamedTuple):
     """All that came of it, with marks for who is meant."""
 
 
+class Whereabouts(NamedTuple):
+    """How a player stands, for somebody who comes back to the table; everybody may know it."""
+
+    picture: Hashable
+    """By key."""
+    text: str
+    """With marks for who is meant."""
+
+
 class Pieces(Protocol):
     """What lies on a board, how it moves, and how that is painted."""
 
@@ -236,6 +245,9 @@ class BoardWords(Protocol):
 
     def told(self, events: Sequence[Any]) -> Told | None:
         """A turn, as far as its events were seen; None as long as there is nothing to tell of it."""
+
+    def whereabouts(self, seat: Seat) -> Whereabouts | None:
+        """How a player stands in what is shown now; None where that can be seen at a glance."""
 
     def picture(self, key: Hashable) -> Picture | None:
         """What something looks like."""

@@ -126,7 +126,7 @@ class NewGame(Menu):
         """What proves that nobody changes the cards, and another one of those proofs."""
         say, names = self._desk.say, (self._desk.say("Fair play"), self._desk.say("Another"))
         fair, another = self._chips(self._rows()[-1], names)
-        proves = say("Shows the hash that proves later that nobody changed the cards.")
+        proves = say("Shows the hash that proves later that nobody changed the shuffle.")
         return [
             Spot(FAIR, fair, names[0], proves),
             Spot(SEED, another, names[1], say("Shuffles anew, with another hash.")),

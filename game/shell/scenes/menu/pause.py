@@ -59,7 +59,7 @@ class Pause(Dialog):
         say, panel = self._desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
-            PauseChoice.RESTART: say("Restart this deal"),
+            PauseChoice.RESTART: say("Restart this game"),
             PauseChoice.NEW_GAME: say("New game"),
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
@@ -114,7 +114,8 @@ class Pause(Dialog):
         """Before everything on the table is swept away: the old game is not lost."""
         say = self._desk.say
         sentence = say(
-            "Start this deal again from its first card? What you have played so far waits in “Saved games”."
+            "Start this game again from its beginning, with the same luck? "
+            "What you have played so far waits in “Saved games”."
         )
         return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
 

@@ -98,7 +98,7 @@ class Results(Menu):
     def spots(self) -> list[Spot]:
         """The ways on, from left to right."""
         say, middle = self._desk.say, self.stage.box.centre[0]
-        names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
+        names = {REMATCH: say("Rematch"), SAME: say("Same game again")}
         names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
         names |= {TITLE: say("Title"), FAIR: say("Fair play")}
         usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
