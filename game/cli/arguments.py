@@ -69,10 +69,7 @@ def _engine(options: argparse.Namespace, program: Program) -> int:
 
 
 def _text(options: argparse.Namespace, program: Program) -> int:
-    import secrets
-
     from game.cli.room import Room
-    from game.core.fairness import SEED_BITS
 
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
@@ -87,9 +84,8 @@ def _text(options: argparse.Namespace, program: Program) -> int:
 
         match = laid_out(options, room.module)
         return room.lay_out(match, seats or room.module.one_against(easy, match.rules.seats(match.setup)))
-    seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
     seats = seats or room.module.one_against(easy)
-    return room.begin(seats, said, seed, encore=options.return_game)
+    return room.begin(seats, said, options.seed, encore=options.return_game)
 
 
 def _user_folder(override: Path | None) -> Path | None:
