@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from game.core.beginning import Beginning, Position
 from game.core.messages import N_
-from game.services.saved_game import EARLIER
 
 
 class Reason(NamedTuple):
@@ -45,10 +44,9 @@ REASONS: Final = {
     TYPED_SEED: Reason(N_("Its seed was typed in.")),
     SAME_DEAL: Reason(N_("This deal was played before.")),
     POSITION: Reason(N_("It began at a position.")),
-    EARLIER: Reason(N_("Something was taken back after it had been seen, or strict house rules were eased.")),
 }
-"""By key, as it stands in the file of a game. A key that nobody knows is that of a newer program: the game is
-casual, and only nobody here can say why."""
+"""By key, as it stands in the file of a game. A key that is not here comes from an older or a newer program:
+the game is casual, and only nobody can say why."""
 
 CASUAL_NAME: Final = N_("Casual game")
 CASUAL_TEXT: Final = N_("It is kept like any other game, but does not count as a serious one.")
@@ -56,9 +54,9 @@ CASUAL_TEXT: Final = N_("It is kept like any other game, but does not count as a
 
 
 def explained(reasons: Sequence[str], say: Callable[[str], str]) -> str:
-    """Why a game is casual, and what that means."""
+    """Why a game is casual, and what that means. One reason is enough: what came later added nothing."""
     because = [say(REASONS[key].because) for key in reasons if key in REASONS]
-    return " ".join([*because, say(CASUAL_TEXT)])
+    return " ".join([*because[:1], say(CASUAL_TEXT)])
 
 
 def from_the_start(beginning: Beginning) -> tuple[str, ...]:

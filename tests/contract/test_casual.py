@@ -64,7 +64,10 @@ def test_every_reason_is_told_in_a_sentence() -> None:
         assert saved_game.one_line(key) == key
         assert " " not in key
     assert [key for key in REASONS if REASONS[key].becomes] == [TAKEN_BACK, EASED, COACHED, TAKEN_OVER]
-    assert explained([SAME_DEAL, "of a newer program"], str) == f"This deal was played before. {CASUAL_TEXT}"
+    assert (
+        explained(["of a newer program", SAME_DEAL, EASED], str)
+        == f"This deal was played before. {CASUAL_TEXT}"
+    )
 
 
 # On the disk
