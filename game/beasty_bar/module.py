@@ -9,7 +9,6 @@ from game.beasty_bar.choices import CHOICES
 from game.beasty_bar.marks import marks
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.position import spell_position
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.log import entries, outline
@@ -47,7 +46,6 @@ BEASTY_BAR = GameModule(
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},
-    spell_position=spell_position,
     demo=("expert:trickster", "expert:brawler"),
     workshop=_workshop,
 )

@@ -80,8 +80,6 @@ class GameModule:
     dwells: bool = False
     """A turn that is over stays on the table until its player is done with it, and can be taken back until
     then. How the next turn opens is seen when whoever has it has taken over."""
-    spell_position: Callable[[Any], str] = repr
-    """A state in a line, for reports."""
     demo: tuple[str, ...] = ()
     """Who is worth watching, by seat; empty: as few as can be, and the strongest."""
     workshop: Callable[[], Workshop] | None = None
@@ -128,9 +126,9 @@ class GameModule:
         """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
         return self.levels[(len(self.levels) - 1) // 2].key
 
-    def one_against(self, level: str) -> tuple[str, ...]:
-        """The seats of a person and as few computers as can be."""
-        return HUMAN, *[level] * (self.seats[0] - 1)
+    def one_against(self, level: str, seats: int = 0) -> tuple[str, ...]:
+        """The seats of a person and of computers: as few as can be, unless it is said how many sit there."""
+        return HUMAN, *[level] * ((seats or self.seats[0]) - 1)
 
     @property
     def computers(self) -> tuple[Level, ...]:

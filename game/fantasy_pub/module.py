@@ -14,7 +14,6 @@ from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.position import spell_position
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import entries, outline
 from game.fantasy_pub.telling.terminal import FantasyPubText
@@ -49,6 +48,5 @@ FANTASY_PUB = GameModule(
     text=FantasyPubText(steps, why_not),
     hands=ON_LOOK,
     dwells=True,
-    spell_position=spell_position,
     workshop=_workshop,
 )

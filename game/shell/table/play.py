@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from game.core.beginning import Position
 from game.core.choosing import Choosing
-from game.core.match import AnyMatch, Match
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
@@ -66,6 +66,8 @@ class Play:
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame):
             self._recall(self._about_to_open())
+        elif isinstance(party.beginning, Position):
+            self._recall()  # nothing is dealt
         else:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))
@@ -86,7 +88,7 @@ class Play:
         if match.to_act is None or not (match.actions and self._desk.module.dwells):
             return None
         *most, latest = match.actions
-        again: AnyMatch = Match(rules, match.setup, match.seed)
+        again = match.anew()
         again.submit_all(most)
         before, events = again.state, again.submit(latest)
         end = self._next_begins(events)
@@ -296,6 +298,7 @@ class Play:
         seat = self.match.to_act
         if seat is not None and self.choosing is not None and self.may_advise:
             view = self.match.rules.view(self.match.state, seat)
+            self.course.count_hint()
             self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
             self.asking.follow()
             self._desk.audio.play("click")
