@@ -1,0 +1,10 @@
+"""First games that teach Beasty Bar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.lessons import Lesson
+
+LESSONS: Final[tuple[Lesson, ...]] = ()
+"""The first one first."""
