@@ -232,20 +232,17 @@ class _Walk:
         for pattern in (each for answer in beat.answers for each in answer.actions):
             if not any(matches(pattern, spelled) for spelled in legal):
                 raise self._fails(f"{shortened(pattern)} cannot be done")
-        given = {spelled: self._meant(beat, spelled) for spelled in legal}
+        given = {spelled: beat.answer(spelled) for spelled in legal}
+        for answer in beat.answers:
+            if answer not in given.values():
+                raise self._fails("there is an answer that nobody can give")
         if all(answer.right for answer in given.values()):
             raise self._fails("there is nothing to decide")
         for spelled, answer in given.items():
+            if not answer.text:
+                raise self._fails(f"there is nothing to say about {shortened(spelled)}")
             after = self._rules.advance(state, legal[spelled])
             for action in answer.then:
                 after = self._played(after, action)
             if answer.right:
                 yield after
-
-    def _meant(self, beat: Do, spelled: str) -> Answer:
-        meant = [answer for answer in beat.answers if answer.means(spelled)]
-        if len(meant) > 1:
-            raise self._fails(f"two answers are about {shortened(spelled)}")
-        if not meant and not beat.otherwise:
-            raise self._fails(f"there is nothing to say about {shortened(spelled)}")
-        return beat.answer(spelled)

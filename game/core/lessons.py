@@ -79,7 +79,7 @@ class Do:
     lit: Lit = ()
 
     def answer(self, spelled: str) -> Answer:
-        """What there is to say about an action."""
+        """What there is to say about an action; the first answer that means it counts."""
         found = (each for each in self.answers if each.means(spelled))
         return next(found, Answer((spelled,), self.otherwise))
 
@@ -159,7 +159,7 @@ def matches(pattern: str, spelled: str) -> bool:
 WORDS_A_SECOND: Final = 3.5
 TO_DECIDE: Final = 5.0
 TO_WATCH: Final = 2.0
-A_TURN: Final = 8.0
+A_TURN: Final = 10.0
 """Seconds for a decision, a move and a turn of one's own, besides reading."""
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.core.errors import BadLesson, GameError, IllegalAction
 from game.core.lesson_check import MOST_WORDS, check
-from game.core.lessons import Answer, Do, Free, Guess, Lay, Lesson, Option, Say, Show, names, seconds
+from game.core.lessons import Answer, Do, Free, Guess, Lay, Lesson, Option, names, seconds
 from game.core.module import GameModule
 from game.core.player import decided
 from game.core.tutor import Bookmark, Change, Stage, Tutor
@@ -20,6 +20,7 @@ from game.services.i18n import TONGUES, Translations
 from game.services.paths import project_folder
 from tests.contract.games import GAMES
 from tests.damage import ODD, assert_sentence, until
+from tests.lessons import texts
 
 LONGEST = 90.0
 LONGEST_LESSON = 300
@@ -119,19 +120,6 @@ def test_a_lesson_can_be_left_anywhere_and_goes_on_where_it_was(module: GameModu
 @every
 def test_a_lesson_takes_no_longer_than_a_minute_and_a_half(module: GameModule, lesson: Lesson) -> None:
     assert seconds(lesson) <= LONGEST
-
-
-def texts(value: object) -> Iterator[tuple[type, str]]:
-    """Everything that is said, with what says it."""
-    if isinstance(value, tuple):
-        for each in value:
-            yield from texts(each)
-    elif isinstance(value, Say | Lay | Show | Do | Guess | Free | Answer | Option):
-        yield type(value), value.text
-        for part in fields(value):
-            if part.name == "otherwise" and value.otherwise:  # type: ignore[union-attr]
-                yield Answer, getattr(value, part.name)
-            yield from texts(getattr(value, part.name) if part.name in ("answers", "options") else ())
 
 
 @every
