@@ -65,10 +65,7 @@ def _engine(options: argparse.Namespace, program: Program) -> int:
 
 
 def _text(options: argparse.Namespace, program: Program) -> int:
-    import secrets
-
     from game.cli.room import Room
-    from game.core.fairness import SEED_BITS
 
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
@@ -76,10 +73,21 @@ def _text(options: argparse.Namespace, program: Program) -> int:
         if options.seats or said or options.return_game or options.seed is not None:
             raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
         return room.go_on(options.going_on)
-    seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
+    seed = room.fresh_seed() if options.seed is None else options.seed
     easy = room.module.levels[:2][-1].key
     seats = options.seats.split(",") if options.seats else room.module.one_against(easy)
     return room.begin(seats, said, seed, encore=options.return_game)
+
+
+def _lessons(options: argparse.Namespace, program: Program) -> int:
+    from game.cli.lessons import School, command
+    from game.cli.room import Room
+    from game.services.learned import Learned
+
+    folder = _user_folder(options.data_dir)
+    room = Room.opened(options, program, folder)
+    school = School(room, Learned(folder, room.saves.news), command(options.game, options.data_dir))
+    return school.play(options.which) if options.which else school.show()
 
 
 def _user_folder(override: Path | None) -> Path | None:
@@ -151,6 +159,7 @@ _READERS: Final[Mapping[str | None, Reader]] = {
     None: _desktop,
     "engine": _engine,
     "text": _text,
+    "lessons": _lessons,
     "check": _check,
     "arena": _arena,
     "learn": _learn,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import secrets
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
@@ -16,6 +17,7 @@ from game.cli.program import Program
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
 from game.core.errors import BadSetup
+from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Games, find, said
 from game.core.messages import N_
@@ -59,6 +61,11 @@ class Room:
         kept = (options.listing,) if options.game else games
         going_on = f"{COMMAND} text {told}--continue"
         return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on)
+
+    @staticmethod
+    def fresh_seed() -> int:
+        """For a game that nobody has asked for by its seed."""
+        return secrets.randbits(SEED_BITS)
 
     def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int, *, encore: bool) -> int:
         """A new game. Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
