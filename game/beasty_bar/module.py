@@ -11,7 +11,6 @@ from game.beasty_bar.lessons import LESSONS
 from game.beasty_bar.marks import marks
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.position import parse_position, spell_position
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.log import entries, outline
@@ -49,8 +48,6 @@ BEASTY_BAR = GameModule(
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},
-    spell_position=spell_position,
-    parse_position=parse_position,
     in_sight=in_sight,
     lessons=LESSONS,
     demo=("expert:trickster", "expert:brawler"),

@@ -55,6 +55,10 @@ def _in_the_way(error: OSError) -> str:
 
 
 def _desktop(options: argparse.Namespace, program: Program) -> int:
+    if options.position is not None:  # before a window opens: nobody can play nonsense
+        from game.cli.laying_out import laid_out
+
+        laid_out(options, options.listing.load())
     return program.window(for_desktop(options), program)
 
 
@@ -70,18 +74,24 @@ def _text(options: argparse.Namespace, program: Program) -> int:
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
     if options.going_on is not None:
-        if options.seats or said or options.return_game or options.seed is not None:
+        new = options.seed is not None or options.position is not None or options.return_game
+        if options.seats or said or new:
             raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
         return room.go_on(options.going_on)
+    easy, seats = room.module.levels[:2][-1].key, options.seats.split(",") if options.seats else None
+    if options.position is not None:
+        from game.cli.laying_out import laid_out
+
+        match = laid_out(options, room.module)
+        return room.lay_out(match, seats or room.module.one_against(easy, match.rules.seats(match.setup)))
     seed = room.fresh_seed() if options.seed is None else options.seed
-    easy = room.module.levels[:2][-1].key
-    seats = options.seats.split(",") if options.seats else room.module.one_against(easy)
+    seats = seats or room.module.one_against(easy)
     return room.begin(seats, said, seed, encore=options.return_game)
 
 
 def _lessons(options: argparse.Namespace, program: Program) -> int:
-    from game.cli.lessons import School, command
     from game.cli.room import Room
+    from game.cli.school import School, command
     from game.services.learned import Learned
 
     folder = _user_folder(options.data_dir)

@@ -208,6 +208,9 @@ def _add_game(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play, and who."""
     _add_language(parser)
     parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
+    parser.add_argument(
+        "--position", metavar="TEXT", help="begin there instead of with a deal, as the game writes positions"
+    )
     _add_rules(parser, game)
 
 
@@ -419,5 +422,5 @@ def for_desktop(options: argparse.Namespace) -> argparse.Namespace:
     """The same, and whether there is a game to start at once."""
     options.words = words(options, options.listing.flags)
     said_what = bool(options.seats or options.words or options.demo)
-    options.starts_at_once = said_what or options.seed is not None
+    options.starts_at_once = said_what or options.seed is not None or options.position is not None
     return options

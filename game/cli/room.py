@@ -16,10 +16,12 @@ from game import COMMAND
 from game.cli.program import Program
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
+from game.core.beginning import Beginning
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Games, find, said
+from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.words import USUAL_NAMES
@@ -68,11 +70,19 @@ class Room:
         return secrets.randbits(SEED_BITS)
 
     def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int, *, encore: bool) -> int:
-        """A new game. Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
+        """A new game."""
+        setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
+        return self._begin(seats, setup, seed, encore=encore)
+
+    def lay_out(self, match: AnyMatch, seats: Sequence[str]) -> int:
+        """A game that begins at a position."""
+        return self._begin(seats, match.setup, match.beginning)
+
+    def _begin(self, seats: Sequence[str], setup: Any, beginning: Beginning, *, encore: bool = False) -> int:
+        """Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
         for seat in seats:
             self.module.check_seat(seat)
-        setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
-        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], seed)
+        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], beginning)
         if HUMAN in seats:
             game.notice = self._waiting()
         else:
@@ -80,10 +90,10 @@ class Room:
         return self._play(game, setup, encore=encore)
 
     def _sat_down(
-        self, module: GameModule, seats: Sequence[str], names: Sequence[str], seed: int
+        self, module: GameModule, seats: Sequence[str], names: Sequence[str], beginning: Beginning
     ) -> TextGame:
         named = said(self.program.games, module.key)
-        seated = tuple(seats), tuple(names), seed
+        seated = tuple(seats), tuple(names), beginning
         return TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
 
     def _waiting(self) -> str:
@@ -111,7 +121,7 @@ class Room:
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         first = self.saves.finished(module, sitting.encore)
         begun = first or saved
-        game = self._sat_down(module, sitting.seats, sitting.names, begun.match.seed)
+        game = self._sat_down(module, sitting.seats, sitting.names, begun.match.beginning)
         game.saved, game.first = saved, first
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)

@@ -11,6 +11,7 @@ from typing import Any
 from game.cli.advice import Adviser
 from game.cli.asking import Asking
 from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
+from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.levels import HUMAN, AnyPlayer
@@ -46,7 +47,7 @@ class TextGame(Seating):
     terminal: Terminal
     seats: tuple[str, ...]
     names: tuple[str, ...]
-    seed: int
+    beginning: Beginning
     saves: Saves = field(default_factory=Saves)
     settings: Settings = field(default_factory=Settings)
     saved: SavedGame | None = None
@@ -97,6 +98,11 @@ class TextGame(Seating):
         """The language, spoken to all."""
         return self._speaking_to(None)
 
+    @property
+    def seed(self) -> int:
+        """The seed of the deal, or what stands for it where nothing is dealt."""
+        return seed_of(self.beginning)
+
     def _players(self) -> dict[Seat, AnyPlayer]:
         return {
             seat: self.module.computer(who, mind(self.seed, seat)) for seat, who in self.computers.items()
@@ -106,17 +112,27 @@ class TextGame(Seating):
         """The whole game, and its return game if asked for; then who wins."""
         if encore:  # where there can be none, say so before the first card is dealt
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
-        shuffle = shown(commitment(self.module.rules, setup, self.seed))
-        self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
+        self._announce([*self._promise(setup), self._seating()])
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
         self._announce([self.notice] if self.notice else [])
         finals = self._played(setup, encore=encore)
         self.terminal.write("", *self.module.text.result(finals, self.words))
-        command = check_command(self.module.rules, setup, self.seed, self.said)
-        proof = self.terminal.say(
-            "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
-        )
-        self.terminal.write("", proof)
+        self.terminal.write(*self._proof(setup))
+
+    def _promise(self, setup: Any) -> list[str]:
+        """The hash of the shuffle; or why there is none."""
+        if isinstance(self.beginning, Position):
+            return [self.terminal.say("Nothing is shuffled: the game begins at a position, and is casual.")]
+        shuffle = shown(commitment(self.module.rules, setup, self.beginning))
+        return [self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle)]
+
+    def _proof(self, setup: Any) -> list[str]:
+        """How anybody can check it, if there is something to check."""
+        if isinstance(self.beginning, Position):
+            return []
+        command = check_command(self.module.rules, setup, self.beginning, self.said)
+        told = N_("The seed was {seed}; check it with: {command}")
+        return ["", self.terminal.say(told, seed=self.beginning, command=command)]
 
     def _seating(self) -> str:
         """Who sits where."""
@@ -142,7 +158,7 @@ class TextGame(Seating):
         """How the game ended, and its return game."""
         if self.first is not None:
             return [self.first.match.state, self._play_return(self.first.match.setup, self.first.path)]
-        final = self._play_one(setup, self.seed, FOLLOWS if encore else "")
+        final = self._play_one(setup, self.beginning, FOLLOWS if encore else "")
         if not encore:
             return [final]
         self.terminal.write("", self.terminal.say("Now the return game."))
@@ -153,9 +169,9 @@ class TextGame(Seating):
         # Another shuffle: with the same one everybody would know by now where each strength lies.
         return self._play_one(self.module.text.encore(setup), self.seed ^ 1, path.name if path else "")
 
-    def _play_one(self, setup: Any, seed: int, encore: str) -> Any:
+    def _play_one(self, setup: Any, beginning: Beginning, encore: str) -> Any:
         self._takeback = None  # nothing of a game before
-        course = self._dealt(setup, seed, encore)
+        course = self._dealt(setup, beginning, encore)
         match, self._course = course.match, course
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
@@ -191,27 +207,27 @@ class TextGame(Seating):
 
     # Before the deal
 
-    def _dealt(self, asked: Any, seed: int, encore: str) -> Course:
+    def _dealt(self, asked: Any, beginning: Beginning, encore: str) -> Course:
         """A match, when everybody has decided what is theirs to decide before the deal."""
         saved, house = self.saved, in_force(self.settings)
-        setup = saved.match.setup if saved else self.module.prepare(asked, seed, self.computers)
+        setup = saved.match.setup if saved else self.module.prepare(asked, seed_of(beginning), self.computers)
         sitting = Sitting(self.seats, self.names, asked=asked, house=house, encore=encore)
         kept: Kept = saved
         for number, interview in self._interviews(asked, setup):
             if not isinstance(kept, Journal):  # the hash of the shuffle is on the disk before anybody decides
-                kept = self._undealt(setup, seed, sitting)
+                kept = self._undealt(setup, beginning, sitting)
             setup = self._answered(interview(setup, self.words))
-            match: AnyMatch = Match(self.module.rules, setup, seed)
+            match: AnyMatch = Match(self.module.rules, setup, beginning)
             kept = keep_undealt(self, kept, match, replace(sitting, decided=number))
             self._tell_news()
-        return Course(self, Match(self.module.rules, setup, seed), sitting, self.alone, kept)
+        return Course(self, Match(self.module.rules, setup, beginning), sitting, self.alone, kept)
 
-    def _undealt(self, setup: Any, seed: int, sitting: Sitting) -> Journal:
+    def _undealt(self, setup: Any, beginning: Beginning, sitting: Sitting) -> Journal:
         """Where a game is kept whose decks are being chosen."""
         if self.saved is not None:
             self.journal = self.saves.reopen(self.module, self.saved.match, self.saved)
         else:
-            match: AnyMatch = Match(self.module.rules, setup, seed)
+            match: AnyMatch = Match(self.module.rules, setup, beginning)
             self.journal = keep_undealt(self, None, match, replace(sitting, decided=0))
         return self.journal
 

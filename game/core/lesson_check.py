@@ -10,7 +10,7 @@ from game.core.lessons import Answer, Beat, Do, Free, Guess, Lay, Lesson, Lit, O
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
-from game.core.rules import Seat, Step
+from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 
 MOST_WORDS: Final[Mapping[type, int]] = {
@@ -31,15 +31,6 @@ MOST_BEATS: Final = 24
 MOST_TABLES: Final = 40
 """So many different ones can come of right answers before the next beat."""
 MOST_TURNS: Final = 12
-
-
-def laid(module: GameModule, lesson: Lesson, position: str) -> AnyMatch:
-    """A match that begins there, seated as the lesson says; raises a `GameError`."""
-    rules, state = module.rules, module.parse_position(position)
-    words = {**lesson.setup, "players": str(len(lesson.seats))}
-    match: AnyMatch = Match(rules, rules.parse_setup(words), 0)
-    match.opening, match.state = Step(state, ()), state
-    return match
 
 
 def check(module: GameModule, lesson: Lesson) -> None:
@@ -67,8 +58,6 @@ def _check_form(lesson: Lesson) -> None:
     _check_text(lesson.title, LONGEST_TITLE, f"the title of {key}")
     _check_text(lesson.teaches, LONGEST_SENTENCE, f"what {key} teaches")
     _need(_is_text(lesson.position), f"the position of {key}")
-    _need(isinstance(lesson.setup, Mapping), f"the set-up of {key}")
-    _need(all(map(_is_text, (*lesson.setup, *lesson.setup.values()))), f"the set-up of {key}")
     seats = lesson.seats
     _need(isinstance(seats, tuple) and all(isinstance(seat, str) for seat in seats), f"the seats of {key}")
     if seats.count(HUMAN) != 1 or len(seats) > len(USUAL_NAMES):
@@ -172,8 +161,8 @@ class _Walk:
         return BadLesson(f"In {self._what} {why}.")
 
     def _lay(self, position: str) -> None:
-        match = laid(self._module, self._lesson, position)
-        if len(self._rules.standings(match.state)) != len(self._lesson.seats):
+        match: AnyMatch = Match.at(self._rules, position)
+        if self._rules.seats(match.setup) != len(self._lesson.seats):
             raise self._fails("another number of players is at the table")
         self._tables, self._loose = [match.state], False
 
@@ -206,7 +195,7 @@ class _Walk:
         return self._tables
 
     def _distinct(self, states: Sequence[Any]) -> list[Any]:
-        found = {self._module.spell_position(state): state for state in states}
+        found = {self._rules.spell_state(state): state for state in states}
         if len(found) > MOST_TABLES:
             raise self._fails("right answers lead to too many different tables")
         return [*found.values()]

@@ -9,8 +9,8 @@ English to be translated. They speak to the person as "you", and call a computer
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.levels import HUMAN
@@ -128,9 +128,8 @@ class Lesson(Seating):
     teaches: str
     """What one knows afterwards, in a sentence."""
     position: str
+    """It says what is played, too: decks, ways to count."""
     beats: tuple[Beat, ...]
-    setup: Mapping[str, str] = field(default_factory=dict)
-    """Words of the set-up that the position belongs to, but for the number of players."""
     seats: tuple[str, ...] = (HUMAN, "")
     """One person, and computers by their keys; an empty one is the gentlest that there is."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.choices import Choice
 from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
-from game.core.errors import BadNotation, BadSetup, shortened
+from game.core.errors import BadSetup, shortened
 from game.core.hands import EVERY_TURN
 from game.core.lessons import Lesson
 from game.core.levels import HUMAN, AnyPlayer, Character, Level, keys_of, named
@@ -30,10 +30,6 @@ class Outside:
     clock: Callable[[], float]
     words: Callable[[Sequence[str]], Words]
     """A language for players with these names."""
-
-
-def _no_positions(text: str) -> Any:
-    raise BadNotation("This game has no positions to be read.")
 
 
 def _nothing(view: Any, key: Hashable) -> bool:
@@ -89,10 +85,6 @@ class GameModule:
     dwells: bool = False
     """A turn that is over stays on the table until its player is done with it, and can be taken back until
     then. How the next turn opens is seen when whoever has it has taken over."""
-    spell_position: Callable[[Any], str] = repr
-    """A state in a line, for reports."""
-    parse_position: Callable[[str], Any] = _no_positions
-    """A state from such a line; raises `BadNotation`, or `BadPosition` where it cannot be."""
     in_sight: Callable[[Any, Hashable], bool] = _nothing
     """Whether there is something to be seen, in a view, that a key to light up stands for."""
     lessons: tuple[Lesson, ...] = ()
@@ -147,9 +139,9 @@ class GameModule:
         """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
         return self.levels[(len(self.levels) - 1) // 2].key
 
-    def one_against(self, level: str) -> tuple[str, ...]:
-        """The seats of a person and as few computers as can be."""
-        return HUMAN, *[level] * (self.seats[0] - 1)
+    def one_against(self, level: str, seats: int = 0) -> tuple[str, ...]:
+        """The seats of a person and of computers: as few as can be, unless it is said how many sit there."""
+        return HUMAN, *[level] * ((seats or self.seats[0]) - 1)
 
     @property
     def computers(self) -> tuple[Level, ...]:

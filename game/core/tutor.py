@@ -12,9 +12,9 @@ from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import BadLesson, IllegalAction
-from game.core.lesson_check import check, laid
+from game.core.lesson_check import check
 from game.core.lessons import Answer, Beat, Do, Free, Guess, Lay, Lesson, Lit, Say, Show, seated
-from game.core.match import AnyMatch
+from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
 
 
@@ -258,7 +258,7 @@ class Tutor:
         return True
 
     def _lay(self, position: str) -> None:
-        self.match = laid(self.module, self.lesson, position)
+        self.match = Match.at(self.module.rules, position)
         self.table = self._table(self.match)
 
     def _submit(self, spelled: str) -> tuple[Any, ...]:

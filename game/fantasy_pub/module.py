@@ -16,7 +16,6 @@ from game.fantasy_pub.lessons import LESSONS
 from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.position import parse_position, spell_position
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import entries, outline
 from game.fantasy_pub.telling.terminal import FantasyPubText
@@ -51,8 +50,6 @@ FANTASY_PUB = GameModule(
     text=FantasyPubText(steps, why_not),
     hands=ON_LOOK,
     dwells=True,
-    spell_position=spell_position,
-    parse_position=parse_position,
     in_sight=in_sight,
     lessons=LESSONS,
     workshop=_workshop,

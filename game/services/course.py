@@ -9,6 +9,7 @@ from game.core.history import History
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import Viewer
+from game.services.casual import TAKEN_BACK
 from game.services.house_rules import note_if_loosened
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal, Saves
@@ -55,12 +56,13 @@ class Course:
 
     @property
     def casual(self) -> bool:
-        """Something was taken back after it had been seen, or strict rules of the house were loosened."""
+        """It is not one of the serious ones; `casual.py` knows why that may be."""
         return self.journal.sitting.casual
 
     def rewind(self, number: int, *, free: bool) -> None:
         """Only so many actions were taken. On the disk it is one change."""
-        self.journal.sitting = replace(self.journal.sitting, casual=self.casual or not free)
+        if not free:
+            self.journal.sitting = self.journal.sitting.because(TAKEN_BACK)
         while len(self.match.actions) > number:
             self.history.undo()
         self.journal.keep()

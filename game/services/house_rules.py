@@ -7,11 +7,12 @@ Whoever sets something differently plays by rules of their own.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.core.hands import OPEN_HANDS
 from game.core.messages import N_
+from game.services.casual import EASED
 from game.services.saves import Journal
 from game.services.settings import ALWAYS, COMPUTERS, DRAWN, NEVER, OFF, Settings
 
@@ -76,12 +77,6 @@ HOUSE_RULES: Final = (
 OWN_NAME: Final = N_("Own")
 OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them is chosen by itself.")
 
-CASUAL_NAME: Final = N_("Casual game")
-CASUAL_TEXT: Final = N_(
-    "A turn was taken back after it had been seen, or strict house rules were eased. Nothing else changes."
-)
-"""What it means, told wherever a game is called so."""
-
 BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
 
 
@@ -112,6 +107,6 @@ def note_if_loosened(journal: Journal, settings: Settings) -> None:
     Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
     easier on the way is not counted with those that were not.
     """
-    if not journal.sitting.casual and loosened(journal.sitting.house, settings):
-        journal.sitting = replace(journal.sitting, casual=True)
+    if EASED not in journal.sitting.reasons and loosened(journal.sitting.house, settings):
+        journal.sitting = journal.sitting.because(EASED)
         journal.keep()

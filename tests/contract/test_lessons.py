@@ -32,7 +32,7 @@ every = pytest.mark.parametrize(
 
 
 def spelled(tutor: Tutor) -> str:
-    return tutor.module.spell_position(tutor.match.state)
+    return tutor.module.rules.spell_state(tutor.match.state)
 
 
 def weaker(tutor: Tutor) -> list[Any]:

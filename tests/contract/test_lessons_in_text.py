@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.cli.lessons import School
 from game.cli.room import Room
+from game.cli.school import School
 from game.cli.terminal import Terminal
 from game.composition import PROGRAM
 from game.core.errors import BadSetup

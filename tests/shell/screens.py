@@ -6,7 +6,6 @@ A new screen is a function here that leads a house to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,6 +27,7 @@ from game.core.listing import find
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.desktop.shows import FRONTS
+from game.services.casual import EASED, TAKEN_BACK
 from game.services.saves import Saves
 from game.shell.desk import Foyer
 from game.shell.front import Address, Front
@@ -156,7 +156,7 @@ def first_start(house: House) -> None:
 def make_casual(house: House) -> None:
     """As if something had been taken back that was seen."""
     journal = house.table.play.course.journal
-    journal.sitting = replace(journal.sitting, casual=True)
+    journal.sitting = journal.sitting.because(TAKEN_BACK, EASED)
     journal.keep()
 
 

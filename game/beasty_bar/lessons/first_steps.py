@@ -91,7 +91,6 @@ LINE: Final = Lesson(
         Free(2, N_("Play twice. Get somebody in!"), at("hand")),
         Say(N_("That is the whole game: five in line, two in, one out. Now for the tricks."), at("bar")),
     ),
-    {"set": "base"},
 )
 
 HOP: Final = Lesson(
@@ -189,7 +188,6 @@ HOP: Final = Lesson(
             at("giraffe/B seal/Y"),
         ),
     ),
-    {"set": "base"},
 )
 
 TEETH: Final = Lesson(
@@ -285,5 +283,4 @@ TEETH: Final = Lesson(
         ),
         Say(N_("Remember: from the gate backwards, each acts once a turn."), at("gate hippo/B crocodile/Y")),
     ),
-    {"set": "base"},
 )

@@ -132,7 +132,6 @@ NEW_BEASTS: Final = Lesson(
             at("hand rhino/Y"),
         ),
     ),
-    {"set": "new"},
 )
 
 POINTS: Final = Lesson(
@@ -206,5 +205,4 @@ POINTS: Final = Lesson(
         Free(2, N_("Play two turns of it, by points."), at("hand")),
         Say(N_("Now you know every way to play. The street is yours!"), at("gate")),
     ),
-    {"set": "mixed"},
 )

@@ -100,7 +100,6 @@ CROWD: Final = Lesson(
         ),
         Say(N_("Strong is not always best: the line can turn against anybody."), at("hand")),
     ),
-    {"set": "base"},
 )
 
 PRETENDERS: Final = Lesson(
@@ -192,5 +191,4 @@ PRETENDERS: Final = Lesson(
         Free(4, N_("Think of the fifth: who will stand in front then?"), at("hand gate")),
         Say(N_("Whoever still waits outside counts for nobody. You know the twelve now!"), at("bar")),
     ),
-    {"set": "base"},
 )

@@ -127,7 +127,7 @@ class Preparation(Scene):
         """What was decided is on the disk before anybody else looks at the screen; the hash of the shuffle
         is there before the first decision."""
         desk, party = self._desk, self._ready
-        match = Match(desk.module.rules, party.setup, party.seed)
+        match = Match(desk.module.rules, party.setup, party.beginning)
         sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)
         self._journal = keep_undealt(desk, self._journal, match, sitting)
 

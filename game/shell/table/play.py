@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from game.core.beginning import Position
 from game.core.choosing import Choosing
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
@@ -63,8 +64,8 @@ class Play:
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
-        if isinstance(kept, SavedGame):
-            self._recall()
+        if isinstance(kept, SavedGame) or isinstance(party.beginning, Position):
+            self._recall()  # also where nothing is dealt
         else:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))

@@ -1,29 +1,14 @@
-"""A small lesson that has every kind of beat; and where one begins."""
+"""A small lesson that has every kind of beat."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from typing import Final
 
-from game.core.errors import BadNotation, shortened
 from game.core.lessons import Answer, Do, Free, Guess, Lay, Lesson, Option, Say, Show
-from game.core.match import Match
-from game.core.rules import Seat
-from tests.contract.toy.garden import BEDS, Setup, State, View
-from tests.contract.toy.rules import RULES
+from tests.contract.toy.garden import BEDS, View
 
 DICE: Final = ("dice",)
-MOST_DEALS: Final = 1000
-
-
-def parse_position(text: str) -> State:
-    """`3, keep golden, keep spotted` is what came of it in the deal of that number."""
-    deal, *actions = (part.strip() for part in text.split(","))
-    if not (deal.isascii() and deal.isdigit() and len(deal) < 4):
-        raise BadNotation(f"{shortened(deal)} is no number of a deal below {MOST_DEALS}.")
-    match = Match(RULES, Setup(first=Seat(0)), int(deal))
-    match.submit_all(map(RULES.parse, actions))
-    return match.state
 
 
 def in_sight(view: View, key: Hashable) -> bool:
@@ -40,7 +25,8 @@ LESSONS: Final = (
         "stones",
         "Stones and snails",
         "What sits under stones, and when to go home.",
-        "3",
+        "short new 0 0 out 18054082321272548796 | beds hss,ssp,php,shg,sps,ggp | favourites pg,pg "
+        "| sheds -,- | candles 3,3 | basket - | away - | dice -",
         (
             Say("You may like one of these best.", ("favourites",)),
             Do(
@@ -73,7 +59,12 @@ LESSONS: Final = (
             ),
             Show("home", "What is at home nobody can tip over.", DICE),
             Free(1, "Bo goes out, and then you."),
-            Lay("0, keep golden, keep striped", "Another night: a hedgehog waits in bed 4.", (("bed", 4),)),
+            Lay(
+                "short new 0 1 out 3962023812499842531 | beds gpp,pss,sgg,ssh,hph,ssp | favourites g,s "
+                "| sheds -,- | candles 3,3 | basket - | away - | dice 14",
+                "Another night: a hedgehog waits in bed 4.",
+                (("bed", 4),),
+            ),
             Do(
                 "Where do you look?",
                 (

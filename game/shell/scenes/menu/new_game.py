@@ -200,7 +200,7 @@ class NewGame(Menu):
             case "seed":
                 self.plan.seed = secrets.randbits(SEED_BITS)
             case "fair" if not self.plan.trouble:
-                return Push(FairPlay(self._desk, self.plan.party().proof(self._desk.module.rules)))
+                return Push(FairPlay(self._desk, self.plan.proof()))
             case "start":
                 return self._start()
             case "back":

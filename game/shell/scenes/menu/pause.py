@@ -25,6 +25,8 @@ _FAIR = "fair"
 RESTARTED = 1
 """The button of the question that means it."""
 
+_WAYS, _FAIR_ROW = 504.0, 76.0
+"""How much room the ways on take, and the proof where there is one."""
 _SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
 
 
@@ -50,7 +52,8 @@ _ICONS = {
 class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
+    def __init__(self, desk: Desk, proof: Proof | None, *, hide: bool = False) -> None:
+        """Without a proof, nothing was dealt: the game began at a position."""
         super().__init__(desk, PauseChoice.RESUME)
         self._proof, self.covers = proof, hide
 
@@ -59,19 +62,19 @@ class Pause(Dialog):
         say, panel = self._desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
-            PauseChoice.RESTART: say("Restart this deal"),
+            PauseChoice.RESTART: say("Restart this deal") if self._proof is not None else say("Start again"),
             PauseChoice.NEW_GAME: say("New game"),
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, panel.h - 368).column(len(names), 18)
+        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, _WAYS).column(len(names), 18)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
-        chances = Box(panel.x + 48, panel.y + panel.h - 192, panel.w - 96, 58)
+        chances = Box(panel.x + 48, panel.y + 158 + _WAYS + 18, panel.w - 96, 58)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
             Spot(_CHANCES, chances, say("Win chances")),
-            Spot(_FAIR, chances.moved(0, 76)._replace(h=64), say("Fair play")),
+            *([] if self._proof is None else [Spot(_FAIR, _below(chances), say("Fair play"))]),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -79,7 +82,8 @@ class Pause(Dialog):
 
     def _panel(self) -> Box:
         middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
-        return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
+        height = 872 if self._proof is not None else 872 - _FAIR_ROW
+        return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
@@ -99,7 +103,7 @@ class Pause(Dialog):
                 return self._ask()
             case PauseChoice():
                 return Pop(spot.key)
-            case _ if spot.key == _FAIR:
+            case _ if spot.key == _FAIR and self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
             case _ if spot.key == _HELP:
                 return Help()
@@ -116,6 +120,10 @@ class Pause(Dialog):
         sentence = say(
             "Start this deal again from its first card? What you have played so far waits in “Saved games”."
         )
+        if self._proof is None:
+            sentence = say(
+                "Start again from the same position? What you have played so far waits in “Saved games”."
+            )
         return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
@@ -145,17 +153,23 @@ class Pause(Dialog):
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, fair, help_, settings, sound = self.spots()
+        spots = {spot.key: spot for spot in self.spots()}
+        ways = [spot for key, spot in spots.items() if isinstance(key, PauseChoice)]
         size = even_size(brush, ways, 30)
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
         manner = say(CHANCES[self._desk.settings.chances])
-        choice_line(brush, self.focus, chances, manner, lower=lower)
+        choice_line(brush, self.focus, spots[_CHANCES], manner, lower=lower)
         muted = "mute" if self._desk.settings.muted else "sound"
-        for spot, icon in ((help_, "book"), (settings, "gear"), (sound, muted)):
-            icon_button(brush, self.focus, spot, icon, lower=lower)
-        button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
+        for key, icon in ((_HELP, "book"), (_SETTINGS, "gear"), (_SOUND, muted)):
+            icon_button(brush, self.focus, spots[key], icon, lower=lower)
+        if _FAIR in spots:
+            button(brush, self.focus, spots[_FAIR], icon="shield", size=min(26.0, size), lower=lower)
+
+
+def _below(chances: Box) -> Box:
+    return chances.moved(0, _FAIR_ROW)._replace(h=64)
 
 
 def _goes_back(spot: Spot, signal: Signal) -> bool:

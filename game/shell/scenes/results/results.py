@@ -8,7 +8,8 @@ from functools import partial
 
 from game.core.fairness import SEED_BITS
 from game.services.band import AT_END
-from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
+from game.services.casual import CASUAL_NAME, explained
+from game.services.house_rules import name_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
@@ -96,9 +97,11 @@ class Results(Menu):
     def spots(self) -> list[Spot]:
         """The ways on, from left to right."""
         say, middle = self._desk.say, self.stage.box.centre[0]
-        names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
+        same = say("Same deal again") if self._proof is not None else say("Same position again")
+        names = {REMATCH: say("Rematch"), SAME: same}
         names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
-        names |= {TITLE: say("Title"), FAIR: say("Fair play")}
+        names |= {TITLE: say("Title")}
+        names |= {FAIR: say("Fair play")} if self._proof is not None else {}
         usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
         grown = min(_LARGER, (_WIDEST - between) / usual) if self._desk.folded else 1.0
         left = middle - (usual * grown + between) / 2
@@ -139,7 +142,7 @@ class Results(Menu):
         if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
             return self._log()
         match spot.key if spot else None:
-            case "fair":
+            case "fair" if self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
             case Won() as won:
                 return Push(self._board.zoom(won))
@@ -225,8 +228,8 @@ class Results(Menu):
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
         say, name = self._desk.say, name_of(self._party.house)
         told = [say("House rules: {house}", house=say(name))] if name else []
-        if self._party.casual:
-            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=say(CASUAL_TEXT)))
+        if reasons := self._party.reasons:
+            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say)))
         return " · ".join(told)
 
     def _heading(self) -> str:
