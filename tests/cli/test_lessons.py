@@ -31,6 +31,7 @@ def test_the_game_and_the_language_can_be_said(tmp_path: Path, capsys: pytest.Ca
     told = capsys.readouterr().out
     assert "\n6. " in told
     assert "\n7. " not in told
+    assert told.startswith("1. Aus Münzen wird Bier: ")
 
 
 def test_a_lesson_that_is_left_is_kept_and_goes_on(
