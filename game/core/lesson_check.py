@@ -170,7 +170,7 @@ class _Walk:
         """The tables after a beat."""
         if isinstance(beat, Lay):
             self._lay(beat.position)
-        self._check_lit(beat.lit)
+        self._check_lit(beat.lit, self._tables)
         match beat:
             case Show(action):
                 yield from (self._played(state, action) for state in self._known())
@@ -178,9 +178,10 @@ class _Walk:
                 for state in self._known():
                     yield from self._answered(state, beat)
             case Guess(action=action):
+                shown = [self._played(state, action) for state in self._known()]
                 for option in beat.options:
-                    self._check_lit(option.lit)
-                yield from (self._played(state, action) for state in self._known())
+                    self._check_lit(option.lit, shown)
+                yield from shown
             case Free():
                 if any(self._rules.to_act(state) is None for state in self._known()):
                     raise self._fails("the game is over already")
@@ -200,9 +201,9 @@ class _Walk:
             raise self._fails("right answers lead to too many different tables")
         return [*found.values()]
 
-    def _check_lit(self, lit: Lit) -> None:
-        """Everything can be seen by the person, on every table."""
-        for state in self._tables:
+    def _check_lit(self, lit: Lit, tables: Sequence[Any]) -> None:
+        """Everything can be seen by the person, on all of them."""
+        for state in tables:
             view = self._rules.view(state, self._person)
             for key in lit:
                 if not self._module.in_sight(view, key):
@@ -233,5 +234,6 @@ class _Walk:
             after = self._rules.advance(state, legal[spelled])
             for action in answer.then:
                 after = self._played(after, action)
+            self._check_lit(answer.lit, [after])
             if answer.right:
                 yield after
