@@ -129,6 +129,27 @@ def test_after_the_last_lesson_a_whole_game_is_offered(module: GameModule) -> No
     assert f"1. A whole game against the gentlest: {module.levels[0].name}" in screen.getvalue()
 
 
+class Eager(Pupil):
+    """Wants the whole game, too, and then leaves it."""
+
+    begun = False
+
+    def readline(self, size: int | None = -1, /) -> str:
+        offered = "A whole game against the gentlest" in self._screen.getvalue()
+        if not offered or self.begun:
+            return super().readline(size)
+        self.begun = True
+        return "1\n"
+
+
+def test_whoever_wants_the_whole_game_sits_down_to_it(module: GameModule) -> None:
+    screen, lesson = StringIO(), module.lessons[-1]
+    assert school(module, Eager(lesson, screen, Random(3), wilful=False), screen).play(lesson.key) == 0
+    told = screen.getvalue()
+    assert f"(computer: {module.levels[0].name})" in told
+    assert "The players left the table." in told
+
+
 def test_before_that_the_next_one_is_offered() -> None:
     screen = StringIO()
     school(GAMES[0], Pupil(GAMES[0].lessons[1], screen, Random(3), wilful=False), screen).play("2")
