@@ -17,10 +17,11 @@ from game.cli.terminal import LOOK, RULES, Quit, Terminal
 from game.core.choosing import Choosing, Mark
 from game.core.errors import BadSetup, GameError, shortened
 from game.core.fairness import mind
-from game.core.lessons import Guess, Lay, Lesson, names
+from game.core.lessons import Free, Guess, Lay, Lesson, names
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.player import decided
+from game.core.rules import AnyRules
 from game.core.tutor import Change, Stage, Tutor
 from game.core.words import Words
 from game.services.i18n import Language
@@ -201,7 +202,6 @@ class TextLesson:
             case Stage.ANSWERED:
                 self._say(tutor.text)
                 if tutor.go_on().undone:
-                    self._seen = []
                     self._say(N_("Everything is as it was. Try once more!"))
 
     def _say(self, text: str) -> None:
@@ -211,16 +211,18 @@ class TextLesson:
         return self._module.rules.view(self.tutor.match.state, self.tutor.person)
 
     def _show(self) -> None:
-        """The table, unless it was shown like this."""
+        """The table, or as much of it as is new."""
         table = self._module.text.table(self._view(), self._words)
-        if table != self._seen:
-            self._terminal.write("", *table)
+        if fresh := [line for line in table if line not in self._seen]:
+            self._terminal.write("", *fresh)
         self._seen = table
 
     def _tell(self, step: Callable[[], Change]) -> None:
-        """What happens in a step, in sentences."""
+        """What happens in a step, in sentences. That another turn begins is told where it is played."""
         rules, words = self._module.rules, self._words.seeing(self._view())
-        seen = (rules.redact(event, self.tutor.person) for event in step().events)
+        free, change = isinstance(self.tutor.beat, Free), step()
+        events = change.events if free else _without_what_begins(rules, change)
+        seen = (rules.redact(event, self.tutor.person) for event in events)
         self._terminal.write(*(told for event in seen if (told := self._module.tell(event, words))))
 
     def _guess(self) -> None:
@@ -256,6 +258,13 @@ class TextLesson:
 
     def _rules(self, topic: str) -> None:
         self._terminal.write(*self._module.text.rules(topic, self._words))
+
+
+def _without_what_begins(rules: AnyRules, change: Change) -> tuple[Any, ...]:
+    """The events up to the end of the turn in which the last action was taken."""
+    first = len(change.events) - change.last
+    begun = (at for at in range(first, len(change.events)) if rules.begins(change.events[at]) is not None)
+    return change.events[: next(begun, None)]
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,8 @@ class Change(NamedTuple):
     """It is another table now: `tutor.match` is another one, too."""
     undone: int = 0
     """So many actions were taken back: it is as it was before them."""
+    last: int = 0
+    """So many of the events came of the last action; those before, of actions that led there."""
 
 
 class Bookmark(NamedTuple):
@@ -189,7 +191,7 @@ class Tutor:
             return self._read()
         match self.beat:
             case Show(action):
-                change = Change(self._submit(action))
+                change = _came(self._submit(action))
             case Say() | Lay():
                 change = Change()
             case _:
@@ -209,9 +211,9 @@ class Tutor:
         if not isinstance(beat, Guess) or self._answer is not None or not 0 <= number < len(beat.options):
             raise IllegalAction("There is no such thing to guess.")
         option = beat.options[number]
-        events = self._submit(beat.action)
+        change = _came(self._submit(beat.action))
         self._answer = Answer((beat.action,), option.text, number == beat.right, lit=option.lit)
-        return Change(events)
+        return change
 
     # Inside
 
@@ -224,12 +226,12 @@ class Tutor:
             self._given.append(spelled)
         else:
             self.weak += 1
-        return Change(sum(map(self._submit, answer.then), events))
+        return _came(events, *map(self._submit, answer.then))
 
     def _free(self, action: Any, spelled: str) -> Change:
         assert isinstance(self.beat, Free)
         rules, seat, turn = self.module.rules, self.match.to_act, self.module.rules.turn(self.match.state)
-        change = Change(self.table.submit(action))
+        change = _came(self.table.submit(action))
         self._given.append(spelled)
         over = self.match.to_act is None
         if seat == self.person and (over or rules.turn(self.match.state) != turn):
@@ -263,3 +265,8 @@ class Tutor:
 
     def _submit(self, spelled: str) -> tuple[Any, ...]:
         return self.table.submit(self.module.rules.parse(spelled))
+
+
+def _came(*moves: tuple[Any, ...]) -> Change:
+    """What came of actions, one after the other."""
+    return Change(sum(moves, ()), last=len(moves[-1]))
