@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, repeat
 from typing import Any, Protocol
 
@@ -25,8 +25,17 @@ class Advises(Protocol):
 class Adviser:
     """Thinks about one decision of a seat, as far as it is asked to."""
 
-    def __init__(self, module: GameModule, seed: int, view: Any, choosing: Choosing, words: Words) -> None:
-        """The words speak to the seat that decides."""
+    def __init__(
+        self,
+        module: GameModule,
+        seed: int,
+        view: Any,
+        choosing: Choosing,
+        words: Words,
+        count: Callable[[], object] = lambda: None,
+    ) -> None:
+        """The words speak to the seat that decides; `count` is called when it begins to think."""
+        self._count = count
         self._module, self._view, self._choosing, self._words = module, view, choosing, words
         best = module.levels[-1]
         self._player = best.player(seed, Budget(iterations=best.advice), "")
@@ -42,6 +51,7 @@ class Adviser:
 
     def _steps(self, listed: Sequence[Mark], numbers: Sequence[int]) -> Iterator[str]:
         choosing = self._choosing
+        self._count()
         thought = decided(self._player, self._view, choosing.open)
         look, what, why = (step.text for step in self._module.hint(self._view, thought, self._words))
         if choosing.done:  # the card is on the table already

@@ -84,9 +84,8 @@ def _text(options: argparse.Namespace, program: Program) -> int:
 
         match = laid_out(options, room.module)
         return room.lay_out(match, seats or room.module.one_against(easy, match.rules.seats(match.setup)))
-    seed = room.fresh_seed() if options.seed is None else options.seed
     seats = seats or room.module.one_against(easy)
-    return room.begin(seats, said, seed, encore=options.return_game)
+    return room.begin(seats, said, options.seed, encore=options.return_game)
 
 
 def _lessons(options: argparse.Namespace, program: Program) -> int:

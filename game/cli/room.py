@@ -25,6 +25,7 @@ from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.words import USUAL_NAMES
+from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty
 from game.services.saves import Saves
@@ -64,27 +65,32 @@ class Room:
         going_on = f"{COMMAND} text {told}--continue"
         return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on)
 
-    @staticmethod
-    def fresh_seed() -> int:
-        """For a game that nobody has asked for by its seed."""
-        return secrets.randbits(SEED_BITS)
-
-    def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int, *, encore: bool) -> int:
-        """A new game."""
+    def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int | None, *, encore: bool) -> int:
+        """A new game; where nobody has typed a seed, nobody knows what is dealt."""
         setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
-        return self._begin(seats, setup, seed, encore=encore)
+        if seed is None:
+            return self._begin(seats, setup, secrets.randbits(SEED_BITS), encore=encore)
+        return self._begin(seats, setup, seed, encore=encore, reasons=(TYPED_SEED,))
 
     def lay_out(self, match: AnyMatch, seats: Sequence[str]) -> int:
         """A game that begins at a position."""
         return self._begin(seats, match.setup, match.beginning)
 
-    def _begin(self, seats: Sequence[str], setup: Any, beginning: Beginning, *, encore: bool = False) -> int:
+    def _begin(
+        self,
+        seats: Sequence[str],
+        setup: Any,
+        beginning: Beginning,
+        *,
+        encore: bool = False,
+        reasons: tuple[str, ...] = (),
+    ) -> int:
         """Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
         for seat in seats:
             self.module.check_seat(seat)
         game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], beginning)
         if HUMAN in seats:
-            game.notice = self._waiting()
+            game.notice, game.reasons = self._waiting(), reasons
         else:
             game.saves = Saves(None)
         return self._play(game, setup, encore=encore)
@@ -123,6 +129,7 @@ class Room:
         begun = first or saved
         game = self._sat_down(module, sitting.seats, sitting.names, begun.match.beginning)
         game.saved, game.first = saved, first
+        game.reasons = tuple(reason for reason in begun.sitting.reasons if reason == TYPED_SEED)
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)
 

@@ -146,7 +146,7 @@ class School:
         say, level = self._terminal.say, self._module.levels[0]
         if not self._wants(say("A whole game against the gentlest: {level}", level=say(level.name))):
             return 0
-        return self.room.begin(self._module.one_against(level.key), {}, self.room.fresh_seed(), encore=False)
+        return self.room.begin(self._module.one_against(level.key), {}, None, encore=False)
 
 
 @dataclass

@@ -24,6 +24,7 @@ from game.core.searching import found, words_of
 from game.core.seating import Seating
 from game.core.telling import Entry
 from game.core.text import Interview, Question
+from game.services.casual import CASUAL_NAME, REASONS, TAKEN_BACK, explained
 from game.services.course import Course, Kept, keep_undealt
 from game.services.house_rules import in_force
 from game.services.i18n import Language
@@ -58,6 +59,8 @@ class TextGame(Seating):
     """What there is to say before it begins."""
     said: str = ""
     """What a command line must say to mean the game."""
+    reasons: tuple[str, ...] = ()
+    """Why it is a casual game from the beginning, if it is."""
     looking: Viewer = field(init=False, default=None)
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
@@ -76,6 +79,8 @@ class TextGame(Seating):
             SAVE: self._tell_where,
             UNDO: self._take_back,
         }
+        self._hints = 0
+        """How many were asked for before the deal."""
         self._takeback: TakeBack | None = None
         self._course: Course | None = None
         self._secret = False
@@ -116,15 +121,20 @@ class TextGame(Seating):
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
         self._announce([self.notice] if self.notice else [])
         finals = self._played(setup, encore=encore)
-        self.terminal.write("", *self.module.text.result(finals, self.words))
+        self.terminal.write("", *self.module.text.result(finals, self.words), *self._rank())
         self.terminal.write(*self._proof(setup))
 
     def _promise(self, setup: Any) -> list[str]:
         """The hash of the shuffle; or why there is none."""
         if isinstance(self.beginning, Position):
-            return [self.terminal.say("Nothing is shuffled: the game begins at a position, and is casual.")]
+            return [self.terminal.say("Nothing is shuffled: the game begins at a position.")]
         shuffle = shown(commitment(self.module.rules, setup, self.beginning))
         return [self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle)]
+
+    def _rank(self) -> list[str]:
+        """Why it is a casual game, if it is."""
+        reasons, say = self.journal.sitting.reasons if self.journal else (), self.terminal.say
+        return [say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say))] if reasons else []
 
     def _proof(self, setup: Any) -> list[str]:
         """How anybody can check it, if there is something to check."""
@@ -176,8 +186,9 @@ class TextGame(Seating):
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
         self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
+        self._announce(self._rank())
         self._recall(course)
-        explained: tuple[int, Seat] | None = None
+        said_why: tuple[int, Seat] | None = None
         while (seat := match.to_act) is not None:
             try:
                 action = self._decision(match, seat)
@@ -189,10 +200,10 @@ class TextGame(Seating):
             step = Step(match.state, events)
             self._plan = self._plan and planned(match.rules, self._plan, state, step)
             turn = match.rules.turn(state), seat
-            if turn == explained:  # whoever decides once more in a turn has said why already
+            if turn == said_why:  # whoever decides once more in a turn has said why already
                 self.why = []
             self._tell_decided(events)
-            explained = turn
+            said_why = turn
         return match.state
 
     def _recall(self, course: Course) -> None:
@@ -211,14 +222,16 @@ class TextGame(Seating):
         """A match, when everybody has decided what is theirs to decide before the deal."""
         saved, house = self.saved, in_force(self.settings)
         setup = saved.match.setup if saved else self.module.prepare(asked, seed_of(beginning), self.computers)
-        sitting = Sitting(self.seats, self.names, asked=asked, house=house, encore=encore)
+        begun = {"asked": asked, "reasons": self.reasons, "house": house, "encore": encore}
+        sitting = Sitting(self.seats, self.names, **begun)
+        self._hints = saved.sitting.hints if saved else 0
         kept: Kept = saved
         for number, interview in self._interviews(asked, setup):
             if not isinstance(kept, Journal):  # the hash of the shuffle is on the disk before anybody decides
                 kept = self._undealt(setup, beginning, sitting)
             setup = self._answered(interview(setup, self.words))
             match: AnyMatch = Match(self.module.rules, setup, beginning)
-            kept = keep_undealt(self, kept, match, replace(sitting, decided=number))
+            kept = keep_undealt(self, kept, match, replace(sitting, decided=number, hints=self._hints))
             self._tell_news()
         return Course(self, Match(self.module.rules, setup, beginning), sitting, self.alone, kept)
 
@@ -251,11 +264,15 @@ class TextGame(Seating):
 
     def _answer(self, question: Question) -> int:
         self._show_to(question.seat)
-        what, why = question.hints
-        hints = chain([what], repeat(why)) if self.settings.hints else None
+        hints = self._advised(*question.hints) if self.settings.hints else None
         chosen = self.terminal.ask(question.text, question.options, hints=hints)
         assert isinstance(chosen, int), "there is no way back, and nobody reads words"
         return chosen
+
+    def _advised(self, what: str, why: str) -> Iterator[str]:
+        """A hint for a decision before the deal, which is counted when somebody asks for it."""
+        self._hints += 1
+        yield from chain([what], repeat(why))
 
     def _tell(self, events: Sequence[Any], before: Any = None) -> None:
         # Everyone at the screen hears it, so it holds what anyone may know.
@@ -342,8 +359,7 @@ class TextGame(Seating):
         self._tell_news()
         self._announce([self.terminal.say("Your last decision is open again.")])
         if serious and course.casual:
-            told = self.terminal.say("You take back what you have seen: from now on this is a casual game.")
-            self._announce([told])
+            self._announce([self.terminal.say(REASONS[TAKEN_BACK].becomes)])
 
     # Decisions
 
@@ -395,7 +411,9 @@ class TextGame(Seating):
         """What somebody decides who sees the table, or as much of it as is new since the last decision."""
         choosing = self.module.choosing(view, match.rules.legal_actions(match.state))
         words = self._speaking_to(seat)
-        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words)
+        assert self._course is not None, "there is a match"
+        counted = self._course.count_hint
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words, counted)
         closed = not self.settings.open_piles
         self._table = self.module.text.table(view, words, closed=closed)
         turn, known = match.rules.turn(match.state), self._read

@@ -24,6 +24,7 @@ from game.desktop.shows import FRONTS, SHOWS, Fronts, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
+from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations, understood
 from game.services.memory import keep, let_go
 from game.services.news import News
@@ -287,7 +288,8 @@ class Desktop:
         seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
         setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
         module.rules.complete(setup, seed)  # raises where no game can be made of it
-        return Party(setup=setup, beginning=seed, venue=venue, **who)
+        reasons = (TYPED_SEED,) if options.seed is not None and not options.demo else ()
+        return Party(setup=setup, beginning=seed, venue=venue, reasons=reasons, **who)
 
     def _seats(self, players: int) -> tuple[str, ...]:
         """Who sits where, from the command line; so many, unless that is open."""

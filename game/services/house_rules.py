@@ -12,8 +12,6 @@ from typing import Final
 
 from game.core.hands import OPEN_HANDS
 from game.core.messages import N_
-from game.services.casual import EASED
-from game.services.saves import Journal
 from game.services.settings import ALWAYS, COMPUTERS, DRAWN, NEVER, OFF, Settings
 
 OWN: Final = "own"
@@ -99,14 +97,3 @@ def name_of(key: str) -> str:
 def loosened(key: str, settings: Settings) -> bool:
     """A game that began under strict rules does not go on under them."""
     return key in BY_KEY and BY_KEY[key].strict and not BY_KEY[key].hold(settings)
-
-
-def note_if_loosened(journal: Journal, settings: Settings) -> None:
-    """A game whose strict rules were loosened is a casual one, for good.
-
-    Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
-    easier on the way is not counted with those that were not.
-    """
-    if EASED not in journal.sitting.reasons and loosened(journal.sitting.house, settings):
-        journal.sitting = journal.sitting.because(EASED)
-        journal.keep()

@@ -80,6 +80,8 @@ class Sitting(Seating):
     """The hash of the shuffle, from before anybody decided anything; empty if the game is older than that."""
     encore: str = ""
     """That a return game follows, or the name of the file of the game that this one is the return game of."""
+    hints: int = 0
+    """For how many decisions somebody has asked for a hint; the game is no less serious for it."""
 
     @property
     def casual(self) -> bool:
@@ -198,6 +200,7 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         "house": one_line(sitting.house),
         SHUFFLE: one_line(sitting.shuffle, LONGEST_NOTE),
         "encore": one_line(sitting.encore, LONGEST_NOTE),
+        "hints": str(sitting.hints or ""),
     }
     notes |= {name: value for name, value in told.items() if value}
     notes["started"] = one_line(sitting.started)
@@ -225,6 +228,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         _decided(notes.get(DECIDED)),
         one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
         one_line(notes.get("encore", ""), LONGEST_NOTE),
+        _hints(notes.get("hints", "")),
     )
 
 
@@ -253,6 +257,11 @@ def _asked(rules: AnyRules, match: AnyMatch, notes: Mapping[str, str]) -> Any:
     if rules.seats(rules.complete(asked, match.seed)) != rules.seats(match.setup):
         raise BadReplay("This saved game was asked for by others than those who play it.")
     return asked
+
+
+def _hints(note: str) -> int:
+    """How many were counted; a note that cannot be read is worth no game."""
+    return int(note) if note.isascii() and note.isdigit() and len(note) < 5 else 0
 
 
 def _decided(note: str | None) -> int | None:

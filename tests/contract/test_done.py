@@ -11,6 +11,7 @@ import pytest
 from game.core.hands import EVERY_TURN, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.core.rules import Seat
+from game.services.casual import TAKEN_BACK
 from game.services.settings import NOT_AT_ALL, UNTIL_DONE, Settings
 from game.shell.scenes.results.results import Results
 from game.shell.table import dwell
@@ -191,7 +192,7 @@ def test_until_then_the_turn_is_taken_back_for_nothing(tmp_path: Path, words: tu
     assert next(spot for spot in house.spots() if spot.key == "undo").active
     house.key(pygame.K_u)
     assert house.table.match.actions == actions
-    assert not house.table.play.course.casual
+    assert TAKEN_BACK not in house.table.play.course.journal.sitting.reasons
     assert offered(house) is None
     house.until_asked()
     assert house.table.tabletop.view == RULES.view(house.table.match.state, house.table.play.looking)

@@ -278,6 +278,7 @@ class Play:
         seat = self.match.to_act
         if seat is not None and self.choosing is not None and self.may_advise:
             view = self.match.rules.view(self.match.state, seat)
+            self.course.count_hint()
             self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
             self.asking.follow()
             self._desk.audio.play("click")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.services.casual import CASUAL_NAME, REASONS, explained
 from game.services.course import Course
-from game.services.house_rules import note_if_loosened
 from game.shell.desk import Desk
 from game.shell.table.badge import Badge
 from game.shell.table.hud import HudButton
@@ -22,17 +21,13 @@ class Rank:
         self._desk, self._course, self._badge = desk, course, badge
         self._known = course.casual
 
-    def taken_back(self) -> None:
-        """Call it after every take-back: one that came after something was seen makes the game casual."""
-        self._tell()
-
     def check_house(self) -> None:
         """Call it when the table is on top again: strict rules may have been eased in the settings."""
-        note_if_loosened(self._course.journal, self._desk.settings)
-        self._tell()
+        self._course.check_house(self._desk.settings)
+        self.tell()
 
-    def _tell(self) -> None:
-        """What has just made it a casual one, if anything has."""
+    def tell(self) -> None:
+        """What has just made it a casual one, if anything has; call it after whatever can."""
         if self._course.casual and not self._known:
             reason = REASONS[self._course.journal.sitting.reasons[-1]]
             self._badge.show(self._desk.say(reason.becomes), SECONDS)

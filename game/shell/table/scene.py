@@ -217,7 +217,7 @@ class Table(Scene):
         if self.play.step_back():
             return
         if self.play.take_back():
-            self.rank.taken_back()
+            self.rank.tell()
         else:
             self.badge.show(self.desk.say("Nothing can be taken back now."))
 

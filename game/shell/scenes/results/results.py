@@ -149,7 +149,7 @@ class Results(Menu):
             case "rematch":
                 return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
             case "same":
-                return self._open(self._party)
+                return self._open(self._party.again())
             case "title":
                 return Swap(self._ways.title(), all=True)
         return STAY
