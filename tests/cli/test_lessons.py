@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 
 from game.services.learned import FILE
 from tests.program import run
+
+ROOT = Path(__file__).parents[2]
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -47,6 +50,31 @@ def test_a_lesson_that_is_left_is_kept_and_goes_on(
     assert "(begun)" in capsys.readouterr().out
     typed(monkeypatch, "quit")
     run([*line, "1"])
+    told = capsys.readouterr().out
+    assert "Who gets in?" not in told
+    assert "Whom do you send?" in told
+
+
+def test_a_lesson_whose_program_is_killed_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["lessons", "--data-dir", str(tmp_path), "line"]
+    victim = subprocess.Popen(
+        [sys.executable, "-m", "game", *line],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with victim:
+        assert victim.stdin is not None
+        assert victim.stdout is not None
+        victim.stdin.write("1\n")
+        victim.stdin.flush()
+        assert any("Whom do you send?" in told for told in victim.stdout)
+        victim.kill()
+    typed(monkeypatch, "quit")
+    run(line)
     told = capsys.readouterr().out
     assert "Who gets in?" not in told
     assert "Whom do you send?" in told
