@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.beasty_bar.advice.hints import hint
 from game.beasty_bar.advice.reasons import explain
+from game.beasty_bar.advice.sights import in_sight
 from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.choices import CHOICES
+from game.beasty_bar.lessons import LESSONS
 from game.beasty_bar.marks import marks
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
@@ -46,6 +48,8 @@ BEASTY_BAR = GameModule(
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},
+    in_sight=in_sight,
+    lessons=LESSONS,
     demo=("expert:trickster", "expert:brawler"),
     workshop=_workshop,
 )

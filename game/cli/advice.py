@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, repeat
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.choosing import Choosing, Mark
 from game.core.messages import N_
@@ -13,6 +13,13 @@ from game.core.player import Budget, decided
 from game.core.words import Words
 
 NUMBER = N_("I would take number {number}.")
+
+
+class Advises(Protocol):
+    """Whoever gives hints about a decision."""
+
+    def about(self, listed: Sequence[Mark], numbers: Sequence[int] = ()) -> Iterator[str]:
+        """A hint in steps, where this is listed to be pointed at next, by those numbers or from 1 on."""
 
 
 class Adviser:

@@ -88,6 +88,17 @@ def _text(options: argparse.Namespace, program: Program) -> int:
     return room.begin(seats, said, options.seed, encore=options.return_game)
 
 
+def _lessons(options: argparse.Namespace, program: Program) -> int:
+    from game.cli.room import Room
+    from game.cli.school import School, command
+    from game.services.learned import Learned
+
+    folder = _user_folder(options.data_dir)
+    room = Room.opened(options, program, folder)
+    school = School(room, Learned(folder, room.saves.news), command(options.game, options.data_dir))
+    return school.play(options.which) if options.which else school.show()
+
+
 def _user_folder(override: Path | None) -> Path | None:
     """Where games are kept; None where the package that knows is missing, which no terminal needs."""
     from game import APP
@@ -157,6 +168,7 @@ _READERS: Final[Mapping[str | None, Reader]] = {
     None: _desktop,
     "engine": _engine,
     "text": _text,
+    "lessons": _lessons,
     "check": _check,
     "arena": _arena,
     "learn": _learn,

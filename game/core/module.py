@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.choices import Choice
 from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
-from game.core.errors import BadSetup
+from game.core.errors import BadSetup, shortened
 from game.core.hands import EVERY_TURN
+from game.core.lessons import Lesson
 from game.core.levels import HUMAN, AnyPlayer, Character, Level, keys_of, named
 from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
@@ -29,6 +30,10 @@ class Outside:
     clock: Callable[[], float]
     words: Callable[[Sequence[str]], Words]
     """A language for players with these names."""
+
+
+def _nothing(view: Any, key: Hashable) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +85,10 @@ class GameModule:
     dwells: bool = False
     """A turn that is over stays on the table until its player is done with it, and can be taken back until
     then. How the next turn opens is seen when whoever has it has taken over."""
+    in_sight: Callable[[Any, Hashable], bool] = _nothing
+    """Whether there is something to be seen, in a view, that a key to light up stands for."""
+    lessons: tuple[Lesson, ...] = ()
+    """First games that teach, the first one first."""
     demo: tuple[str, ...] = ()
     """Who is worth watching, by seat; empty: as few as can be, and the strongest."""
     workshop: Callable[[], Workshop] | None = None
@@ -94,7 +103,9 @@ class GameModule:
         if who == HUMAN:
             return
         if self.find(who)[0] is None:
-            raise BadSetup(f"A seat is taken by one of {HUMAN}, {keys_of(self.computers)}, not by {who!r}.")
+            raise BadSetup(
+                f"A seat is taken by one of {HUMAN}, {keys_of(self.computers)}, not by {shortened(who)}."
+            )
         self.check_computer(who)
 
     def check_computer(self, who: str) -> None:
@@ -111,9 +122,11 @@ class GameModule:
         level, character = self.find(who)
         style = who.partition(":")[2]
         if level is None:
-            raise BadSetup(f"A computer is one of {keys_of(self.computers)}, not {who!r}.")
+            raise BadSetup(f"A computer is one of {keys_of(self.computers)}, not {shortened(who)}.")
         if style and character is None:
-            raise BadSetup(f"A computer's character is one of {keys_of(self.characters)}, not {style!r}.")
+            raise BadSetup(
+                f"A computer's character is one of {keys_of(self.characters)}, not {shortened(style)}."
+            )
         return level, character
 
     def find(self, who: str) -> tuple[Level | None, Character | None]:

@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.fantasy_pub.marks import Die, Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import lifting, looking, soundtrack, turns
@@ -271,7 +272,13 @@ class PubTabletop:
         for space, line in enumerate(view.spaces):
             if key in line:
                 return places.guests(space, line)[Character(int(str(key)))].frame
-        return None
+        return self._where_in_hand(key)
+
+    def _where_in_hand(self, key: Hashable) -> Box | None:
+        """An event card by its name, as far as it lies open."""
+        hand = self.view.hands[whose_hand(self.view)]
+        names = [None if card is None else EVENT_CARDS[card].key for card in hand]
+        return self._places.events(len(hand))[names.index(str(key))] if key in names and key else None
 
     @property
     def piles(self) -> Mapping[Hashable, str]:
