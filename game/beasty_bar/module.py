@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.beasty_bar.advice.hints import hint
 from game.beasty_bar.advice.reasons import explain
 from game.beasty_bar.advice.sights import in_sight
+from game.beasty_bar.advice.warnings import warn
 from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.choices import CHOICES
 from game.beasty_bar.lessons import LESSONS
@@ -45,6 +46,7 @@ BEASTY_BAR = GameModule(
     outline=outline,
     explain=explain,
     hint=hint,
+    warn=warn,
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.cli.advice import Adviser
 from game.cli.asking import Asking
+from game.cli.coach import Coach
 from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
@@ -409,24 +410,31 @@ class TextGame(Seating):
 
     def _asked(self, match: AnyMatch, seat: Seat, view: Any) -> Any:
         """What somebody decides who sees the table, or as much of it as is new since the last decision."""
-        choosing = self.module.choosing(view, match.rules.legal_actions(match.state))
-        words = self._speaking_to(seat)
-        assert self._course is not None, "there is a match"
-        counted = self._course.count_hint
-        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words, counted)
+        legal, words = match.rules.legal_actions(match.state), self._speaking_to(seat)
         closed = not self.settings.open_piles
         self._table = self.module.text.table(view, words, closed=closed)
         turn, known = match.rules.turn(match.state), self._read
         fresh = [line for line in self._table if (turn, line) not in known]
         self.terminal.write("", *fresh)
         self._read, self._unseen = {(turn, line) for line in self._table}, 0
-        asking = Asking(
-            self.terminal, self.module.text, words, view, choosing, adviser if self.settings.hints else None
-        )
+        coach = Coach(self.module, mind(self.seed, seat), view, legal, words, self.settings.coach)
         try:
-            return asking.action()
+            action = self._chosen(seat, view, legal, words)
+            while not coach.lets(action, self.terminal):
+                action = self._chosen(seat, view, legal, words)
         finally:
             self._table = []
+        # Whoever looks next does not hear it, so it is not among what was told.
+        self.terminal.write(*coach.verdict(action, alone=self.alone is not None))
+        return action
+
+    def _chosen(self, seat: Seat, view: Any, legal: Sequence[Any], words: Language) -> Any:
+        choosing = self.module.choosing(view, legal)
+        assert self._course is not None, "there is a match"
+        counted = self._course.count_hint
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words, counted)
+        advised = adviser if self.settings.hints else None
+        return Asking(self.terminal, self.module.text, words, view, choosing, advised).action()
 
     # Leaving
 

@@ -51,6 +51,11 @@ class Choosing(ABC):
         """There is an answer to take back."""
         return bool(self._before)
 
+    @property
+    def answers(self) -> int:
+        """How many there are to take back."""
+        return len(self._before)
+
     def back(self) -> Mark:
         """Take the last answer back, and all that followed from it; says which it was."""
         self.done, answer = self._before.pop()

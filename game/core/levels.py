@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.core.player import Budget, Player
+from game.core.weighing import AnyWeigher
 
 AnyPlayer = Player[Any, Any]
 
 
 HUMAN = "human"
 """A seat taken by a person; any other word is the key of a computer's level."""
+
+
+ADVICE = 1000
+"""Iterations of a usual search for advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +32,11 @@ class Level:
     """A player of this level from a seed, with so much time, of that character (its key, or empty)."""
     searches: bool = False
     """Thinks as long as it is given time; the others decide at once, whatever they are given."""
-    advice: int = 1000
+    advice: int = ADVICE
     """So many iterations are enough for good advice, and soon enough for somebody who waits for it."""
+    weigher: Callable[[int, Budget], AnyWeigher] | None = None
+    """Somebody who measures every action from a seed, as well as this level can; the strongest has one. It
+    looks as often after each as `advice` says, if nothing else is said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
 from game.core.telling import Entry, Hint
 from game.core.text import TextShow
+from game.core.weighing import AnyWeigher, Weighed
 from game.core.words import Words
 from game.core.workshop import Workshop
 
@@ -74,6 +75,9 @@ class GameModule:
     """
     hint: Callable[[Any, Thought[Any], Words], Hint]
     """What a seat could do, step by step, for its own ears only."""
+    warn: Callable[[Any, Weighed[Any], Any, Words], str]
+    """Why a seat should rather not do something, in a sentence for its own ears only: from its view, what
+    every action is worth, and the action."""
     answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow
@@ -116,6 +120,12 @@ class GameModule:
         """The computer player of that key; raises `BadSetup` if there is none."""
         level, character = self.opponent(who)
         return level.player(seed, budget, character.key if character else "")
+
+    def weigher(self, seed: int, budget: Budget = USUAL) -> AnyWeigher:
+        """Measures every action, as well as the strongest level can."""
+        make = self.levels[-1].weigher
+        assert make is not None, "the strongest level weighs what it does"
+        return make(seed, budget)
 
     def opponent(self, who: str) -> tuple[Level, Character | None]:
         """The level and the character of a computer's key; raises `BadSetup` if there is none."""

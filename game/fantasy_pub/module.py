@@ -10,6 +10,7 @@ from game.fantasy_pub.advice.hints import hint
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.advice.reasons import explain
 from game.fantasy_pub.advice.sights import in_sight
+from game.fantasy_pub.advice.warnings import warn
 from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.fantasy_pub.lessons import LESSONS
@@ -46,6 +47,7 @@ FANTASY_PUB = GameModule(
     outline=outline,
     explain=explain,
     hint=hint,
+    warn=warn,
     answer=answer,
     text=FantasyPubText(steps, why_not),
     hands=ON_LOOK,

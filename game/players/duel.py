@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from game.core.rules import Seat
-from game.players.endgame import CLOSE, Endgame, Uncertain
+from game.players.endgame import CLOSE, Endgame, Shares, Uncertain
 from game.players.outlook import Countable, Move
 from game.players.search import Searcher
 
@@ -53,6 +53,16 @@ class Duel(Endgame):
                 self.best, best = [], share
             if share > best - CLOSE:
                 self.best.append((move, (1 - share, share) if mover else (share, 1 - share)))
+
+    def weigh(self, position: Any, world: Any) -> Iterator[tuple[Move[Any, Any], Shares] | None]:
+        """Every first move on average over all worlds; gives way after each of them."""
+        mover = self._mover(position)
+        for move in self._moves(position, world, mover):
+            share = 1.0
+            for mean in self.means(position, move):
+                share = mean
+                yield None
+            yield move, (1 - share, share) if mover else (share, 1 - share)
 
     def _mover(self, position: Any) -> Seat:
         mover = self._outlook.to_act(position)

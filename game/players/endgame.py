@@ -11,6 +11,8 @@ Shares = tuple[float, ...]
 """By seat: what it gets of the victory."""
 CLOSE = 1e-9
 """Shares that differ by less are the same."""
+ALL = 2.0
+"""More than anybody can get: nothing is enough."""
 
 
 class TooLong(Exception):
@@ -51,6 +53,16 @@ class Endgame:
                 self.best.append((move, shares))
             yield
 
+    def weigh(self, position: Any, world: Any) -> Iterator[tuple[Move[Any, Any], Shares] | None]:
+        """What each seat gets of every first move, not of the best alone; gives way now and then by `None`.
+
+        Exact between two. Raises `TooLong` or `Uncertain`.
+        """
+        mover = self._outlook.to_act(position)
+        assert mover is not None, "nobody is to act"
+        for move in self._moves(position, world, mover):
+            yield move, self._after(position, world, move, ALL)
+
     def _shares(self, position: Any, world: Any, enough: float) -> Shares:
         """What comes of it if all do their best; as soon as the mover gets `enough`, that will do.
 
@@ -88,4 +100,4 @@ class Endgame:
         after = self._outlook.twin(world)
         self._outlook.follow(position, after, move.actions)
         goes_on = following == self._outlook.to_act(position)  # nobody else to be kept from coming here
-        return self._shares(move.position, after, 2.0 if goes_on else enough)
+        return self._shares(move.position, after, ALL if goes_on else enough)

@@ -134,7 +134,10 @@ class Tree:
 
     def grow(self) -> None:
         """Walk down in a new world to where nobody has been, and remember what it looks like there."""
-        world = self._deal(self._random)
+        self.grow_in(self._deal(self._random))
+
+    def grow_in(self, world: Any) -> tuple[float, ...]:
+        """The same in a world that is given away for it; tells the chances that were found."""
         follow = self._outlook.follow
         node, path = self._root, []
         while (mover := node.mover) is not None:
@@ -152,6 +155,7 @@ class Tree:
         for visited, chooser in path:
             visited.learn(chances[chooser])
         self._add(path[0][0], chances)
+        return chances
 
     def _best(self, node: Node, world: Any) -> Node:
         branches = node.branches

@@ -7,7 +7,7 @@ are given up, those that have turned out worst, whenever all that are left have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from math import inf
@@ -39,6 +39,8 @@ class Venture(Protocol, Generic[V_contra, A, E, W]):
 
     faith: float
     """A glance at a plan counts as much as so many worlds."""
+    doubt: float
+    """By how much a glance may lie off, on its own scale."""
 
     def to_act(self, view: V_contra) -> Seat:
         """Who plans."""
@@ -48,6 +50,16 @@ class Venture(Protocol, Generic[V_contra, A, E, W]):
 
     def best(self, view: V_contra, legal: Sequence[A]) -> Sequence[Plan[A, E]]:
         """Those of them that are worth following, the best first; no two that lead to the same."""
+
+    def firsts(self, view: V_contra, legal: Sequence[A], most: int) -> Mapping[A, Sequence[Plan[A, E]]]:
+        """By legal action the best plans that begin with it, up to so many and at least one; their worth is
+        on the same scale as that of those worth following."""
+
+    def alike(self, plan: Plan[A, E]) -> Hashable:
+        """The same for plans of one view that lead to the same."""
+
+    def can_follow(self, view: V_contra) -> bool:
+        """Whether there is anything to find out in worlds; else a glance is all there is."""
 
     def worlds(self, view: V_contra, random: Callable[[], float]) -> Callable[[int], W]:
         """What is hidden and what chance will bring, by number of the world."""
@@ -101,7 +113,7 @@ class Planner:
 
 
 @dataclass(slots=True)
-class _Trial:
+class Trial:
     """A plan, and what has come of it so far."""
 
     plan: Plan[Any, Any]
@@ -133,7 +145,7 @@ class Venturer:
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
         plans = venture.best(view, legal)
-        trials = [_Trial(plan, venture.faith * plan.worth, venture.faith) for plan in plans]
+        trials = [Trial(plan, venture.faith * plan.worth, venture.faith) for plan in plans]
         yield self._thought(venture, view, trials)
         if len(trials) == 1:
             return
@@ -147,17 +159,17 @@ class Venturer:
             yield self._thought(venture, view, trials)
 
     @staticmethod
-    def _thought(venture: Venture[Any, Any, Any, Any], view: Any, trials: list[_Trial]) -> Thought[Any]:
+    def _thought(venture: Venture[Any, Any, Any, Any], view: Any, trials: list[Trial]) -> Thought[Any]:
         seat = venture.to_act(view)
         most = max(trial.worlds for trial in trials)
         # While a world is being tried, those it has not come to yet are not worse for it.
         best = max((each for each in trials if each.worlds >= most - 1), key=lambda each: each.mean)
-        others: dict[Any, _Trial] = {}
+        others: dict[Any, Trial] = {}
         for trial in sorted(trials, key=lambda each: each.mean, reverse=True):
             if trial.plan.actions[0] != best.plan.actions[0]:
                 others.setdefault(trial.plan.actions[0], trial)
 
-        def chances(trial: _Trial) -> tuple[float, ...]:
+        def chances(trial: Trial) -> tuple[float, ...]:
             return venture.chances(view, trial.plan, trial.mean - trial.plan.worth)
 
         return Thought(
@@ -168,7 +180,7 @@ class Venturer:
         )
 
 
-def schedule(trials: Sequence[_Trial], most: int) -> Iterator[tuple[int, Sequence[_Trial]]]:
+def schedule(trials: Sequence[Trial], most: int) -> Iterator[tuple[int, Sequence[Trial]]]:
     """World by world, which plans to follow into it, `most` in all.
 
     Whenever as many worlds have been tried as before, the worse half is given up, but never all but one.

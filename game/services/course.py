@@ -9,11 +9,11 @@ from game.core.history import History
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import Viewer
-from game.services.casual import EASED, TAKEN_BACK
+from game.services.casual import COACHED, EASED, TAKEN_BACK
 from game.services.house_rules import loosened
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal, Saves
-from game.services.settings import Settings
+from game.services.settings import OFF, Settings
 
 Kept = SavedGame | Journal | None
 """A game that was left, one whose journal was begun before the deal, or one that begins now."""
@@ -62,13 +62,16 @@ class Course:
         return self.journal.sitting.casual
 
     def check_house(self, settings: Settings) -> None:
-        """A game whose strict rules were loosened is a casual one, for good.
+        """A game whose strict rules were loosened, or in which a coach helps, is a casual one, for good.
 
         Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
         easier on the way is not counted with those that were not.
         """
-        if loosened(self.journal.sitting.house, settings):
+        sitting = self.journal.sitting
+        if loosened(sitting.house, settings):
             self.because(EASED)
+        if sitting.people and settings.coach != OFF:
+            self.because(COACHED)
 
     def because(self, reason: str) -> None:
         """It is a casual game from now on, for one of the reasons in `casual.py`."""

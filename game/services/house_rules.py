@@ -52,22 +52,36 @@ HOUSE_RULES: Final = (
         "family",
         N_("Family"),
         N_("All the help there is: preview, hints, open piles, and turns taken back against computers."),
-        # Win chances are fun for some and too much for others, and some like to see each other's hands: both
-        # stay as they are.
+        # Win chances and a coach are fun for some and too much for others, and some like to see each other's
+        # hands: all that stays as it is.
         {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
     ),
     HouseRules(
         "official",
         N_("Official"),
         N_("As printed: closed piles, and a turn is taken back until something new turns up. Hints help."),
-        {"preview": ALWAYS, "hints": True, "chances": OFF, "takeback": DRAWN, "open_piles": False},
+        {
+            "preview": ALWAYS,
+            "hints": True,
+            "chances": OFF,
+            "takeback": DRAWN,
+            "open_piles": False,
+            "coach": OFF,
+        },
         CLOSED_HANDS,
     ),
     HouseRules(
         "tournament",
         N_("Tournament"),
         N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
-        {"preview": OFF, "hints": False, "chances": OFF, "takeback": NEVER, "open_piles": False},
+        {
+            "preview": OFF,
+            "hints": False,
+            "chances": OFF,
+            "takeback": NEVER,
+            "open_piles": False,
+            "coach": OFF,
+        },
         CLOSED_HANDS,
         strict=True,
     ),

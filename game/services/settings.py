@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
+from game.core.coaching import MODES
 from game.core.hands import HANDS
 
 ALWAYS, HELD, OFF = "always", "held", "off"
@@ -81,6 +82,8 @@ class Settings:
     """What is usually on the left of the table is on the right."""
     reduced_motion: bool = False
     """Nothing flies; what changes its place fades there."""
+    coach: str = OFF
+    """What a coach says about a person's moves; one of `MODES`."""
     chances: str = WORDS
     """How to tell who is likely to win, as the computers see it; one of `MANNERS`."""
     preview: str = ALWAYS
@@ -193,6 +196,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "text": _whole(100, 200),
     "theme": _one_of("normal", "contrast"),
     "chances": _one_of(*MANNERS),
+    "coach": _one_of(*MODES),
     "preview": _one_of(ALWAYS, HELD, OFF),
     "takeback": _one_of(COMPUTERS, DRAWN, NEVER),
     "hands": _one_of(USUAL, *HANDS),

@@ -1,9 +1,16 @@
-"""Lets a computer player think without stopping the frames."""
+"""Lets computer players think without stopping the frames.
+
+There is one process to think in, and three kinds of questions: what a computer does, what it would advise,
+and what every action is worth. A newer question takes the place of an older one of its kind alone; what
+somebody waits for comes before what is only good to know.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from enum import IntEnum
 from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
@@ -11,6 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.listing import Games
 from game.core.module import GameModule
 from game.core.player import Thought
+from game.core.weighing import Weighed
 from game.services.side_process import Gone
 from game.services.worker import Answer, Question, Worker
 
@@ -22,6 +30,20 @@ LIMIT_SECONDS = 0.95
 """After so long somebody has to decide, if need be without having thought it through."""
 DEATHS = 3
 """How often a process may die over a question, or before its first word, until it is not tried again."""
+
+
+class Kind(IntEnum):
+    """What a question is about; the most urgent first."""
+
+    TABLE = 0
+    """A computer is to decide."""
+    HINT = 1
+    """A person waits for advice."""
+    COACH = 2
+    """What every action is worth, which nobody waits for; whoever would decide best is asked."""
+
+
+WAITED_FOR = (Kind.TABLE, Kind.HINT)
 
 
 class Asked(NamedTuple):
@@ -38,65 +60,134 @@ class Asked(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Thinks about one question at a time."""
+    """Thinks about one question of each kind."""
 
     @property
     def busy(self) -> bool:
-        """There is a question that was neither dropped nor followed by another."""
+        """There is a question that somebody waits for, neither dropped nor followed by another."""
 
-    def ask(self, asked: Asked) -> None:
-        """Let a computer think from now on; whatever was asked before is forgotten."""
+    def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
+        """Let a computer think from now on; whatever of that kind was asked before is forgotten."""
 
-    def poll(self) -> Thought[Any] | None:
+    def poll(self, kind: Kind = Kind.TABLE) -> Thought[Any] | None:
         """Call it once per frame: the decision as soon as there is one, the same until it is dropped."""
 
-    def drop(self) -> None:
-        """Nobody wants to know any more."""
+    def weighed(self) -> Weighed[Any] | None:
+        """The same for what every action is worth, but as far as is known yet."""
+
+    def drop(self, kind: Kind | None = None) -> None:
+        """Nobody wants to know any more; without a kind, nothing at all."""
 
 
-class SlicedThinker:
-    """Thinks between the frames, in slices that a frame does not notice."""
+class _Slices:
+    """One thought, in slices that a frame does not notice."""
 
-    def __init__(self, limit: float = inf) -> None:
+    def __init__(self, thoughts: Iterator[Any], limit: float) -> None:
         """After `limit` seconds the best so far will do."""
-        self._limit = limit
-        self._thoughts: Iterator[Thought[Any]] | None = None
-        self._best: Thought[Any] | None = None
+        self._thoughts, self._end = thoughts, perf_counter() + limit
+        self.best: Any = None
         self._decided = False
-        self._end = 0.0
 
-    @property
-    def busy(self) -> bool:
-        """There is something to think about."""
-        return self._thoughts is not None
-
-    def ask(self, asked: Asked) -> None:
-        """Think as long as the player likes: its clock would also count the frames in between."""
-        self._thoughts = iter(asked.game.computer(asked.who, asked.seed).choose(asked.view, asked.legal))
-        self._best, self._decided = None, False
-        self._end = perf_counter() + self._limit
-
-    def drop(self) -> None:
-        """Nobody wants to know any more."""
-        self._thoughts = None
-
-    def poll(self) -> Thought[Any] | None:
-        """Think a little."""
-        if self._thoughts is None:
-            return None
+    def think(self) -> Any:
+        """Think a little; what was decided, if anything was."""
         if not self._decided:
-            self._decided = self._think(self._thoughts)
-        return self._best if self._decided else None
+            self._decided = self._go_on()
+        return self.best if self._decided else None
 
-    def _think(self, thoughts: Iterator[Thought[Any]]) -> bool:
+    def _go_on(self) -> bool:
         """Whether that was all."""
         pause = perf_counter() + SLICE
-        for thought in thoughts:
-            self._best = thought
+        for thought in self._thoughts:
+            self.best = thought
             now = perf_counter()
             if now > pause:
                 return now > self._end
         return True
+
+
+class SlicedThinker:
+    """Thinks between the frames."""
+
+    def __init__(self, limit: float = inf) -> None:
+        """After `limit` seconds the best so far will do."""
+        self._limit = limit
+        self._slices: dict[Kind, _Slices] = {}
+
+    @property
+    def busy(self) -> bool:
+        """There is something to think about that somebody waits for."""
+        return any(kind in self._slices for kind in WAITED_FOR)
+
+    def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
+        """Think as long as the player likes: its clock would also count the frames in between."""
+        game, who, seed, view, legal, _ = asked
+        thoughts: Iterator[Any]
+        if kind is Kind.COACH:
+            thoughts = game.weigher(seed).weigh(view, legal)
+        else:
+            thoughts = game.computer(who, seed).choose(view, legal)
+        self._slices[kind] = _Slices(iter(thoughts), self._limit)
+
+    def drop(self, kind: Kind | None = None) -> None:
+        """Nobody wants to know any more."""
+        if kind is None:
+            self._slices.clear()
+        else:
+            self._slices.pop(kind, None)
+
+    def poll(self, kind: Kind = Kind.TABLE) -> Thought[Any] | None:
+        """Think a little."""
+        slices = self._slices.get(kind)
+        return None if slices is None else slices.think()
+
+    def weighed(self) -> Weighed[Any] | None:
+        """Think a little, unless somebody waits for something else."""
+        slices = self._slices.get(Kind.COACH)
+        if slices is None:
+            return None
+        if not self.busy:
+            slices.think()
+        weighed: Weighed[Any] | None = slices.best
+        return weighed
+
+
+@dataclass
+class _Line:
+    """A kind of questions: the one that was asked last, and what has come of it."""
+
+    kind: Kind
+    asked: Asked | None = None
+    job: int = 0
+    heard: bool = False
+    """The worker has been told of it, and thinks about it."""
+    best: Any = None
+    answer: Any = None
+    end: float = inf
+    deaths: int = 0
+    slices: SlicedThinker | None = None
+    """Who thinks about it where no process does."""
+
+    def open(self, asked: Asked, job: int, limit: float) -> None:
+        self.asked, self.job = asked, job
+        self.best = self.answer = self.slices = None
+        self.deaths = 0
+        self.end = inf if self.kind is Kind.COACH else perf_counter() + limit
+
+    @property
+    def waits(self) -> bool:
+        """There is a question, and nobody has answered it or is going to between the frames."""
+        return self.asked is not None and self.answer is None and self.slices is None
+
+    def take(self, answer: Answer) -> None:
+        """What the worker has come to; if it had to begin anew, it may have known better before."""
+        if answer.final or self.best is None or not _less_sure(answer.thought, self.best):
+            self.best = answer.thought
+        if answer.final:
+            self.answer, self.heard = self.best, False
+
+
+def _less_sure(new: Any, old: Any) -> bool:
+    return isinstance(new, Weighed) and new.doubt > old.doubt
 
 
 class ProcessThinker:
@@ -104,23 +195,16 @@ class ProcessThinker:
 
     A process that dies is replaced, and asked again. When time is up the best thought so far counts, and
     without one the quick player that the game names for it. Where no process is to be had, thoughts are
-    sliced.
+    sliced; what nobody waits for is then left alone, for some of it would be noticed in a frame.
     """
 
     def __init__(self, games: Games, limit: float = LIMIT_SECONDS) -> None:
         self._games, self._limit = games, limit
-        self._slices = SlicedThinker()
         self.worker: Worker | None = None
         self._likely = ""
         """The key of the game that the next question is likely to be about."""
-        self._asked: Asked | None = None
-        self._job = 0
-        self._heard = False
-        """The worker has been told of the question."""
-        self._best: Thought[Any] | None = None
-        self._answer: Thought[Any] | None = None
-        self._end = 0.0
-        self._deaths = self._stillborn = 0
+        self.lines = {kind: _Line(kind) for kind in Kind}
+        self._job = self._stillborn = 0
 
     def start(self, likely: str = "") -> None:
         """Have a process started; that takes a while, but nobody has to wait for it.
@@ -140,67 +224,84 @@ class ProcessThinker:
 
     @property
     def busy(self) -> bool:
-        """There is a question that was neither dropped nor followed by another."""
-        return self._asked is not None
+        """There is a question that somebody waits for, neither dropped nor followed by another."""
+        return any(self.lines[kind].asked is not None for kind in WAITED_FOR)
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
         """Think about this from now on, for a while that nobody gets tired of waiting."""
         asked.game.check_computer(asked.who)
-        self.drop()
+        self.drop(kind)
         self._listen()
         self._job += 1
-        self._asked, self._likely = asked, asked.game.key
-        self._best = self._answer = None
-        self._deaths = 0
-        self._end = perf_counter() + self._limit
+        self._likely = asked.game.key
+        self.lines[kind].open(asked, self._job, self._limit)
 
-    def drop(self) -> None:
+    def drop(self, kind: Kind | None = None) -> None:
         """Nobody wants to know any more: the process stops within some hundredths of a second."""
-        self._hush()
-        self._asked = None
-        self._slices.drop()
+        for line in self.lines.values() if kind is None else [self.lines[kind]]:
+            self._hush(line)
+            line.asked = line.slices = None
 
-    def poll(self) -> Thought[Any] | None:
+    def poll(self, kind: Kind = Kind.TABLE) -> Thought[Any] | None:
         """Look whether there is an answer. This never waits for anybody."""
-        if self._asked is None:
-            return None
-        if self._answer is None and not self._slices.busy:
-            self._listen()
-            self._go_on(self._asked)
-        if self._slices.busy:
-            self._answer = self._slices.poll()
-        return self._answer
+        line = self.lines[kind]
+        self._go_on(line)
+        if line.asked is not None and line.slices is not None:
+            line.answer = line.slices.poll()
+        answer: Thought[Any] | None = None if line.asked is None else line.answer
+        return answer
 
-    def _go_on(self, asked: Asked) -> None:
+    def weighed(self) -> Weighed[Any] | None:
+        """What every action is worth, as far as the process has said."""
+        line = self.lines[Kind.COACH]
+        self._go_on(line)
+        best: Weighed[Any] | None = None if line.asked is None else line.best
+        return best
+
+    def _go_on(self, line: _Line) -> None:
         """Do what is to be done about a question that nobody has answered."""
-        if self._answer is not None:
+        if line.waits:
+            self._listen()
+        if not line.waits or line.asked is None:
             return
-        if perf_counter() > self._end:
-            self._decide(asked)
+        if perf_counter() > line.end:
+            self._decide(line, line.asked)
         elif self.worker is None:
-            self._slice(asked, self._end - perf_counter())
-        elif self._deaths >= DEATHS:
-            self._decide(asked)
-        elif not (self._heard or self.worker.owes):
+            self._slice(line, line.asked, line.end - perf_counter())
+        elif line.deaths >= DEATHS:
+            self._decide(line, line.asked)
+        elif not line.heard and self._has_time_for(line) and not self.worker.owes:
             with suppress(*Gone):  # it will be noticed when listening
-                self.worker.say(self._question(asked))
-                self._heard = True
+                self.worker.say(self._question(line, line.asked))
+                line.heard = True
 
-    def _question(self, asked: Asked) -> Question:
+    def _has_time_for(self, line: _Line) -> bool:
+        """Nothing more urgent is open; what is less so has to wait."""
+        others = [other for other in self.lines.values() if other is not line]
+        for other in others:
+            if other.kind > line.kind:
+                self._hush(other)
+        return not any(other.waits for other in others if other.kind < line.kind)
+
+    @staticmethod
+    def _question(line: _Line, asked: Asked) -> Question:
         game, who, seed, view, legal, seconds = asked
-        return Question(self._job, game.key, who, seed, view, tuple(legal), seconds)
+        weighs = line.kind is Kind.COACH
+        return Question(line.job, game.key, who, seed, view, tuple(legal), seconds, weighs=weighs)
 
-    def _decide(self, asked: Asked) -> None:
+    def _decide(self, line: _Line, asked: Asked) -> None:
         """It was too long, or too much for the process."""
-        self._hush()
-        self._answer = self._best
-        if self._answer is None:
-            self._slice(asked._replace(who=asked.game.fallback))
+        self._hush(line)
+        line.answer = line.best
+        if line.answer is None:
+            self._slice(line, asked._replace(who=asked.game.fallback))
 
-    def _slice(self, asked: Asked, seconds: float = inf) -> None:
+    @staticmethod
+    def _slice(line: _Line, asked: Asked, seconds: float = inf) -> None:
         """Let somebody think between the frames; whoever decides at once needs no limit."""
-        self._slices = SlicedThinker(seconds)
-        self._slices.ask(asked)
+        if line.kind is not Kind.COACH:
+            line.slices = SlicedThinker(seconds)
+            line.slices.ask(asked)
 
     def _listen(self) -> None:
         """Hear what the process has to say, and see whether it is alive."""
@@ -214,24 +315,24 @@ class ProcessThinker:
 
     def _take(self, answer: Answer) -> None:
         """It may be late: about a question that has been dropped since."""
-        if self._asked is None or answer.job != self._job:
-            return
-        self._best = answer.thought
-        if answer.final:
-            self._answer, self._heard = answer.thought, False
+        for line in self.lines.values():
+            if line.asked is not None and answer.job == line.job:
+                line.take(answer)
 
-    def _hush(self) -> None:
+    def _hush(self, line: _Line) -> None:
         """Let the process stop thinking."""
-        if self._heard and self.worker is not None:
+        if line.heard and self.worker is not None:
             with suppress(*Gone):
                 self.worker.say(None)
-        self._heard = False
+        line.heard = False
 
     def _replace(self, worker: Worker) -> None:
         """Somebody else has to do it, unless nobody ever comes."""
         worker.kill()
-        self._heard = False
-        self._deaths += 1
+        lines = self.lines.values()
+        for line in [line for line in lines if line.heard] or lines:
+            line.heard = False
+            line.deaths += 1
         self._stillborn = 0 if worker.ready else self._stillborn + 1
         self.worker = None
         if self._stillborn < DEATHS:

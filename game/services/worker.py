@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.listing import Games, find
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
+from game.core.weighing import Weighed
 from game.services.side_process import Gone, SideProcess, be_deaf, step_back
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Question:
     legal: tuple[Any, ...]
     seconds: float
     """How long it may think by the clock."""
+    weighs: bool = False
+    """What every action is worth is to be told, instead of what to do."""
 
     @property
     def budget(self) -> Budget:
@@ -56,7 +59,7 @@ class Answer:
     """What the player has come to, for good or for the time being."""
 
     job: int
-    thought: Thought[Any]
+    thought: Thought[Any] | Weighed[Any]
     final: bool
 
 
@@ -90,10 +93,9 @@ def work(pipe: Connection[Message, Question | None], games: Games, likely: str) 
 
 def _answer(pipe: Connection[Message, Question | None], game: GameModule, question: Question) -> None:
     """Think about it; whatever comes through the pipe meanwhile means that it is not wanted any more."""
-    player = game.computer(question.who, question.seed, question.budget)
-    thought: Thought[Any] | None = None
+    thought: Thought[Any] | Weighed[Any] | None = None
     look, tell = perf_counter() + LOOK_SECONDS, 0.0
-    for thought in player.choose(question.view, question.legal):
+    for thought in _thoughts(game, question):
         now = perf_counter()
         if now >= look:
             if pipe.poll():
@@ -104,6 +106,14 @@ def _answer(pipe: Connection[Message, Question | None], game: GameModule, questi
             tell = now + NEWS_SECONDS
     assert thought is not None, "a player always has a thought"
     pipe.send(Answer(question.job, thought, final=True))
+
+
+def _thoughts(game: GameModule, question: Question) -> Iterator[Thought[Any] | Weighed[Any]]:
+    """Better and better. To weigh takes as long as it takes: nobody waits for it."""
+    if question.weighs:
+        return iter(game.weigher(question.seed).weigh(question.view, question.legal))
+    player = game.computer(question.who, question.seed, question.budget)
+    return iter(player.choose(question.view, question.legal))
 
 
 class Worker(SideProcess):

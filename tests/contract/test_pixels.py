@@ -17,14 +17,18 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from game.core.coaching import OFF, TEACH
 from game.core.hands import EVERY_TURN, HANDS, ON_LOOK, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.rules import AnyRules, Step, Viewer
+from game.core.weighing import Value, Weighed
 from game.services.settings import Settings
+from game.services.thinker import Asked, Kind, SlicedThinker
 from game.shell.scenes.results.results import Results
 from game.shell.table import course
 from game.shell.table.curtain import Curtain
+from tests.contract.games import GAMES
 from tests.contract.house import ALL_SHOWS, House, beside_the_others
 
 Act = Callable[[House], None]
@@ -122,6 +126,19 @@ def lose_focus(house: House) -> None:
     house.post(pygame.WINDOWFOCUSLOST)
 
 
+def mean(action: Any) -> Act:
+    """Be about to do that, which may be warned of; a hand that is closed is not spoken of."""
+
+    def act(house: House) -> None:
+        play = house.table.play
+        closed = play.looking is None
+        play.coach.lets(action, None)
+        house.frame(0.1)
+        assert not (closed and play.coach.warns)
+
+    return act
+
+
 def decide(action: Any) -> Act:
     def act(house: House) -> None:
         match: AnyMatch = house.table.match
@@ -191,7 +208,8 @@ class Director:
             if not free:
                 film(*[time] * 3, look, time)
         self.until_asked()
-        film(at(480, 560), decide(self._house.wish(self._wishes)))
+        action = self._house.wish(self._wishes)
+        film(at(480, 560), mean(action), decide(action))
 
 
 def filmed(house: House, hands: str, seed: int) -> Camera:
@@ -203,9 +221,46 @@ def filmed(house: House, hands: str, seed: int) -> Camera:
     return camera
 
 
+class Seer(SlicedThinker):
+    """Weighs at once, by what it is shown alone: whoever sees something else is told something else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked: Asked | None = None
+
+    def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
+        if kind is Kind.COACH:
+            self._asked = asked
+        else:
+            super().ask(asked, kind)
+
+    def drop(self, kind: Kind | None = None) -> None:
+        super().drop(kind)
+        self._asked = self._asked if kind in (Kind.TABLE, Kind.HINT) else None
+
+    def weighed(self) -> Weighed[Any] | None:
+        asked = self._asked
+        if asked is None:
+            return None
+        rules = asked.game.rules
+        seat, chance = rules.to_act(rules.imagine(asked.view, 0)), Random(repr(asked.view))
+        assert seat is not None
+        values = []
+        for action in asked.legal:
+            mine = chance.random()
+            values.append(Value(action, (mine, 1 - mine) if seat == 0 else (1 - mine, mine), 0.0))
+        return Weighed(seat, tuple(values))
+
+
 def a_house(folder: Path, game: str, hands: str) -> House:
+    """Where hands are kept as the game has it, people are coached."""
     words = ("--game", game, "--seats", f"{HUMAN},{HUMAN}", "--seed", str(SEEDS[hands]))
-    return House(folder, *words, program=beside_the_others, settings=Settings(hands=hands))
+    (module,) = (module for module in GAMES if module.key == game)
+    coach = TEACH if module.hands == hands else OFF
+    house = House(folder, *words, program=beside_the_others, settings=Settings(hands=hands, coach=coach))
+    house.desk.thinker = Seer()
+    house.table.play.coach.drop()
+    return house
 
 
 def once_more(house: House, acts: Sequence[tuple[Act, bool]]) -> list[int]:

@@ -25,6 +25,7 @@ class Fair:
     truths: Sequence[float] = ()
     noise: float = 0.0
     faith: float = 1.0
+    doubt: float = 1.0
     followed: list[tuple[int, int]] = field(default_factory=list)
     """Which stall was followed into which world."""
 
@@ -43,6 +44,17 @@ class Fair:
     def best(self, view: str, legal: Sequence[int]) -> list[Plan[int, int]]:
         plans = [plan for plan in self.plans(view, legal) if plan.actions[1]]
         return sorted(plans, key=lambda plan: plan.worth, reverse=True)
+
+    def firsts(self, view: str, legal: Sequence[int], most: int) -> dict[int, list[Plan[int, int]]]:
+        plans = self.plans(view, legal)[::-1]
+        return {stall: [plan for plan in plans if plan.actions[0] == stall][:most] for stall in legal}
+
+    def alike(self, plan: Plan[int, int]) -> int:
+        """How one goes on makes no difference in the end."""
+        return plan.end
+
+    def can_follow(self, view: str) -> bool:
+        return bool(self.truths)
 
     def worlds(self, view: str, random: Callable[[], float]) -> Callable[[int], tuple[int, float]]:
         luck = [random() - 0.5 for _ in range(ITERATIONS)]

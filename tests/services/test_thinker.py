@@ -24,9 +24,10 @@ from game.core.errors import BadSetup
 from game.core.listing import Listing, find
 from game.core.player import Thought, decided
 from game.core.rules import Seat
+from game.core.weighing import Value, Weighed, weighed
 from game.services import thinker as service
 from game.services import worker as process
-from game.services.thinker import DEATHS, Asked, ProcessThinker, SlicedThinker, Thinker
+from game.services.thinker import DEATHS, Asked, Kind, ProcessThinker, SlicedThinker, Thinker
 from game.services.worker import Answer, Message, Question, Worker
 from tests.services.toys import BROKEN_LISTED, TOY_GAME, TOYS_LISTED, level
 
@@ -269,7 +270,7 @@ def test_whoever_hears_nothing_is_told_no_more_than_one_question_and_to_stop() -
     thinker, wire = scripted()
     for _ in range(5):
         assert thinker.poll() is None
-        thinker._end = 0.0
+        thinker.lines[Kind.TABLE].end = 0.0
         assert wait_for(thinker.poll) == Thought("last")
         thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL))
     question, stop = wire.sent
@@ -280,7 +281,7 @@ def test_whoever_hears_nothing_is_told_no_more_than_one_question_and_to_stop() -
     assert len(wire.sent) == 2, "it was thinking, and has not heard yet that it may stop"
     wire.says.append(None)
     assert thinker.poll() is None
-    assert wire.sent[2:] == [thinker._question(thinker._asked)]
+    assert wire.sent[2:] == [thinker._question(line := thinker.lines[Kind.TABLE], line.asked)]
 
 
 def test_a_question_and_a_stop_fit_into_the_smallest_pipe() -> None:
@@ -295,7 +296,7 @@ def test_a_question_and_a_stop_fit_into_the_smallest_pipe() -> None:
 def test_an_answer_that_came_while_nobody_looked_counts_even_if_it_is_late() -> None:
     thinker, wire = scripted()
     thinker.poll()
-    thinker._end = 0.0
+    thinker.lines[Kind.TABLE].end = 0.0
     wire.says.append(Answer(1, Thought("thought through"), final=True))
     assert thinker.poll() == Thought("thought through")
     assert len(wire.sent) == 1
@@ -306,9 +307,115 @@ def test_when_time_is_up_the_best_so_far_counts() -> None:
     thinker.poll()
     wire.says += [Answer(1, Thought("good"), final=False), Answer(1, Thought("better"), final=False)]
     assert thinker.poll() is None
-    thinker._end = 0.0
+    thinker.lines[Kind.TABLE].end = 0.0
     assert thinker.poll() == Thought("better")
     assert wire.sent[-1] is None
+
+
+# Kinds of questions
+
+
+def test_a_question_replaces_only_those_of_its_kind() -> None:
+    thinker, wire = scripted()
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), Kind.HINT)
+    thinker.poll()
+    thinker.poll(Kind.HINT)
+    (table,) = wire.sent
+    assert table is not None, "what a computer does comes first"
+    wire.says.append(Answer(table.job, Thought("decided"), final=True))
+    assert thinker.poll() == Thought("decided")
+    assert thinker.poll(Kind.HINT) is None
+    _, hint = wire.sent
+    assert hint is not None
+    wire.says.append(Answer(hint.job, Thought("advised"), final=True))
+    assert thinker.poll(Kind.HINT) == Thought("advised")
+    thinker.drop(Kind.HINT)
+    assert thinker.poll() == Thought("decided")
+    assert thinker.poll(Kind.HINT) is None
+
+
+def weighed_so(error: float) -> Weighed[str]:
+    return Weighed(Seat(0), (Value("first", (0.5, 0.5), error),))
+
+
+def test_whatever_somebody_waits_for_comes_before_the_coach_who_goes_on_then() -> None:
+    thinker, wire = scripted()
+    thinker.drop()
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), Kind.COACH)
+    assert not thinker.busy
+    assert thinker.weighed() is None
+    (weighs,) = wire.sent
+    assert weighs is not None
+    assert weighs.weighs
+    wire.says.append(Answer(weighs.job, weighed_so(0.01), final=False))
+    assert thinker.weighed() == weighed_so(0.01), "as far as is known yet"
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), Kind.HINT)
+    assert thinker.poll(Kind.HINT) is None
+    assert wire.sent[1:] == [None], "the coach has to stop"
+    assert thinker.weighed() == weighed_so(0.01)
+    wire.says.append(None)
+    thinker.poll(Kind.HINT)
+    *_, hint = wire.sent
+    assert hint is not None
+    assert not hint.weighs
+    thinker.weighed()
+    assert wire.sent[-1] == hint
+    wire.says.append(Answer(hint.job, Thought("advised"), final=True))
+    assert thinker.poll(Kind.HINT) == Thought("advised")
+    thinker.weighed()
+    assert wire.sent[-1] == weighs, "it begins anew"
+    wire.says.append(Answer(weighs.job, weighed_so(0.2), final=False))
+    assert thinker.weighed() == weighed_so(0.01), "it knew better before"
+    wire.says.append(Answer(weighs.job, weighed_so(0.02), final=True))
+    assert thinker.weighed() == weighed_so(0.02)
+    assert thinker.weighed() == weighed_so(0.02)
+    assert wire.sent[-1] == weighs
+
+
+def test_nobody_waits_for_the_coach_and_without_a_process_there_is_none() -> None:
+    thinker = ProcessThinker(TOYS_LISTED)
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), Kind.COACH)
+    assert thinker.weighed() is None
+
+
+def test_what_every_action_is_worth_comes_from_the_process() -> None:
+    module = find(CATALOGUE).load()
+    thinker = ProcessThinker(CATALOGUE, limit=PATIENCE)
+    thinker.start(module.key)
+    try:
+        state = parse_position(">B: lion seal | Y: zebra parrot || -")
+        view, legal = RULES.view(state, Seat(0)), RULES.legal_actions(state)
+        thinker.ask(Asked(module, module.levels[-1].key, 5, view, legal), Kind.COACH)
+        assert wait_for(thinker.weighed).of(legal[0]) is not None
+        wait_for(lambda: thinker.weighed() and thinker.lines[Kind.COACH].answer)
+        assert thinker.weighed() == weighed(module.weigher(5), view, legal)
+    finally:
+        thinker.close()
+
+
+def test_a_coach_that_kills_every_process_is_left_alone() -> None:
+    thinker, wire = scripted()
+    thinker.drop()
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), Kind.COACH)
+    thinker.lines[Kind.COACH].deaths = DEATHS
+    assert thinker.weighed() is None
+    assert wire.sent == []
+
+
+def test_a_sliced_coach_waits_until_nobody_waits_for_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "SLICE", -1.0)
+    module = find(CATALOGUE).load()
+    state = parse_position(">B: lion seal | Y: zebra parrot || -")
+    asked = Asked(module, module.fallback, 5, RULES.view(state, Seat(0)), RULES.legal_actions(state))
+    thinker = SlicedThinker()
+    thinker.ask(asked, Kind.COACH)
+    assert not thinker.busy
+    thinker.ask(asked, Kind.HINT)
+    assert thinker.weighed() is None
+    thinker.drop(Kind.HINT)
+    assert thinker.weighed() is not None
+    thinker.drop()
+    assert thinker.weighed() is None
 
 
 # Something is wrong with it

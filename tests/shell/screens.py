@@ -313,7 +313,7 @@ def _hint(steps: int, line: str, action: str, preview: str) -> Lead:
         house.settings.preview = preview
         sit(house, line)
         thinker: Any = house.desk.thinker
-        thinker.poll = lambda: Thought(RULES.parse(action), (0.7, 0.3))
+        thinker.poll = lambda *_: Thought(RULES.parse(action), (0.7, 0.3))
         for _ in range(steps):
             house.key(pygame.K_h)
             house.frame(0.2)

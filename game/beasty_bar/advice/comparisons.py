@@ -178,6 +178,14 @@ def _told(
     return say.says(templates[kind], instead=instead, cards=say.cards(differences[kind][:MOST_NAMED]))
 
 
+def missed(view: View, best: Action, found: Outcome, card: Card | None, words: Words) -> str:
+    """What is lost by a way to play a card, or comes short, compared with the best; empty if nothing of it
+    can be seen at once."""
+    other = Alternative(card, (found,), None)
+    differences = differing(view.thats_it, outcome(view, best), other)
+    return _told(LOSSES, differences, other, words) or _told(SHORTFALLS, differences, other, words)
+
+
 def _by_chance(thought: Thought[Action], seat: Seat, other: Alternative, words: Words) -> str:
     """How much better the advice is, as far as that is known and wanted."""
     if other.chance is None or not thought.chances or words.chances == OFF:

@@ -16,7 +16,7 @@ from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup, complete, drafted, left_at_home
 from game.beasty_bar.rules.view import View
 from game.core.fairness import mind
-from game.core.levels import AnyPlayer, Character, Level
+from game.core.levels import ADVICE, AnyPlayer, Character, Level
 from game.core.messages import N_
 from game.core.player import Budget
 from game.core.rules import Seat
@@ -26,6 +26,7 @@ from game.players.one_ply import Care, OnePly
 from game.players.outlook import Outlooks
 from game.players.random_bot import RandomBot
 from game.players.search import Searcher
+from game.players.tree_weigher import DuelWeigher
 
 Maker = Callable[[int, Budget, str], AnyPlayer]
 
@@ -96,7 +97,8 @@ LEVELS = (
         N_("Legend"),
         N_("Thinks as far ahead as it can, to the very end."),
         _finishing(12_000),
-        True,
+        searches=True,
+        weigher=lambda seed, budget: DuelWeigher(_outlooks(""), seed, budget, ADVICE),
     ),
 )
 """Weakest first."""

@@ -20,7 +20,10 @@ from game.fantasy_pub.rules.view import View
 from game.players.one_ply import Care
 from game.players.random_bot import RandomBot
 from game.players.venture import Planner, Venturer, Ventures
+from game.players.venture_weigher import VentureWeigher
 
+ADVICE: Final = 100
+"""Plans followed, or worlds, are far dearer than iterations of a search."""
 Maker = Callable[[int, Budget, str], AnyPlayer]
 
 
@@ -65,7 +68,8 @@ LEVELS: Final = (
         N_("Thinks about the turns to come as well."),
         _venturing(100),
         searches=True,
-        advice=100,
+        advice=ADVICE,
+        weigher=lambda seed, budget: VentureWeigher(_ventures(""), seed, budget, ADVICE),
     ),
 )
 """Weakest first."""

@@ -7,7 +7,7 @@ take long and tell little.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
@@ -59,6 +59,10 @@ MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 6.0), 4: Manner(4, 4, 8.
 """By seats."""
 
 
+DOUBT: Final = 2.0
+"""How many points a glance may lie off: about as much as plans differ from world to world."""
+
+
 class World(NamedTuple):
     """What chance will bring."""
 
@@ -75,7 +79,7 @@ class PubVenture:
         self._worth, self._spread, self._taste = worth, spread, taste
         self._manner = MANNERS[worth.seats]
         self._seats = [Seat(seat) for seat in range(worth.seats)]
-        self.faith = self._manner.faith
+        self.faith, self.doubt = self._manner.faith, DOUBT
 
     def to_act(self, view: View) -> Seat:
         """Who plans."""
@@ -92,26 +96,47 @@ class PubVenture:
             for worth, made, end in turns(known, judge)
             if made[0] in allowed
         ]
-        return found or [self._anything(known, judge, action) for action in legal]
+        return found or [plan for action in legal for plan in self._anything(known, judge, action)]
 
     @staticmethod
-    def _anything(known: State, judge: Judged, action: Action) -> PubPlan:
-        """Somebody asks about what no sensible turn begins with, as to turn the card for nothing."""
+    def _anything(known: State, judge: Judged, action: Action) -> list[PubPlan]:
+        """Somebody asks about what no plan begins with: another order of one, or to turn the card for
+        nothing."""
         end = act(known, action)
         worth = judge(end)
-        return Plan((action,), worth, Goal(worth, end))
+        following = turns(end, judge) if end.used != SPENT else []
+        return [Plan((action, *made), worth, Goal(worth, after)) for worth, made, after in following] or [
+            Plan((action,), worth, Goal(worth, end))
+        ]
+
+    def firsts(self, view: View, legal: Sequence[Action], most: int) -> dict[Action, list[PubPlan]]:
+        """The most promising that begin with each action, each end once."""
+        plans: dict[Action, list[PubPlan]] = {action: [] for action in legal}
+        for plan in self.plans(view, legal):
+            plans[plan.actions[0]].append(plan)
+        if view.phase is Phase.DRAFT:
+            return plans
+        known = veiled(view)
+        judge = self._judge(view, known)
+        return {
+            action: self._picked(view, known, found or self._anything(known, judge, action), most)
+            for action, found in plans.items()
+        }
 
     def best(self, view: View, legal: Sequence[Action]) -> list[PubPlan]:
         """The most promising, each end once."""
-        plans = sorted(self.plans(view, legal), key=lambda each: each.worth, reverse=True)
+        plans = self.plans(view, legal)
         if view.phase is Phase.DRAFT:
-            return plans[:1]
+            return [max(plans, key=lambda each: each.worth)]
+        return self._picked(view, veiled(view), plans, self._manner.width)
+
+    def _picked(self, view: View, known: State, plans: Sequence[PubPlan], most: int) -> list[PubPlan]:
+        """So many of them, the best first."""
         found: dict[object, PubPlan] = {}
-        for plan in plans:
-            found.setdefault(_alike(plan), plan)
-            if len(found) == self._manner.width:
+        for plan in sorted(plans, key=lambda each: each.worth, reverse=True):
+            found.setdefault(self.alike(plan), plan)
+            if len(found) == most:
                 break
-        known = veiled(view)
         return [
             plan._replace(worth=self._with_victory(plan.end.state or known, view.to_move, plan.worth))
             for plan in found.values()
@@ -124,9 +149,10 @@ class PubVenture:
         def hold(card: int) -> float:
             return sum(numbers[block(seats, each, each, 0) + EVENTS + card] for each in range(seats)) / seats
 
-        whole = sum(hold(card) for card in view.hands[view.to_move] if card is not None)
+        held = [hold(card) for card in view.hands[view.to_move] if card is not None]
+        whole, usual = sum(held), sum(held) / len(held)
         return [
-            Plan((each,), whole - hold(each.card), Goal(0.0, None))
+            Plan((each,), whole - hold(each.card), Goal(usual - hold(each.card), None))
             for each in legal
             if isinstance(each, Discard)
         ]
@@ -134,6 +160,10 @@ class PubVenture:
     def _judge(self, view: View, known: State) -> Judged:
         judge = self._worth.judge(view.to_move, known, hope(view))
         return judge if self._taste == NO_TASTE else self._taste.bent(judge, known)
+
+    def can_follow(self, view: View) -> bool:
+        """What to put away is judged by the table alone."""
+        return view.phase is not Phase.DRAFT
 
     def worlds(self, view: View, random: Callable[[], float]) -> Callable[[int], World]:
         """The next roll is never the same in 36 worlds."""
@@ -206,22 +236,23 @@ class PubVenture:
 
     def chances(self, view: View, plan: PubPlan, gain: float) -> tuple[float, ...]:
         """From what everybody may expect at the end of the plan."""
-        if view.phase is Phase.DRAFT:
-            return ()
         state = plan.end.state or veiled(view)
-        margins = [self._worth.judge(seat, state, hope(view))(state) for seat in self._seats]
+        if view.phase is Phase.DRAFT:  # all are alike, but for what is put away
+            margins = [0.0 for _ in self._seats]
+        else:
+            margins = [self._worth.judge(seat, state, hope(view))(state) for seat in self._seats]
         margins[view.to_move] = plan.end.margin + gain
         sharpness = SHARPNESS / 2 / self._spread[phase(state, view.to_move)]
         top = max(margins)
         weights = [exp((each - top) * sharpness) for each in margins]
         return tuple(weight / sum(weights) for weight in weights)
 
-
-def _alike(plan: PubPlan) -> object:
-    """The same for plans that lead to the same."""
-    end = plan.end.state
-    if end is None:
-        return plan.actions
-    spent = end.copy()
-    spent.used = SPENT
-    return key(spent)
+    @staticmethod
+    def alike(plan: PubPlan) -> Hashable:
+        """The same for plans that lead to the same."""
+        end = plan.end.state
+        if end is None:
+            return plan.actions
+        spent = end.copy()
+        spent.used = SPENT
+        return key(spent)

@@ -11,7 +11,7 @@ from game.core.fairness import mind
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Hint
-from game.services.thinker import Asked
+from game.services.thinker import Asked, Kind
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip
@@ -71,23 +71,31 @@ class Adviser:
             module = self._desk.module
             strongest = module.levels[-1].key
             asked = Asked(module, strongest, mind(self._party.seed, seat), view, legal)
-            self._desk.thinker.ask(asked)
+            self._desk.thinker.ask(asked, Kind.HINT)
 
     def listen(self) -> Thought[Any] | None:
         """Call it once per frame; the thought as soon as it is there."""
         if self._asked is None:
             return None
-        thought = self._desk.thinker.poll()
+        thought = self._desk.thinker.poll(Kind.HINT)
         if thought is None:
             return None
-        seat, view = self._asked
+        self._give(*self._asked, thought)
+        return thought
+
+    def give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
+        """Tell all of a hint that somebody else has thought of."""
+        self._begun = True
+        self._give(seat, view, thought)
+        self._begun = False
+
+    def _give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
         self.drop()
         words, hint = partial(self._party.words, self._desk, seat), self._desk.module.hint
         self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
         self._step = len(self._hint()) - 1 if self._begun else 0
         self._advised = thought.action
         self.chances = thought.chances
-        return thought
 
     def narrow(self, left: Collection[Any]) -> None:
         """The person has begun to choose: advice that cannot be followed any more is none."""
@@ -102,6 +110,6 @@ class Adviser:
     def drop(self) -> None:
         """The person has decided, or somebody else is to look."""
         if self._asked is not None:
-            self._desk.thinker.drop()
+            self._desk.thinker.drop(Kind.HINT)
         self._asked = self._hint = self._advised = None
         self.chances = ()

@@ -30,6 +30,16 @@ class Asking:
         """There is an answer to take back."""
         return self.choosing is not None and self.choosing.begun
 
+    @property
+    def answers(self) -> int:
+        """How many answers there are to take back."""
+        return 0 if self.choosing is None else self.choosing.answers
+
+    def back_to(self, answers: int) -> None:
+        """As it was when there were so many answers; whatever is pointed at stays so."""
+        while self.choosing is not None and self.choosing.answers > answers:
+            self.choosing.back()
+
     def ask(self, choosing: Choosing) -> None:
         """Somebody is to choose."""
         self.choosing = choosing

@@ -57,9 +57,11 @@ class HeadsUp:
             story=() if new else playback.captions.story,
             ways_back=self._ways_back(),
             marks=self._rank.marks,
-            badge=self._badge.text,
+            badge="" if play.coach.warns else self._badge.text,
             hand=play.hands.hand,
             done=play.dwell.done if play.dwell.on and not play.timeline.busy else None,
+            warned=play.coach.warning,
+            verdict=play.coach.verdict,
         )
 
     def _ways_back(self) -> tuple[HudButton, ...]:

@@ -50,6 +50,15 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
+class Warned:
+    """A coach warns of a move that is about to be made."""
+
+    text: str
+    key: Hashable = None
+    """What was chosen last for it: that is not to be covered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rewind:
     """Choosing it shows a turn once more."""
 
@@ -76,6 +85,8 @@ class Running:
 
 LOOK = "look"
 """The key of a spot that turns a hand over, or back. A board offers it as long as `Hud.hand` says so."""
+ANYWAY, SHOW_ME = "anyway", "show me"
+"""The keys of the spots with which a warning is answered."""
 DONE = "done"
 """The key of the spot with which a person is done with a turn."""
 
@@ -133,6 +144,9 @@ class Hud:
     hand: Hand | None = None
     """The hand that whoever is to act can turn over and back; None where no hand lies face down."""
     done: Done | None = None
+    warned: Warned | None = None
+    verdict: str = ""
+    """What a coach says of the latest move."""
 
     @property
     def small(self) -> tuple[HudButton, ...]:

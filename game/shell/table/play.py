@@ -17,6 +17,7 @@ from game.shell.focus import Spot
 from game.shell.show import Party
 from game.shell.table.advice import Adviser
 from game.shell.table.asking import Asking
+from game.shell.table.coach import Coach
 from game.shell.table.course import TableCourse
 from game.shell.table.dwell import Base, Dwell, Held
 from game.shell.table.hands import Hands
@@ -63,6 +64,7 @@ class Play:
         self._held: Held | None = None
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)
+        self.coach = Coach(desk, party, self.match, lambda: self.looking)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame):
             self._recall(self._about_to_open())
@@ -185,6 +187,7 @@ class Play:
 
     def _turned(self) -> None:
         self.adviser.drop()
+        self.coach.drop()
         self.asking.drop()
         self.pointing.focus.key = None
         self._resync()
@@ -210,6 +213,7 @@ class Play:
             self._touch()
         else:
             self._hear_advice()
+        self.coach.attend()
 
     @property
     def choosing(self) -> Choosing | None:
@@ -220,22 +224,51 @@ class Play:
         """A spot was chosen; maybe that is all there was to choose."""
         marks = self.asking.means(key)
         if marks:
+            answers = self.asking.answers
             action = self.asking.answer(marks)
             self._desk.audio.play("click")
-            if action is not None:
+            if action is None:
+                self.coach.dismiss()
+            elif self.coach.lets(action, key):
                 self.submit(action)
+            else:
+                self._ask_again(answers)
+
+    def _ask_again(self, answers: int) -> None:
+        """A move was warned of: it is open again, and the same once more means it."""
+        self.asking.back_to(answers)
+        self.pointing.once_more()
+        self._touch()
 
     def carry(self, key: Hashable, onto: Hashable) -> None:
         """One spot was carried to another: both are chosen in that order, the first unless it is already."""
         if self.choosing is None:
             return
-        marks = self.asking.means(key)
+        marks, answers = self.asking.means(key), self.asking.answers
         if not all(mark in self.choosing.done for mark in marks):
             self.answer(key)
         self.answer(onto)
+        if self.coach.warns:  # what was carried goes back to where it was
+            self.asking.back_to(answers)
+
+    def play_anyway(self) -> None:
+        """Make the move that was warned of."""
+        if self.coach.meant is not None:
+            self.submit(self.coach.meant)
+
+    def show_me(self) -> None:
+        """Lead to the better move, as a hint does."""
+        better = self.coach.better
+        if self.coach.dismiss() and better is not None:
+            self.asking.back_to(0)
+            self.adviser.give(*better)
+            self.asking.follow()
+            self._desk.audio.play("click")
+            self._touch()
 
     def submit(self, action: Any) -> None:
         """A person has decided."""
+        self.coach.judge(action)
         self.drop()
         self.takeback.decided(action)
         rules, state, seat = self.match.rules, self.match.state, self.match.to_act
@@ -254,13 +287,17 @@ class Play:
         """Something else is on: nobody thinks about what was, or holds it."""
         self.thinking.drop()
         self.adviser.drop()
+        self.coach.drop()
         self.asking.drop()
         self.pointing.drag.let_go()
 
     # Taking back
 
     def step_back(self) -> bool:
-        """One step back in an open choice, if there is one."""
+        """One step back in an open choice, if there is one; a warning goes away first."""
+        if self.coach.dismiss():
+            self._desk.audio.play("back")
+            return True
         if not self.asking.begun or self.timeline.busy:
             return False
         self.asking.back()

@@ -82,6 +82,8 @@ class Pointing:
         self.focus, self.drag = Focus(), Drag()
         self._key: Digit | Letter | None = None
         """The number or letter key that was pressed last, if nothing else was since."""
+        self._took: Digit | Letter | None = None
+        """The one that has chosen something last, if nothing else has since."""
 
     def rest(self) -> None:
         """Somebody is to decide after something was shown. Keys begin nowhere: whoever still presses to skip
@@ -102,10 +104,15 @@ class Pointing:
         if not self.drag.holds:
             self.focus.lead_to(key)
 
+    def once_more(self) -> None:
+        """The same key that has just chosen something chooses it again by one press."""
+        self._key = self._took
+
     def chosen(self, signal: Signal, spots: Sequence[Spot]) -> Spot | None:
         """The spot that a signal chooses, if it chooses one."""
         if isinstance(signal, Digit | Letter):
             return self._by_key(signal, spots)
+        self._took = None if isinstance(signal, Press | PointerDown) else self._took
         if isinstance(signal, Press):
             self._key = None
         dragging = self.drag.at is not None
@@ -128,6 +135,7 @@ class Pointing:
             return None
         again = self._key == signal and self.focus.led_to([spot]) is not None
         self._key = None if again else signal
+        self._took = signal if again else None
         self.focus.lead_to(spot.key)
         return spot if again or spot.at_once else None
 

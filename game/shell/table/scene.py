@@ -27,7 +27,7 @@ from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
 from game.shell.table.curtain import RECAPS, TAKE_BACK, Curtain
 from game.shell.table.heads_up import HeadsUp
-from game.shell.table.hud import DONE, LOOK, Rewind
+from game.shell.table.hud import ANYWAY, DONE, LOOK, SHOW_ME, Rewind
 from game.shell.table.log import Log
 from game.shell.table.pace import SpeedKeys
 from game.shell.table.past import Past
@@ -80,6 +80,7 @@ class Table(Scene):
         self.desk.audio.music(self.tabletop.words.tension())
         self.changed |= self.badge.advance(seconds)
         self.changed |= self.tabletop.idle(seconds)
+        self.play.coach.advance(seconds)
         if self.play.playback.showing:
             self.play.playback.advance(seconds)
             if self.timeline.busy:
@@ -246,6 +247,8 @@ class Table(Scene):
             Intent.HIDE: self._turn_hand,
             LOOK: self._turn_hand,
             DONE: self._done,
+            ANYWAY: self.play.play_anyway,
+            SHOW_ME: self.play.show_me,
             Intent.PAUSE: self._pause,
             "pause": self._pause,
             Intent.LOG: log,
@@ -271,7 +274,10 @@ class Table(Scene):
         self.play.pace.rushing = self.choosing is None and bool(self.party.people)
 
     def _advise(self) -> None:
-        """A hint may speak of a hand, so that this has to lie open."""
+        """A hint may speak of a hand, so that this has to lie open. Where a coach warns, it is the answer."""
+        if self.play.coach.warns:
+            self.play.show_me()
+            return
         hand = self.play.hands.hand
         if hand is not None and not hand.open and self.desk.settings.hints:
             self.badge.show(self.desk.say("Look at your hand first: a hint may speak of it."))

@@ -22,7 +22,7 @@ from game.shell.show import Party
 from game.shell.stage import Box, Stage
 from game.shell.table.badge import badge
 from game.shell.table.buttons import Buttons
-from game.shell.table.hud import DONE, Hud, Rewind
+from game.shell.table.hud import DONE, Hud, Rewind, Warned
 from game.shell.table.light import lights, ring
 from game.shell.table.memory import Memory, Remembered
 from game.shell.table.panel import Pane
@@ -31,6 +31,7 @@ from game.shell.table.slots import RECAP
 from game.shell.table.strip import Strip, done_bar
 from game.shell.table.tabletop import Tabletop
 from game.shell.table.telling import Telling
+from game.shell.table.warning import card_box, warning_card, warning_spots
 
 
 class Tableau:
@@ -134,7 +135,15 @@ class Tableau:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
-        return [*self.tabletop.spots(hud, self._turn_spots()), *self._button_spots(hud)]
+        spots = [*self.tabletop.spots(hud, self._turn_spots()), *self._button_spots(hud)]
+        if hud.warned is not None:
+            spots += warning_spots(self._desk, self._warning_box(hud.warned, spots))
+        return spots
+
+    def _warning_box(self, warned: Warned, spots: Sequence[Spot]) -> Box:
+        """Where it does not lie on what it is about."""
+        about = [spot.box for spot in spots if spot.key == warned.key]
+        return card_box(self.tabletop.slots, about, large=self._desk.folded)
 
     def _turn_spots(self) -> list[Spot]:
         """The last round, and every turn of it."""
@@ -217,6 +226,9 @@ class Tableau:
         items += [*over, *board.overlays(brush, spots, hud)]
         if hud.done is not None:
             items += done_bar(brush, self._done_box(hud), hud.done)
+        if hud.warned is not None:
+            box = self._warning_box(hud.warned, spots)
+            items.append(warning_card(brush, self._desk, box, hud.warned, hud.focus))
         return items + badge(brush, board.slots, hud.badge)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:

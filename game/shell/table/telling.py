@@ -95,6 +95,9 @@ class Telling:
         if hud.running is not None:
             step = () if hud.running.stays else ((skip, say("next step")),)
             return (*step, (back, say("back")))
+        if hud.warned is not None:
+            anyway = (key(Intent.CONFIRM), say("play anyway"))
+            return (anyway, (key(Intent.HINT), say("show me")), (back, say("back")))
         if hud.done is not None:
             may_undo = any(each.active for each in hud.ways_back)
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
@@ -128,6 +131,8 @@ class Telling:
         elif hud.saying is not None and hud.choosing is not None and hud.tip is None:
             caption, speaker = hud.saying.text, hud.saying.seat
         phases, story = self._game.phases(self._memory.seen()), hud.story if caption == hud.caption else ()
+        if hud.verdict and caption == hud.caption:
+            story = (*story, hud.verdict)
         keys = (DONE, *(each.key for each in (*hud.marks, *hud.ways_back)))
         focused, done = next((key for key in keys if key == hud.focus), None), hud.done or Done("", 0.0)
         hints, buttons = self._hints(hud), hud.ways_back

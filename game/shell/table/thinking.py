@@ -9,7 +9,7 @@ from game.core.match import AnyMatch
 from game.core.player import Allowance, Thought, planned
 from game.core.rules import Seat, Step
 from game.services.thinker import THINKING_SECONDS as TURN_SECONDS
-from game.services.thinker import Asked
+from game.services.thinker import Asked, Kind
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.pace import Pace
@@ -83,5 +83,5 @@ class Thinking:
 
     def drop(self) -> None:
         """It is decided, or nobody wants to know any more."""
-        self._thinker.drop()
+        self._thinker.drop(Kind.TABLE)
         self._waited = 0.0

@@ -56,7 +56,7 @@ def arrange(house: House, state: State) -> None:
     table = house.table
     table.timeline.finish()
     table.desk.thinker.drop()
-    table.desk.thinker.poll = lambda: None  # type: ignore[method-assign]  # computers think for ever
+    table.desk.thinker.poll = lambda *_: None  # type: ignore[method-assign]  # computers think for ever
     table.match.actions.clear()
     table.match.state = state
     table.play.look(Seat(0))

@@ -12,7 +12,7 @@ from game.core.chances import NUMBERS
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.settings import OFF
-from game.services.thinker import Asked
+from game.services.thinker import Asked, Kind
 from game.shell.stage import Box
 from tests.beasty_bar.reasons import spoken
 from tests.beasty_bar.show.house import House
@@ -37,14 +37,17 @@ class Oracle:
         self.thought: Thought[Any] | None = None
         self.busy = False
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
         self.asked.append((asked.who, asked.seed, asked.view, asked.legal))
         self.busy = True
 
-    def poll(self) -> Thought[Any] | None:
+    def poll(self, kind: Kind = Kind.TABLE) -> Thought[Any] | None:
         return self.thought if self.busy else None
 
-    def drop(self) -> None:
+    def weighed(self) -> None:
+        return None
+
+    def drop(self, kind: Kind | None = None) -> None:
         self.busy, self.thought = False, None
 
 

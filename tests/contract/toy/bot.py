@@ -17,6 +17,7 @@ from game.players.one_ply import OnePly
 from game.players.outlook import Landing, Move
 from game.players.random_bot import RandomBot
 from game.players.search import Searcher
+from game.players.tree_weigher import TreeWeigher
 from tests.contract.toy.events import Event, Lifted, Spilled, Thrown, after
 from tests.contract.toy.garden import SNAILS, STONES, Garden, Kind, State, View, standings, worth
 from tests.contract.toy.rules import RULES, Action, Deed, Do
@@ -139,6 +140,7 @@ LEVELS: Final = (
         "Weighs what may sit under a stone.",
         lambda seed, budget, _: Searcher(SnailOutlook, seed, budget, USUAL_ITERATIONS),
         searches=True,
+        weigher=lambda seed, budget: TreeWeigher(SnailOutlook, seed, budget, USUAL_ITERATIONS),
     ),
 )
 """Weakest first."""

@@ -15,7 +15,7 @@ from tests.contract.toy.garden import Setup
 from tests.contract.toy.lessons import LESSONS, in_sight
 from tests.contract.toy.marks import marks
 from tests.contract.toy.rules import PLAYERS, RULES
-from tests.contract.toy.telling import entries, explain, hint, outline, tell
+from tests.contract.toy.telling import entries, explain, hint, outline, tell, warn
 from tests.contract.toy.text import SnailText
 from tests.contract.toy.wire import KEY, answer
 
@@ -62,6 +62,7 @@ SNAILS: Final = GameModule(
     outline=outline,
     explain=explain,
     hint=hint,
+    warn=warn,
     answer=answer,
     text=SnailText(),
     hands=ON_LOOK,

@@ -6,9 +6,11 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.core.chances import sentence as chance_to_win
+from game.core.coaching import points
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Entry, Hint, HintStep, Rule
+from game.core.weighing import Weighed
 from game.core.words import Words
 from tests.contract.toy.events import (
     Dealt,
@@ -146,6 +148,12 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
     reason = "I know what I like." if isinstance(action, Keep) else REASONS[action.deed]
     chance = chance_to_win(thought.chances, view.garden.mover, words)
     return " ".join(filter(None, [words.sentence(reason), chance]))
+
+
+def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:
+    """By how much something else is better."""
+    better, worse = advised(weighed.best.action, words), points(weighed, action)
+    return words.sentence("{points} % worse. {better}").format(points=worse, better=better)
 
 
 def hint(view: View, thought: Thought[Action], words: Words) -> Hint:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum, auto
+from typing import Final, NamedTuple
 
-from game.core.chances import MANNERS
+from game.core.messages import N_
 from game.services.proof import Proof
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -16,7 +18,7 @@ from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
-from game.shell.scenes.settings.pages import CHANCES
+from game.shell.scenes.settings.pages import CHANCES, COACH
 from game.shell.scenes.settings.scene import Settings
 from game.shell.signals import Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
@@ -25,9 +27,20 @@ _FAIR = "fair"
 RESTARTED = 1
 """The button of the question that means it."""
 
-_WAYS, _FAIR_ROW = 504.0, 76.0
+_WAYS, _FAIR_ROW = 452.0, 76.0
 """How much room the ways on take, and the proof where there is one."""
-_SOUND, _CHANCES, _SETTINGS, _HELP = "sound", "chances", "settings", "help"
+_SOUND, _SETTINGS, _HELP = "sound", "settings", "help"
+
+
+class _Line(NamedTuple):
+    """A setting with few values, changed where it is."""
+
+    name: str
+    names: Mapping[str, str]
+    """What each value is called, in the order in which they follow each other."""
+
+
+_LINES: Final = {"chances": _Line(N_("Win chances"), CHANCES), "coach": _Line(N_("Coach"), COACH)}
 
 
 class PauseChoice(Enum):
@@ -67,14 +80,14 @@ class Pause(Dialog):
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 158, panel.w - 96, _WAYS).column(len(names), 18)
+        places = Box(panel.x + 48, panel.y + 152, panel.w - 96, _WAYS).column(len(names), 14)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
-        chances = Box(panel.x + 48, panel.y + 158 + _WAYS + 18, panel.w - 96, 58)
+        lines = Box(panel.x + 48, panel.y + 152 + _WAYS + 14, panel.w - 96, 128).column(len(_LINES), 12)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
-            Spot(_CHANCES, chances, say("Win chances")),
-            *([] if self._proof is None else [Spot(_FAIR, _below(chances), say("Fair play"))]),
+            *(Spot(key, box, say(line.name)) for (key, line), box in zip(_LINES.items(), lines, strict=True)),
+            *([] if self._proof is None else [Spot(_FAIR, _below(lines[-1]), say("Fair play"))]),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -93,8 +106,8 @@ class Pause(Dialog):
                 return Pop(PauseChoice.RESUME)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
-            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key == _CHANCES:
-                return self._tell_chances(1 if side is Intent.RIGHT else -1)
+            case Press(Intent.LEFT | Intent.RIGHT as side) if self.focus.key in _LINES:
+                return self._change(str(self.focus.key), 1 if side is Intent.RIGHT else -1)
         spot = self.pointed(signal)
         if spot is None:
             return STAY
@@ -112,7 +125,7 @@ class Pause(Dialog):
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
-                return self._tell_chances(-1 if _goes_back(spot, signal) else 1)
+                return self._change(str(spot.key), -1 if _goes_back(spot, signal) else 1)
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
@@ -132,10 +145,11 @@ class Pause(Dialog):
         self.changed = True
         return STAY
 
-    def _tell_chances(self, step: int) -> Go:
-        """In the next manner, round and round."""
-        settings = self._desk.settings
-        settings.chances = MANNERS[(MANNERS.index(settings.chances) + step) % len(MANNERS)]
+    def _change(self, key: str, step: int) -> Go:
+        """To the next value, round and round."""
+        settings, values = self._desk.settings, [*_LINES[key].names]
+        now = values.index(getattr(settings, key))
+        setattr(settings, key, values[(now + step) % len(values)])
         self._desk.save_settings()
         self.changed = True
         return STAY
@@ -160,8 +174,9 @@ class Pause(Dialog):
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        manner = say(CHANCES[self._desk.settings.chances])
-        choice_line(brush, self.focus, spots[_CHANCES], manner, lower=lower)
+        for key, line in _LINES.items():
+            value = line.names[getattr(self._desk.settings, key)]
+            choice_line(brush, self.focus, spots[key], say(value), lower=lower)
         muted = "mute" if self._desk.settings.muted else "sound"
         for key, icon in ((_HELP, "book"), (_SETTINGS, "gear"), (_SOUND, muted)):
             icon_button(brush, self.focus, spots[key], icon, lower=lower)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
+from game.core.coaching import TEACH, WARN
 from game.core.hands import EVERY_TURN, HANDS, ON_LOOK, OPEN_HANDS
 from game.core.messages import N_
 from game.services.house_rules import BY_KEY, HOUSE_RULES, OWN, adopt, in_force, name_of
@@ -121,6 +122,20 @@ TAKEBACK_TEXTS = {
 
 
 CHANCES = {OFF: N_("Not at all"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
+
+
+COACH_TEXTS = {
+    OFF: N_("Nobody says anything about your moves, unless you ask for a hint."),
+    WARN: N_("A coach warns you, once, before a move that costs a lot. The game is marked as casual."),
+    TEACH: N_("A coach also tells you after every move what it has cost. The game is marked as casual."),
+}
+COACH = {OFF: N_("Off"), WARN: N_("Warns"), TEACH: N_("Teaches")}
+
+
+def _coach(desk: Desk) -> Row:
+    """Each of its values is explained by itself."""
+    text = COACH_TEXTS[desk.settings.coach]
+    return Row("coach", N_("Coach"), text, Kind.CHOICE, tuple(COACH), _named(**COACH))
 
 
 def _takeback(desk: Desk) -> Row:
@@ -359,7 +374,12 @@ def _data(desk: Desk) -> Sequence[Row]:
 
 
 PAGES = (
-    Page("game", N_("Game"), "cards", lambda desk: (_house(desk), _takeback(desk), *GAME, _hands(desk))),
+    Page(
+        "game",
+        N_("Game"),
+        "cards",
+        lambda desk: (_house(desk), _takeback(desk), _coach(desk), *GAME, _hands(desk)),
+    ),
     Page("speed", N_("Speed"), "speed", _speed_rows),
     Page("display", N_("Display"), "eye", _display),
     Page("sound", N_("Sound"), "sound", lambda desk: SOUND),

@@ -1,0 +1,120 @@
+"""Weighing: every action is measured in the same worlds, and its error is what it says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from game.core.player import Budget
+from game.core.rules import Seat
+from game.core.weighing import Value, Weighed, weighed
+from game.players.scales import Scales
+from game.players.tree_weigher import DuelWeigher, TreeWeigher
+from game.players.venture_weigher import VentureWeigher
+from tests.players.fork import Die, ForkOutlook, doubtful, grown, over, worth
+from tests.players.nim import Nim, NimOutlook
+from tests.players.test_duel import OpenFork, Veil, VeilOutlook, worth_in
+from tests.players.test_venture import Fair
+
+FEW = Budget(iterations=300)
+
+
+def by_tree(sight: Any, view: Any, count: int, budget: Budget = FEW) -> Weighed[Any]:
+    return weighed(TreeWeigher(lambda _: sight, 1, budget, 10), view, range(count))
+
+
+def test_a_loss_is_measured_against_the_best_and_known_as_far_as_both_are() -> None:
+    found = Weighed(Seat(1), (Value("a", (0.4, 0.6), 0.01), Value("b", (0.7, 0.3), 0.02)))
+    assert found.best.action == "a"
+    assert found.loss("b") == (pytest.approx(0.3), pytest.approx(0.06))
+    assert found.loss("c") is None
+
+
+def test_an_open_end_between_two_is_counted_out_for_every_first_action() -> None:
+    chance, told_apart = Random(2), 0
+    for weigher in (TreeWeigher, DuelWeigher):
+        for _ in range(100):
+            fork = grown(chance, 2, depth=5)
+            if fork.branches:
+                found = weighed(weigher(lambda _: OpenFork(), 1, FEW, 10), fork, range(len(fork.branches)))
+                assert [value.chances for value in found.values] == [
+                    pytest.approx(worth(branch)) for branch in fork.branches
+                ]
+                assert {value.error for value in found.values} == {0.0}
+                told_apart += len({value.chances for value in found.values}) > 1
+    assert told_apart > 20
+
+
+def test_where_little_is_hidden_it_is_the_mean_of_all_worlds() -> None:
+    chance = Random(5)
+    fork = doubtful(0, *[grown(chance, 2, depth=4) for _ in range(3)])
+    found = weighed(DuelWeigher(lambda _: VeilOutlook(), 1, FEW, 10), Veil(fork, (0, 1, 2)), range(3))
+    for value, branch in zip(found.values, fork.branches, strict=True):
+        assert value.chances[0] == pytest.approx(fmean(worth_in(branch, each) for each in (0, 1, 2)))
+
+
+def test_what_hangs_on_dice_is_measured_with_an_error_that_holds() -> None:
+    """A die that wins half of the time, against what is sure: a glance knows, and worlds agree."""
+    fork = doubtful(0, Die((over(1.0), over(0.0))), over(0.2), over(0.9))
+    found = by_tree(ForkOutlook(), fork, 3)
+    assert found.values[1].chances == pytest.approx((0.2, 0.8))
+    die = found.values[0]
+    assert abs(die.chances[0] - 0.5) < 3 * die.error < 0.3
+    loss = found.loss(1)
+    assert loss is not None
+    assert loss.cost == pytest.approx(0.7)
+
+
+def test_nobody_is_left_out_because_it_looks_bad() -> None:
+    """At a glance the second branch is hopeless; it is won all the same."""
+    hidden = replace(doubtful(1, doubtful(0, over(1.0), over(0.9))), chances=(0.01, 0.99))
+    fork = doubtful(0, doubtful(1, doubtful(0, over(0.5), over(0.4))), hidden)
+    found = by_tree(ForkOutlook(), fork, 2)
+    assert found.best.action == 1
+    assert found.values[1].chances[0] > 0.9
+
+
+def test_it_gives_way_before_it_is_done() -> None:
+    listening = TreeWeigher(lambda _: NimOutlook(), 1, Budget(iterations=64), 10).weigh(Nim(40), (1, 2, 3))
+    first = next(listening)
+    assert all(value.error > 0.1 for value in first.values)
+    assert len(list(listening)) > 3
+
+
+def test_luck_that_all_share_makes_nobody_less_sure() -> None:
+    chance = Random(1)
+    shared, alone = Scales(3), Scales(3)
+    for _ in range(200):
+        luck = chance.gauss(0, 1)
+        shared.add([luck, luck + 0.1, luck - 0.1])
+        alone.add([chance.gauss(0, 1) for _ in range(3)])
+    assert shared.error(0) < 0.02
+    assert alone.error(0) == pytest.approx((2 / 3 / 200) ** 0.5, rel=0.15)
+
+
+def weigh_fair(fair: Fair, iterations: int = 40) -> Weighed[int]:
+    weigher = VentureWeigher(lambda _: fair, 1, Budget(iterations=iterations), 10)
+    return weighed(weigher, "a view", range(len(fair.glances)))
+
+
+def test_no_plan_is_given_up_and_all_are_followed_into_the_same_worlds() -> None:
+    fair = Fair([4.0, 3.0, 2.0], truths=[1.0, 2.0, 9.0], noise=1.0)
+    found = weigh_fair(fair)
+    assert found.best.action == 2
+    assert fair.followed == [(stall, world) for world in range(40) for stall in range(3)]
+    assert found.best.expected == (1,)
+
+
+def test_a_glance_is_all_where_there_is_nothing_to_follow() -> None:
+    fair = Fair([4.0, 3.0])
+    assert [value.chances[0] for value in weigh_fair(fair).values] == pytest.approx([0.401, 0.301])
+    assert fair.followed == []
+
+
+def test_with_more_worlds_one_is_surer() -> None:
+    few, many = (weigh_fair(Fair([2.0, 2.0], [2.0, 2.0], noise=2.0), worlds) for worlds in (4, 60))
+    assert many.values[0].error < few.values[0].error / 2
