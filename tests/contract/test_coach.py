@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import perf_counter, process_time, sleep
 from typing import Any
 
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.core.coaching import OFF, TEACH, WARN
 from game.core.levels import HUMAN
 from game.core.module import GameModule
 from game.core.weighing import Value, Weighed
 from game.services.settings import Settings
-from game.services.thinker import Asked, Kind, SlicedThinker
+from game.services.thinker import Asked, Kind, ProcessThinker, SlicedThinker
 from game.shell.table.coach import DEAF
 from game.shell.table.hud import ANYWAY, SHOW_ME
+from game.shell.table.scene import Table
 from tests.contract.games import GAMES
 from tests.contract.house import House, beside_the_others
 
 COSTS = 0.3
+PATIENCE = 120.0
+"""Seconds; only a broken coach takes as long."""
+FRAME = 0.05
+"""Seconds of CPU that nobody sees."""
+FRAMES = 60
 
 
 @pytest.fixture(autouse=True)
@@ -80,6 +88,21 @@ def sat_down(folder: Path, module: GameModule, mode: str = WARN, *, people: int 
     raise AssertionError("nobody has a choice")
 
 
+def goes_on(house: House, sage: Sage) -> bool:
+    """Somebody has something to choose once more."""
+    sage.known, sage.error = True, 0.001
+    for _ in range(20):
+        house.until_asked()
+        if not isinstance(house.top, Table):
+            return False
+        open_hand(house)
+        house.frame()
+        if len(legal(house)) > 2:
+            return True
+        house.table.play.submit(legal(house)[-1])
+    return False
+
+
 def open_hand(house: House) -> None:
     hand = house.table.play.hands.hand
     if hand is not None and not hand.open:
@@ -111,15 +134,7 @@ def spots(house: House) -> set[Any]:
     return {spot.key for spot in house.spots()}
 
 
-@pytest.fixture(params=GAMES, ids=lambda module: module.key)
-def at_the_table(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[House, Sage]:
-    return sat_down(tmp_path, request.param)
-
-
-def test_what_costs_much_is_warned_of_and_the_same_click_again_plays_it(
-    at_the_table: tuple[House, Sage],
-) -> None:
-    house, _ = at_the_table
+def what_costs_much_is_warned_of_and_the_same_click_again_plays_it(house: House, sage: Sage) -> None:
     table, before = house.table, len(house.table.match.actions)
     worse, best = legal(house)[0], legal(house)[-1]
     point_at(house, worse)
@@ -138,8 +153,7 @@ def test_what_costs_much_is_warned_of_and_the_same_click_again_plays_it(
     assert table.play.course.casual
 
 
-def test_play_anyway_is_also_a_button_that_is_deaf_at_first(at_the_table: tuple[House, Sage]) -> None:
-    house, _ = at_the_table
+def play_anyway_is_also_a_button_that_is_deaf_at_first(house: House, sage: Sage) -> None:
     table, before, worse = house.table, len(house.table.match.actions), legal(house)[0]
     point_at(house, worse)
     table.play.coach._age = 0.0
@@ -150,16 +164,12 @@ def test_play_anyway_is_also_a_button_that_is_deaf_at_first(at_the_table: tuple[
     assert table.match.actions[before] == worse
 
 
-@pytest.mark.parametrize("way", ["click", "H"])
-def test_show_me_leads_to_the_better_move(at_the_table: tuple[House, Sage], way: str) -> None:
-    house, _ = at_the_table
+def show_me_leads_to_the_better_move(house: House, sage: Sage) -> None:
+    """By the key of a hint, and by a click, which are the same."""
     table, before = house.table, len(house.table.match.actions)
     worse, best = legal(house)[0], legal(house)[-1]
     point_at(house, worse)
-    if way == "click":
-        house.click(SHOW_ME)
-    else:
-        house.key(pygame.K_h)
+    house.click(SHOW_ME) if before % 2 else house.key(pygame.K_h)
     assert not table.play.coach.warns
     assert table.play.adviser.tip is not None
     assert table.play.asking.advised is not None
@@ -171,8 +181,7 @@ def test_show_me_leads_to_the_better_move(at_the_table: tuple[House, Sage], way:
     assert table.match.actions[before] == best, "and that is not warned of"
 
 
-def test_nothing_is_warned_of_twice_and_escape_closes_the_card(at_the_table: tuple[House, Sage]) -> None:
-    house, _ = at_the_table
+def nothing_is_warned_of_twice_and_escape_closes_the_card(house: House, sage: Sage) -> None:
     table, before, worse = house.table, len(house.table.match.actions), legal(house)[0]
     point_at(house, worse)
     house.key(pygame.K_ESCAPE)
@@ -182,8 +191,7 @@ def test_nothing_is_warned_of_twice_and_escape_closes_the_card(at_the_table: tup
     assert table.match.actions[before] == worse
 
 
-def test_the_best_is_played_at_once_and_nobody_waits_for_a_coach(at_the_table: tuple[House, Sage]) -> None:
-    house, sage = at_the_table
+def the_best_is_played_at_once_and_nobody_waits_for_a_coach(house: House, sage: Sage) -> None:
     table, before = house.table, len(house.table.match.actions)
     sage.known = False
     table.play.coach._weighed = None
@@ -191,8 +199,7 @@ def test_the_best_is_played_at_once_and_nobody_waits_for_a_coach(at_the_table: t
     assert table.match.actions[before] == worse
 
 
-def test_a_loss_that_may_be_chance_is_no_warning(at_the_table: tuple[House, Sage]) -> None:
-    house, sage = at_the_table
+def a_loss_that_may_be_chance_is_no_warning(house: House, sage: Sage) -> None:
     before = len(house.table.match.actions)
     sage.error = COSTS / 3
     house.frame()
@@ -200,13 +207,34 @@ def test_a_loss_that_may_be_chance_is_no_warning(at_the_table: tuple[House, Sage
     assert house.table.match.actions[before] == worse
 
 
-def test_the_coach_is_asked_about_what_its_player_sees(at_the_table: tuple[House, Sage]) -> None:
-    house, sage = at_the_table
+def the_coach_is_asked_about_what_its_player_sees(house: House, sage: Sage) -> None:
     match = house.table.match
     asked = sage.asked[-1]
     assert asked.view == match.rules.view(match.state, match.to_act)
     assert [*asked.legal] == [*match.rules.legal_actions(match.state)]
     assert not sage.busy, "nobody is seen to think"
+
+
+CUSTOMS = (
+    what_costs_much_is_warned_of_and_the_same_click_again_plays_it,
+    play_anyway_is_also_a_button_that_is_deaf_at_first,
+    show_me_leads_to_the_better_move,
+    nothing_is_warned_of_twice_and_escape_closes_the_card,
+    the_best_is_played_at_once_and_nobody_waits_for_a_coach,
+    a_loss_that_may_be_chance_is_no_warning,
+    the_coach_is_asked_about_what_its_player_sees,
+    show_me_leads_to_the_better_move,
+)
+
+
+@pytest.mark.parametrize("module", GAMES, ids=lambda module: module.key)
+def test_an_evening_with_a_coach(tmp_path: Path, module: GameModule) -> None:
+    """One custom of the house after the other, at one table as long as there is something to choose."""
+    house, sage = sat_down(tmp_path / "0", module)
+    for number, custom in enumerate(CUSTOMS, 1):
+        if not goes_on(house, sage):
+            house, sage = sat_down(tmp_path / str(number), module)
+        custom(house, sage)
 
 
 @pytest.mark.parametrize("module", GAMES, ids=lambda module: module.key)
@@ -247,6 +275,28 @@ def test_among_several_people_only_the_number_is_told_and_only_before_others_loo
         assert table.play.coach.verdict == "Coach: -30."
     table.play.close_hand()
     assert table.play.coach.verdict == ""
+
+
+@pytest.mark.parametrize("module", GAMES[:-1], ids=lambda module: module.key)
+def test_no_frame_waits_while_a_process_weighs(tmp_path: Path, module: GameModule) -> None:
+    house, _ = sat_down(tmp_path, module)
+    house.desk.thinker = thinker = ProcessThinker(CATALOGUE)
+    coach = house.table.play.coach
+    thinker.start(module.key)
+    try:
+        coach.drop()
+        spent, end = [], perf_counter() + PATIENCE
+        while coach.better is None or len(spent) < FRAMES:
+            began = process_time()
+            house.frame(0.02)
+            spent.append(process_time() - began)
+            assert perf_counter() < end, "it never came about"
+            sleep(0.005)
+        assert max(spent) < FRAME
+        point_at(house, coach.better[2].action)
+        assert not coach.warns
+    finally:
+        thinker.close()
 
 
 @pytest.mark.parametrize("module", GAMES, ids=lambda module: module.key)

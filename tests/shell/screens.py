@@ -23,9 +23,11 @@ from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.example import ExampleScene
 from game.beasty_bar.show.pointing import Chip
 from game.catalogue import CATALOGUE
+from game.core.coaching import WARN
 from game.core.listing import find
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.weighing import Value, Weighed
 from game.desktop.shows import FRONTS
 from game.services.casual import EASED, TAKEN_BACK
 from game.services.saves import Saves
@@ -325,6 +327,21 @@ SCREENS |= {
     "first_hint": _hint(1, LINE, "kangaroo 1", "off"),
     "last_hint": _hint(3, NEW, "penguin ostrich even", "always"),
 }
+
+
+@screen
+def a_coach_warns(house: House) -> None:
+    house.settings.coach = WARN
+    sit(house, LINE)
+    match = house.table.match
+    legal = match.rules.legal_actions(match.state)
+    chances = {action: 0.7 if action == legal[0] else 0.4 for action in legal}
+    values = tuple(Value(action, (mine, 1 - mine), 0.001) for action, mine in chances.items())
+    thinker: Any = house.desk.thinker
+    thinker.weighed = lambda: Weighed(Seat(0), values)
+    house.frame(0.1)
+    house.click(house.table.choosing.marks_of(legal[-1])[0])
+    assert house.table.play.coach.warns
 
 
 @screen

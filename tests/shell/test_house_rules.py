@@ -9,6 +9,7 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import MANNERS, NUMBERS
+from game.core.coaching import MODES, OFF, WARN
 from game.core.hands import HANDS, ON_LOOK, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.services.casual import CASUAL_TEXT, EASED, SAME_DEAL
@@ -34,6 +35,29 @@ KEYS = list(BY_KEY)
 
 def test_whoever_starts_for_the_first_time_plays_by_family_rules() -> None:
     assert in_force(Settings()) == "family"
+
+
+@pytest.mark.parametrize("coach", MODES)
+def test_a_coach_is_for_families_as_they_like_and_for_nobody_else(coach: str) -> None:
+    settings = Settings(coach=coach)
+    adopt(settings, "family")
+    assert (in_force(settings), settings.coach) == ("family", coach)
+    for key in ("official", "tournament"):
+        adopt(settings, key)
+        assert (in_force(settings), settings.coach) == (key, OFF)
+        assert in_force(replace(settings, coach=WARN)) == OWN
+    assert loosened("tournament", replace(settings, coach=WARN))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_settings_from_before_there_was_a_coach_are_still_those_of_their_preset(
+    key: str, tmp_path: Path
+) -> None:
+    settings = Settings()
+    adopt(settings, key)
+    values = {name: getattr(settings, name) for name in BY_KEY[key].values if name != "coach"}
+    (tmp_path / FILE).write_text(json.dumps(values))
+    assert in_force(load(tmp_path)[0]) == key
 
 
 @pytest.mark.parametrize("key", KEYS)
