@@ -24,8 +24,8 @@ LARGER, USUALLY = 1.1, 1.3
 """With letters of twice the size even what is most cramped is larger by this, and most of it by that."""
 LEAST = 19.0
 """In units of the design, with letters of the usual size: 13 pixels on a screen of 1280x720."""
-CRAMPED = {"Barkeeper", "waits", "sorted"}
-"""On one of four plates, below one of four small cards: bars or a picture beside it tell the same."""
+CRAMPED = {"waits", "sorted"}
+"""Below one of four small cards: a picture beside it tells the same."""
 SIGNS = {"HEAVEN'S", "GATE", "BOUNCED", "IN THE BAR", "THAT'S IT"}
 """Painted on things of the street; each of them has its own place, and says its name when pointed at."""
 

@@ -259,9 +259,9 @@ def title(view: View, action: Action, words: Words) -> str:
 
 
 def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
-    """In the engine's order. Of a toast or a round it is told who drinks; what it is stands at its table."""
-    drunk = any(isinstance(event, Drank | Invited | Treated) for event in outcome.events)
-    left_out = (*_SAID, *_WEIGHTIER) if drunk else _SAID
+    """In the engine's order. Of a toast or a round it is told whom it befalls; its name stands there."""
+    befalls = any(isinstance(event, Drank | Invited | Treated | ThrownOut) for event in outcome.events)
+    left_out = (*_SAID, *_WEIGHTIER) if befalls else _SAID
     told = [
         Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
         for event, then in zip(outcome.events, (*outcome.events[1:], None), strict=True)

@@ -18,7 +18,7 @@ from game.shell.table.panel import Props
 from game.shell.table.slots import Slots
 from game.shell.table.tabletop import Figures, Headline, Slip
 
-KIND_SIZES = (20, 19, 18, 17)
+KIND_SIZES = (20, 19.5)
 CHANCE_SIZES = (20, 19.5)
 SMALLEST = 1
 """As small as letters ever get, which the window decides."""
