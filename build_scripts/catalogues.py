@@ -11,6 +11,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -53,8 +54,9 @@ DOMAINS = (
 )
 
 
+@cache
 def texts(domain: Domain) -> Catalog:
-    """Everything that the code of a domain says, in the order of the files."""
+    """Everything that the code of a domain says, in the order of the files; the same for every language."""
     found = Catalog()
     for name in domain.nouns:
         found.add(name, context="noun", auto_comments=[NOUN])

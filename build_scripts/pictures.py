@@ -64,7 +64,9 @@ class Moment(NamedTuple):
 
 MOMENTS = {
     "beasty_bar": Moment(143, ("regular", "guest", "regular", "guest"), 4, 4, {"set": "mixed"}),
-    "fantasy_pub": Moment(3, ("regular", "guest", "regular", "guest"), 15, 1, {}, keys="a22"),
+    "fantasy_pub": Moment(
+        22, ("regular", "guest", "regular", "guest"), 16, 5, {}, venue="tavern", keys="a2222"
+    ),
 }
 
 
@@ -138,7 +140,7 @@ def press(key: str, stack: Stack, desktop: Desktop) -> None:
 
 def point_at(digit: int, table: Table, stack: Stack, desktop: Desktop) -> None:
     """By the mouse, and for a while."""
-    (spot,) = [spot for spot in table.spots() if spot.digit == digit]
+    spot = next(spot for spot in table.spots() if spot.digit == digit)
     scale = desktop.window.stage.scale
     at = tuple(round(each * scale) for each in spot.box.centre)
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))

@@ -10,10 +10,11 @@ from tempfile import TemporaryDirectory
 import pytest
 
 LONGEST = (
-    *("test_reflow", "test_games", "test_log", "test_learn", "test_flashes", "test_every_screen"),
-    *("test_secrecy", "test_soak"),
+    *("test_pixels", "test_reflow", "test_games", "test_soak", "test_devices", "test_every_screen"),
+    *("test_at_the_table", "test_levels", "test_manifest", "test_learn", "test_secrecy", "test_log"),
+    *("test_flashes", "test_properties", "test_motion"),
 )
-"""Files that take longest are begun first: whoever begins one of them last would be waited for."""
+"""Files that take longest are begun first, in this order: whoever begins one last would be waited for."""
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -27,7 +28,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path.stem not in LONGEST)
+    order = {name: number for number, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(order)))
 
 
 def pytest_collection_finish() -> None:
@@ -42,6 +44,14 @@ def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     if sys.dont_write_bytecode:
         os.environ["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_memory_handed_back() -> Iterator[None]:
+    """What one test lets go the next one wants; how much a whole evening takes is a check of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.services.memory._hand_back", lambda: None)
+        yield
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,10 +1,10 @@
 """Kill the running game again and again: ``python build_scripts/checks/kill_test.py --kills 500 --seed 1``.
 
 Computers play as fast as they can, in a process of their own, which says what was decided once that is on the
-disk; in some games people choose their decks first, one after the other, and play at random. At a random
-instant the process is killed, without a warning. Then everything it said must be in the save, the save must
-lead to the very state it told of, and the next process must go on with the same game from the title screen,
-until that is over.
+disk; in some games people choose their decks first, one after the other, and play at random; every other game
+begins at a position. At a random instant the process is killed, without a warning. Then everything it said
+must be in the save, the save must lead to the very state it told of, and the next process must go on with the
+same game from the title screen, until that is over.
 """
 
 import argparse
@@ -188,6 +188,7 @@ class Killer:
         # somebody has played here before, and waits for nothing
         settings_file.save(settings.Settings(turn_end=settings.NOT_AT_ALL), folder)
         self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
+        self.begun = self.laid_out = 0
         self._story = Story()
         self._playing = self._by_people = False
 
@@ -216,9 +217,22 @@ class Killer:
         seed = str(self.chance.getrandbits(64))
         by_people = self._by_people = self.chance.random() < BY_PEOPLE
         seats = self.chance.choice(PEOPLE if by_people else SEATS)
+        self.begun += 1
+        if self.begun % 2:
+            self.laid_out += 1
+            return ["--seats", seats, "--position", self._position(seats.count(",") + 1)]
         kinds = KINDS[self.module.key]
         words = self.chance.choice(kinds.by_people if by_people else kinds.by_computers)
         return ["--seats", seats, *words.split(), "--seed", seed]
+
+    def _position(self, players: int) -> str:
+        """Somewhere in a random game."""
+        rules, chance, lines = self.module.rules, self.chance, []
+        match: AnyMatch = Match(rules, rules.parse_setup({"players": str(players)}), chance.getrandbits(64))
+        while match.to_act is not None:
+            lines.append(rules.spell_state(match.state))
+            match.submit(chance.choice(rules.legal_actions(match.state)))
+        return chance.choice(lines)
 
     def _kill(self, victim: "Victim", ear: "Ear") -> bool:
         """Wait for a random instant; False if the game was over before."""
@@ -342,7 +356,8 @@ def main(arguments: list[str]) -> int:
         f" {killer.early} of them at any time from the start,"
         f" {killer.undealt} before the first card but after a deck was chosen;"
         f" {killer.decisions} decisions, none lost, {killer.unsaid} on the disk before they were told;"
-        f" {killer.games} games to their end; {time.monotonic() - began:.0f} s"
+        f" {killer.laid_out} games begun at a position, {killer.games} to their end;"
+        f" {time.monotonic() - began:.0f} s"
     )
     return 0
 

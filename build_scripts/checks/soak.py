@@ -34,7 +34,6 @@ from monkey import USUAL_SIZE, Monkey  # noqa: E402
 
 from game.cli.program import Program  # noqa: E402
 from game.composition import PROGRAM  # noqa: E402
-from game.core.match import Match  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
 from game.services import settings, settings_file, thinker  # noqa: E402
 from game.shell.table.pace import INSTANT  # noqa: E402
@@ -143,7 +142,7 @@ class Soak:
         table, self._table = self._table, None
         if table is None:
             return
-        again: Match[Any, Any, Any, Any, Any] = Match(table.match.rules, table.match.setup, table.match.seed)
+        again = table.match.anew()
         again.submit_all(table.match.actions)
         assert again.state == table.match.state, "a game came out differently when played again"
         KNOWN[self._game].check(again.state)

@@ -20,6 +20,7 @@ from time import monotonic
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import real_window
 from build_test import AWKWARD, SCREEN, decisions, expect, wait_for
@@ -34,6 +35,8 @@ DIFFERENT = (
     *("tests/services/test_crashes.py", "tests/services/test_system_language.py"),
     *("tests/services/test_i18n.py", "tests/services/test_thinker.py"),
     *("tests/cli/test_engine.py", "tests/cli/test_text.py", "tests/cli/test_text_saving.py"),
+    *("tests/cli/test_text_person.py", "tests/cli/test_text_people.py", "tests/cli/test_text_decks.py"),
+    *("tests/cli/test_text_typing.py", "tests/cli/test_text_command_line.py"),
 )
 """What may be different on Windows: paths, files, languages, the process that thinks, pipes."""
 TOO_SLOW = ("tests/services/test_settings_file.py::test_no_file_whatsoever_stops_the_game",)

@@ -70,6 +70,14 @@ PIECES = {
     },
 }
 """By group and folder."""
+ROOMS = {
+    "pub_music": {
+        "fantasy_pub/music": pub.TABLE_ROOM,
+        "fantasy_pub/music/title": pub.TITLE_ROOM,
+        "fantasy_pub/music/end": pub.END_ROOM,
+    }
+}
+"""What is around them, in files of its own."""
 
 
 def sounds() -> Iterator[tuple[Path, Sound]]:
@@ -171,7 +179,7 @@ def main(what: list[str]) -> int:
     for name in what or GROUPS:
         if name in GROUPS:
             wrong += render_sounds(GROUPS[name])
-        for folder, piece in PIECES.get(name, {}).items():
+        for folder, piece in (*PIECES.get(name, {}).items(), *ROOMS.get(name, {}).items()):
             render_music(folder, piece)
     for sentence in wrong:
         print(sentence, file=sys.stderr)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.beasty_bar.advice.hints import hint
 from game.beasty_bar.advice.reasons import explain
+from game.beasty_bar.advice.sights import in_sight
 from game.beasty_bar.advice.warnings import warn
 from game.beasty_bar.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
 from game.beasty_bar.choices import CHOICES
+from game.beasty_bar.lessons import LESSONS
 from game.beasty_bar.marks import marks
 from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
-from game.beasty_bar.rules.position import spell_position
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.log import entries, outline
@@ -49,7 +50,8 @@ BEASTY_BAR = GameModule(
     answer=answer,
     text=BeastyBarText(),
     decided={"picks": "decks", "boxed": "cards left at home"},
-    spell_position=spell_position,
+    in_sight=in_sight,
+    lessons=LESSONS,
     demo=("expert:trickster", "expert:brawler"),
     workshop=_workshop,
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, repeat
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.choosing import Choosing, Mark
 from game.core.messages import N_
@@ -15,11 +15,27 @@ from game.core.words import Words
 NUMBER = N_("I would take number {number}.")
 
 
+class Advises(Protocol):
+    """Whoever gives hints about a decision."""
+
+    def about(self, listed: Sequence[Mark], numbers: Sequence[int] = ()) -> Iterator[str]:
+        """A hint in steps, where this is listed to be pointed at next, by those numbers or from 1 on."""
+
+
 class Adviser:
     """Thinks about one decision of a seat, as far as it is asked to."""
 
-    def __init__(self, module: GameModule, seed: int, view: Any, choosing: Choosing, words: Words) -> None:
-        """The words speak to the seat that decides."""
+    def __init__(
+        self,
+        module: GameModule,
+        seed: int,
+        view: Any,
+        choosing: Choosing,
+        words: Words,
+        count: Callable[[], object] = lambda: None,
+    ) -> None:
+        """The words speak to the seat that decides; `count` is called when it begins to think."""
+        self._count = count
         self._module, self._view, self._choosing, self._words = module, view, choosing, words
         best = module.levels[-1]
         self._player = best.player(seed, Budget(iterations=best.advice), "")
@@ -35,6 +51,7 @@ class Adviser:
 
     def _steps(self, listed: Sequence[Mark], numbers: Sequence[int]) -> Iterator[str]:
         choosing = self._choosing
+        self._count()
         thought = decided(self._player, self._view, choosing.open)
         look, what, why = (step.text for step in self._module.hint(self._view, thought, self._words))
         if choosing.done:  # the card is on the table already

@@ -55,6 +55,10 @@ def _in_the_way(error: OSError) -> str:
 
 
 def _desktop(options: argparse.Namespace, program: Program) -> int:
+    if options.position is not None:  # before a window opens: nobody can play nonsense
+        from game.cli.laying_out import laid_out
+
+        laid_out(options, options.listing.load())
     return program.window(for_desktop(options), program)
 
 
@@ -65,21 +69,34 @@ def _engine(options: argparse.Namespace, program: Program) -> int:
 
 
 def _text(options: argparse.Namespace, program: Program) -> int:
-    import secrets
-
     from game.cli.room import Room
-    from game.core.fairness import SEED_BITS
 
     said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
     if options.going_on is not None:
-        if options.seats or said or options.return_game or options.seed is not None:
+        new = options.seed is not None or options.position is not None or options.return_game
+        if options.seats or said or new:
             raise BadSetup("A saved game goes on as it was begun: say --continue alone.")
         return room.go_on(options.going_on)
-    seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    easy = room.module.levels[:2][-1].key
-    seats = options.seats.split(",") if options.seats else room.module.one_against(easy)
-    return room.begin(seats, said, seed, encore=options.return_game)
+    easy, seats = room.module.levels[:2][-1].key, options.seats.split(",") if options.seats else None
+    if options.position is not None:
+        from game.cli.laying_out import laid_out
+
+        match = laid_out(options, room.module)
+        return room.lay_out(match, seats or room.module.one_against(easy, match.rules.seats(match.setup)))
+    seats = seats or room.module.one_against(easy)
+    return room.begin(seats, said, options.seed, encore=options.return_game)
+
+
+def _lessons(options: argparse.Namespace, program: Program) -> int:
+    from game.cli.room import Room
+    from game.cli.school import School, command
+    from game.services.learned import Learned
+
+    folder = _user_folder(options.data_dir)
+    room = Room.opened(options, program, folder)
+    school = School(room, Learned(folder, room.saves.news), command(options.game, options.data_dir))
+    return school.play(options.which) if options.which else school.show()
 
 
 def _user_folder(override: Path | None) -> Path | None:
@@ -151,6 +168,7 @@ _READERS: Final[Mapping[str | None, Reader]] = {
     None: _desktop,
     "engine": _engine,
     "text": _text,
+    "lessons": _lessons,
     "check": _check,
     "arena": _arena,
     "learn": _learn,

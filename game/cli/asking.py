@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.cli.advice import Adviser
+from game.cli.advice import Advises
 from game.cli.naming import Said, understood
 from game.cli.terminal import Terminal
 from game.core.choosing import Choosing, Mark
@@ -31,7 +31,7 @@ class Asking:
     """They speak to the seat."""
     view: Any
     choosing: Choosing
-    adviser: Adviser | None
+    adviser: Advises | None
     """Whoever gives hints, where that is allowed."""
 
     def action(self) -> Any:

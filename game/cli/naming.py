@@ -142,7 +142,7 @@ class _Reader:
             return
         understood = False
         for size in range(len(words), 0, -1):
-            found, fit = self._meant(words[:size], len(words), so_far)
+            found, fit = self._meant(words, size, so_far)
             for mark in found:
                 understood = True
                 yield from self._read(words[size:], so_far.pointing(mark, 2 * fit * size - 1))
@@ -153,18 +153,37 @@ class _Reader:
         elif not understood and self._failed[0] > len(words):
             self._failed = len(words), words[0], ()
 
-    def _meant(self, words: Sequence[str], left: int, so_far: _Reading) -> tuple[Sequence[Mark], int]:
-        """The marks that words name best, none if those are not possible; and how well they do."""
-        done, possible = so_far.choosing.done, so_far.possible()
-        known = dict.fromkeys([*possible, *self._elsewhere(done)])
-        fits = {mark: max(_fit(words, _plain(name)) for name in self._names(done, mark)) for mark in known}
-        best = max(fits.values(), default=0)
-        meant = [mark for mark, fit in fits.items() if best and fit == best]
+    def _meant(self, words: Sequence[str], size: int, so_far: _Reading) -> tuple[Sequence[Mark], int]:
+        """The marks that the first words name best, none if those are not possible; and how well they do."""
+        done, possible, left = so_far.choosing.done, so_far.possible(), len(words)
+        meant, best = self._named(words[:size], done, [*possible, *self._elsewhere(done)])
         found = [mark for mark in meant if mark in possible]
         further, _, denied = self._failed
         if meant and not found and (left < further or (left == further and not denied)):
-            self._failed = left, words[0], (*done, meant[0])
+            self._failed = left, words[0], self._wished(words[size:], (*done, meant[0]))
         return found, best
+
+    def _named(
+        self, words: Sequence[str], done: Sequence[Mark], known: Sequence[Mark]
+    ) -> tuple[list[Mark], int]:
+        """Which of the marks words name best, and how well they do."""
+        fits = {
+            mark: max(_fit(words, _plain(name)) for name in self._names(done, mark))
+            for mark in dict.fromkeys(known)
+        }
+        best = max(fits.values(), default=0)
+        return [mark for mark, fit in fits.items() if best and fit == best], best
+
+    def _wished(self, words: Sequence[str], wish: tuple[Mark, ...]) -> tuple[Mark, ...]:
+        """What is not possible, with all that was said behind it: who types `leave pawn` hears about that
+        pawn, though nobody can leave at all."""
+        while words and words[0] in self._fillers:
+            words = words[1:]
+        for size in range(len(words), 0, -1):
+            meant, _ = self._named(words[:size], wish, self._elsewhere(wish))
+            if meant:
+                return self._wished(words[size:], (*wish, meant[0]))
+        return wish
 
 
 def _fit(words: Sequence[str], name: Sequence[str]) -> int:

@@ -181,6 +181,7 @@ def parser(games: Games, game: Listing) -> argparse.ArgumentParser:
         argument_default=argparse.SUPPRESS,
     )
     add("text", _add_text, help=f"play in this terminal; {TEXT} means the same", **again)
+    add("lessons", _add_lessons, help="learn the game step by step, in this terminal", **again)
     add("check", _add_check, help=CHECK, **again)
     add("arena", _add_arena, help=ARENA, epilog=OPPONENTS, **again)
     add("learn", _add_learn, help=LEARN)
@@ -205,14 +206,21 @@ def _add_which(parser: argparse.ArgumentParser, games: Games) -> None:
 
 def _add_game(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play, and who."""
+    _add_language(parser)
+    parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
+    parser.add_argument(
+        "--position", metavar="TEXT", help="begin there instead of with a deal, as the game writes positions"
+    )
+    _add_rules(parser, game)
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         type=_language,
         metavar="CODE",
         help=f"one of {LANGUAGES}; usually the one that the system speaks",
     )
-    parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
-    _add_rules(parser, game)
 
 
 def _add_text(parser: argparse.ArgumentParser, game: Listing) -> None:
@@ -230,6 +238,15 @@ def _add_text(parser: argparse.ArgumentParser, game: Listing) -> None:
         default=None,
         metavar="NUMBER",
         help="go on with the game that was played last, here or in the window; 2 is the one before",
+    )
+    _add_folder(parser)
+
+
+def _add_lessons(parser: argparse.ArgumentParser, game: Listing) -> None:
+    """Which of them."""
+    _add_language(parser)
+    parser.add_argument(
+        "which", nargs="?", default="", metavar="LESSON", help="its number or its key; without one, the list"
     )
     _add_folder(parser)
 
@@ -405,5 +422,5 @@ def for_desktop(options: argparse.Namespace) -> argparse.Namespace:
     """The same, and whether there is a game to start at once."""
     options.words = words(options, options.listing.flags)
     said_what = bool(options.seats or options.words or options.demo)
-    options.starts_at_once = said_what or options.seed is not None
+    options.starts_at_once = said_what or options.seed is not None or options.position is not None
     return options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import secrets
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,12 +16,16 @@ from game import COMMAND
 from game.cli.program import Program
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
+from game.core.beginning import Beginning
 from game.core.errors import BadSetup
+from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Games, find, said
+from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.words import USUAL_NAMES
+from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty
 from game.services.saves import Saves
@@ -60,23 +65,41 @@ class Room:
         going_on = f"{COMMAND} text {told}--continue"
         return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on)
 
-    def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int, *, encore: bool) -> int:
-        """A new game. Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
+    def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int | None, *, encore: bool) -> int:
+        """A new game; where nobody has typed a seed, nobody knows what is dealt."""
+        setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
+        if seed is None:
+            return self._begin(seats, setup, secrets.randbits(SEED_BITS), encore=encore)
+        return self._begin(seats, setup, seed, encore=encore, reasons=(TYPED_SEED,))
+
+    def lay_out(self, match: AnyMatch, seats: Sequence[str]) -> int:
+        """A game that begins at a position."""
+        return self._begin(seats, match.setup, match.beginning)
+
+    def _begin(
+        self,
+        seats: Sequence[str],
+        setup: Any,
+        beginning: Beginning,
+        *,
+        encore: bool = False,
+        reasons: tuple[str, ...] = (),
+    ) -> int:
+        """Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
         for seat in seats:
             self.module.check_seat(seat)
-        setup = self.module.rules.parse_setup({**words, "players": str(len(seats))})
-        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], seed)
+        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], beginning)
         if HUMAN in seats:
-            game.notice = self._waiting()
+            game.notice, game.reasons = self._waiting(), reasons
         else:
             game.saves = Saves(None)
         return self._play(game, setup, encore=encore)
 
     def _sat_down(
-        self, module: GameModule, seats: Sequence[str], names: Sequence[str], seed: int
+        self, module: GameModule, seats: Sequence[str], names: Sequence[str], beginning: Beginning
     ) -> TextGame:
         named = said(self.program.games, module.key)
-        seated = tuple(seats), tuple(names), seed
+        seated = tuple(seats), tuple(names), beginning
         return TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
 
     def _waiting(self) -> str:
@@ -104,8 +127,9 @@ class Room:
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         first = self.saves.finished(module, sitting.encore)
         begun = first or saved
-        game = self._sat_down(module, sitting.seats, sitting.names, begun.match.seed)
+        game = self._sat_down(module, sitting.seats, sitting.names, begun.match.beginning)
         game.saved, game.first = saved, first
+        game.reasons = tuple(reason for reason in begun.sitting.reasons if reason == TYPED_SEED)
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)
 

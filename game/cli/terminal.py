@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import textwrap
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple, TextIO
 
@@ -14,6 +16,9 @@ from game.services.i18n import Translations
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Wipe the screen, and what can be scrolled back to."""
+
+_BEGINS = re.compile(r" *(\d+\. )?")
+"""What stands before the first word of a line."""
 
 _KEYS = {
     (False, False): N_("{numbers}, q to quit, or help"),
@@ -52,6 +57,18 @@ HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
 )
 
 
+def folded(line: str, columns: int) -> list[str]:
+    """A line in as many as it needs where so many letters fit, the others below the first word of the first;
+    a number before it is no word."""
+    begins = _BEGINS.match(line)
+    indent = " " * len(begins[0]) if begins else ""
+    if len(line) < columns or len(indent) * 2 > columns:
+        return [line]
+    return textwrap.wrap(
+        line, columns - 1, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+
+
 class Quit(Exception):
     """The players leave the table."""
 
@@ -72,9 +89,19 @@ class Terminal:
         return self.translations.text(message).format(**fields)
 
     def write(self, *lines: str) -> None:
-        """Print lines."""
+        """Print lines; where somebody sees them, they break between words."""
+        columns = self._columns
         for line in lines:
-            print(line, file=self._out, flush=True)
+            for part in folded(line, columns) if columns else [line]:
+                print(part, file=self._out, flush=True)
+
+    @property
+    def _columns(self) -> int:
+        """How many letters fit beside each other; 0 where it is no screen that is written to."""
+        try:
+            return os.get_terminal_size(self._out.fileno()).columns
+        except (OSError, ValueError):
+            return 0
 
     def wipe(self) -> None:
         """Hide what was shown before."""

@@ -12,6 +12,7 @@ from game.cli.advice import Adviser
 from game.cli.asking import Asking
 from game.cli.coach import Coach
 from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
+from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
 from game.core.levels import HUMAN, AnyPlayer
@@ -24,8 +25,9 @@ from game.core.searching import found, words_of
 from game.core.seating import Seating
 from game.core.telling import Entry
 from game.core.text import Interview, Question
+from game.services.casual import CASUAL_NAME, REASONS, TAKEN_BACK, explained
 from game.services.course import Course, Kept, keep_undealt
-from game.services.house_rules import COACHED, in_force, note_if_coached
+from game.services.house_rules import in_force
 from game.services.i18n import Language
 from game.services.saved_game import FOLLOWS, SavedGame, Sitting
 from game.services.saves import Journal, Saves
@@ -47,7 +49,7 @@ class TextGame(Seating):
     terminal: Terminal
     seats: tuple[str, ...]
     names: tuple[str, ...]
-    seed: int
+    beginning: Beginning
     saves: Saves = field(default_factory=Saves)
     settings: Settings = field(default_factory=Settings)
     saved: SavedGame | None = None
@@ -58,6 +60,8 @@ class TextGame(Seating):
     """What there is to say before it begins."""
     said: str = ""
     """What a command line must say to mean the game."""
+    reasons: tuple[str, ...] = ()
+    """Why it is a casual game from the beginning, if it is."""
     looking: Viewer = field(init=False, default=None)
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
@@ -76,6 +80,8 @@ class TextGame(Seating):
             SAVE: self._tell_where,
             UNDO: self._take_back,
         }
+        self._hints = 0
+        """How many were asked for before the deal."""
         self._takeback: TakeBack | None = None
         self._course: Course | None = None
         self._secret = False
@@ -98,6 +104,11 @@ class TextGame(Seating):
         """The language, spoken to all."""
         return self._speaking_to(None)
 
+    @property
+    def seed(self) -> int:
+        """The seed of the deal, or what stands for it where nothing is dealt."""
+        return seed_of(self.beginning)
+
     def _players(self) -> dict[Seat, AnyPlayer]:
         return {
             seat: self.module.computer(who, mind(self.seed, seat)) for seat, who in self.computers.items()
@@ -107,17 +118,32 @@ class TextGame(Seating):
         """The whole game, and its return game if asked for; then who wins."""
         if encore:  # where there can be none, say so before the first card is dealt
             self.module.text.encore(self.module.rules.complete(setup, self.seed))
-        shuffle = shown(commitment(self.module.rules, setup, self.seed))
-        self._announce([self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle), self._seating()])
+        self._announce([*self._promise(setup), self._seating()])
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
         self._announce([self.notice] if self.notice else [])
         finals = self._played(setup, encore=encore)
-        self.terminal.write("", *self.module.text.result(finals, self.words))
-        command = check_command(self.module.rules, setup, self.seed, self.said)
-        proof = self.terminal.say(
-            "The seed was {seed}; check it with: {command}", seed=self.seed, command=command
-        )
-        self.terminal.write("", proof)
+        self.terminal.write("", *self.module.text.result(finals, self.words), *self._rank())
+        self.terminal.write(*self._proof(setup))
+
+    def _promise(self, setup: Any) -> list[str]:
+        """The hash of the shuffle; or why there is none."""
+        if isinstance(self.beginning, Position):
+            return [self.terminal.say("Nothing is shuffled: the game begins at a position.")]
+        shuffle = shown(commitment(self.module.rules, setup, self.beginning))
+        return [self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle)]
+
+    def _rank(self) -> list[str]:
+        """Why it is a casual game, if it is."""
+        reasons, say = self.journal.sitting.reasons if self.journal else (), self.terminal.say
+        return [say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say))] if reasons else []
+
+    def _proof(self, setup: Any) -> list[str]:
+        """How anybody can check it, if there is something to check."""
+        if isinstance(self.beginning, Position):
+            return []
+        command = check_command(self.module.rules, setup, self.beginning, self.said)
+        told = N_("The seed was {seed}; check it with: {command}")
+        return ["", self.terminal.say(told, seed=self.beginning, command=command)]
 
     def _seating(self) -> str:
         """Who sits where."""
@@ -143,7 +169,7 @@ class TextGame(Seating):
         """How the game ended, and its return game."""
         if self.first is not None:
             return [self.first.match.state, self._play_return(self.first.match.setup, self.first.path)]
-        final = self._play_one(setup, self.seed, FOLLOWS if encore else "")
+        final = self._play_one(setup, self.beginning, FOLLOWS if encore else "")
         if not encore:
             return [final]
         self.terminal.write("", self.terminal.say("Now the return game."))
@@ -154,16 +180,16 @@ class TextGame(Seating):
         # Another shuffle: with the same one everybody would know by now where each strength lies.
         return self._play_one(self.module.text.encore(setup), self.seed ^ 1, path.name if path else "")
 
-    def _play_one(self, setup: Any, seed: int, encore: str) -> Any:
+    def _play_one(self, setup: Any, beginning: Beginning, encore: str) -> Any:
         self._takeback = None  # nothing of a game before
-        course = self._dealt(setup, seed, encore)
+        course = self._dealt(setup, beginning, encore)
         match, self._course = course.match, course
         self.journal, self._last_setup = course.journal, match.setup
         alone = self.alone is not None
         self._takeback = TakeBack(self.settings, course, lambda: self._unseen, alone=alone)
-        self._note_coach(course)
+        self._announce(self._rank())
         self._recall(course)
-        explained: tuple[int, Seat] | None = None
+        said_why: tuple[int, Seat] | None = None
         while (seat := match.to_act) is not None:
             try:
                 action = self._decision(match, seat)
@@ -175,19 +201,11 @@ class TextGame(Seating):
             step = Step(match.state, events)
             self._plan = self._plan and planned(match.rules, self._plan, state, step)
             turn = match.rules.turn(state), seat
-            if turn == explained:  # whoever decides once more in a turn has said why already
+            if turn == said_why:  # whoever decides once more in a turn has said why already
                 self.why = []
             self._tell_decided(events)
-            explained = turn
+            said_why = turn
         return match.state
-
-    def _note_coach(self, course: Course) -> None:
-        """A game in which a coach helps is a casual one."""
-        if self.people:
-            serious = not course.casual
-            note_if_coached(course.journal, self.settings)
-            if serious and course.casual:
-                self._announce([self.terminal.say(COACHED)])
 
     def _recall(self, course: Course) -> None:
         """How it began; or what happened in the last round, for whoever comes back to it."""
@@ -201,27 +219,29 @@ class TextGame(Seating):
 
     # Before the deal
 
-    def _dealt(self, asked: Any, seed: int, encore: str) -> Course:
+    def _dealt(self, asked: Any, beginning: Beginning, encore: str) -> Course:
         """A match, when everybody has decided what is theirs to decide before the deal."""
         saved, house = self.saved, in_force(self.settings)
-        setup = saved.match.setup if saved else self.module.prepare(asked, seed, self.computers)
-        sitting = Sitting(self.seats, self.names, asked=asked, house=house, encore=encore)
+        setup = saved.match.setup if saved else self.module.prepare(asked, seed_of(beginning), self.computers)
+        begun = {"asked": asked, "reasons": self.reasons, "house": house, "encore": encore}
+        sitting = Sitting(self.seats, self.names, **begun)
+        self._hints = saved.sitting.hints if saved else 0
         kept: Kept = saved
         for number, interview in self._interviews(asked, setup):
             if not isinstance(kept, Journal):  # the hash of the shuffle is on the disk before anybody decides
-                kept = self._undealt(setup, seed, sitting)
+                kept = self._undealt(setup, beginning, sitting)
             setup = self._answered(interview(setup, self.words))
-            match: AnyMatch = Match(self.module.rules, setup, seed)
-            kept = keep_undealt(self, kept, match, replace(sitting, decided=number))
+            match: AnyMatch = Match(self.module.rules, setup, beginning)
+            kept = keep_undealt(self, kept, match, replace(sitting, decided=number, hints=self._hints))
             self._tell_news()
-        return Course(self, Match(self.module.rules, setup, seed), sitting, self.alone, kept)
+        return Course(self, Match(self.module.rules, setup, beginning), sitting, self.alone, kept)
 
-    def _undealt(self, setup: Any, seed: int, sitting: Sitting) -> Journal:
+    def _undealt(self, setup: Any, beginning: Beginning, sitting: Sitting) -> Journal:
         """Where a game is kept whose decks are being chosen."""
         if self.saved is not None:
             self.journal = self.saves.reopen(self.module, self.saved.match, self.saved)
         else:
-            match: AnyMatch = Match(self.module.rules, setup, seed)
+            match: AnyMatch = Match(self.module.rules, setup, beginning)
             self.journal = keep_undealt(self, None, match, replace(sitting, decided=0))
         return self.journal
 
@@ -245,11 +265,15 @@ class TextGame(Seating):
 
     def _answer(self, question: Question) -> int:
         self._show_to(question.seat)
-        what, why = question.hints
-        hints = chain([what], repeat(why)) if self.settings.hints else None
+        hints = self._advised(*question.hints) if self.settings.hints else None
         chosen = self.terminal.ask(question.text, question.options, hints=hints)
         assert isinstance(chosen, int), "there is no way back, and nobody reads words"
         return chosen
+
+    def _advised(self, what: str, why: str) -> Iterator[str]:
+        """A hint for a decision before the deal, which is counted when somebody asks for it."""
+        self._hints += 1
+        yield from chain([what], repeat(why))
 
     def _tell(self, events: Sequence[Any], before: Any = None) -> None:
         # Everyone at the screen hears it, so it holds what anyone may know.
@@ -336,8 +360,7 @@ class TextGame(Seating):
         self._tell_news()
         self._announce([self.terminal.say("Your last decision is open again.")])
         if serious and course.casual:
-            told = self.terminal.say("You take back what you have seen: from now on this is a casual game.")
-            self._announce([told])
+            self._announce([self.terminal.say(REASONS[TAKEN_BACK].becomes)])
 
     # Decisions
 
@@ -407,7 +430,9 @@ class TextGame(Seating):
 
     def _chosen(self, seat: Seat, view: Any, legal: Sequence[Any], words: Language) -> Any:
         choosing = self.module.choosing(view, legal)
-        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words)
+        assert self._course is not None, "there is a match"
+        counted = self._course.count_hint
+        adviser = Adviser(self.module, mind(self.seed, seat), view, choosing, words, counted)
         advised = adviser if self.settings.hints else None
         return Asking(self.terminal, self.module.text, words, view, choosing, advised).action()
 

@@ -166,10 +166,16 @@ class InAnyOrder(Choosing):
     something that does not go with what was pointed at before has changed his mind.
     """
 
+    def __init__(self, legal: Sequence[Any], marks: Marks) -> None:
+        super().__init__(legal, marks)
+        self._carried = [(each, frozenset(each)) for each in self._actions]
+        """The marks of every action, as they come and to be looked up: a table with many spots asks often."""
+        self._everything = dict.fromkeys(mark for marks in self._actions for mark in marks)
+
     @property
     def everything(self) -> list[Mark]:
         """All that can be pointed at, if need be by a change of mind."""
-        return list(dict.fromkeys(mark for marks in self._actions for mark in marks))
+        return list(self._everything)
 
     def options(self) -> list[Mark]:
         """What tells the actions that are left apart; of the last one, its deeds."""
@@ -245,7 +251,8 @@ class InAnyOrder(Choosing):
 
     def carrying(self, marks: Sequence[Mark]) -> list[tuple[Mark, ...]]:
         """All the marks of every action that carries these."""
-        return [each for each in self._actions if all(mark in each for mark in marks)]
+        wanted = {*marks}
+        return [each for each, carried in self._carried if wanted <= carried]
 
     def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
         """Those that carry all of it."""

@@ -29,6 +29,10 @@ class NewerReplay(BadReplay):
     """This record was written by a program that knows more than this one."""
 
 
+class BadLesson(GameError):
+    """Nobody can play this lesson as it is."""
+
+
 class BadRequest(GameError):
     """A request of the engine protocol that has not the form it should have."""
 

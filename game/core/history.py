@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from game.core.match import AnyMatch, Match
+from game.core.match import AnyMatch
 from game.core.rules import Seat, Viewer
 
 
@@ -63,7 +63,7 @@ class History:
         """What happened before anybody decided anything, as the viewer saw it."""
         self._begun = self._beginnings(blank, self.opening)
         if match.actions:
-            again = History(Match(match.rules, match.setup, match.seed), viewer)
+            again = History(match.anew(), viewer)
             for action in match.actions:
                 again.submit(action)
             self._decisions = again._decisions
@@ -145,8 +145,9 @@ class History:
             if own and (not turns or turns[-1].seat != decision.seat):
                 turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
             if turns and turns[-1].seat == decision.seat:
-                turn, reasons = turns[-1], (decision.reason(),) if decision.reason else ()
-                turns[-1] = replace(turn, events=turn.events + own, reasons=turn.reasons + reasons)
+                turn, said = turns[-1], [decision.reason()] if decision.reason else []
+                reasons = (*turn.reasons, *(each for each in said if each not in turn.reasons))
+                turns[-1] = replace(turn, events=turn.events + own, reasons=reasons)
             _add(turns, decision.events, decision.begun)
         return turns
 
@@ -158,7 +159,7 @@ class History:
 def number_of_turn(match: AnyMatch) -> int:
     """The number under which a history has the turn that goes on; without looking at the table for it."""
     rules, count, whose = match.rules, 0, None
-    again = Match(rules, match.setup, match.seed)
+    again = match.anew()
     events, by = again.opening.events, None
     for action in (*match.actions, None):
         begun = [(at, seat) for at, event in enumerate(events) if (seat := rules.begins(event)) is not None]

@@ -5,22 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic
 
-from game.core.errors import IllegalAction
+from game.core.beginning import Beginning, Position, seed_of
+from game.core.errors import BadPosition, IllegalAction
 from game.core.rules import ActionT, EventT, Rules, Seat, SetupT, StateT, Step, ViewT
 
 
 class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
-    """Set-up, seed and the actions so far; the state follows from them."""
+    """Set-up, beginning and the actions so far; the state follows from them."""
 
     def __init__(
-        self, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], setup: SetupT, seed: int
+        self, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], setup: SetupT, beginning: Beginning
     ) -> None:
-        self.rules = rules
-        self.setup = rules.complete(setup, seed)
-        self.seed = seed
+        """Dealt from a seed; or laid out as a position, which must be one of that set-up: see `at`."""
+        self.rules, self.beginning = rules, beginning
+        self.setup = rules.complete(setup, self.seed)
         self.actions: list[ActionT] = []
-        self.opening: Step[StateT, EventT] = rules.new_game(self.setup, seed)
+        self.opening: Step[StateT, EventT] = self._opening()
         self.state = self.opening.state
+
+    def _opening(self) -> Step[StateT, EventT]:
+        rules, beginning = self.rules, self.beginning
+        if not isinstance(beginning, Position):
+            return rules.new_game(self.setup, beginning)
+        state = rules.parse_state(beginning.text)
+        if rules.to_act(state) is None:
+            raise BadPosition("Nobody can decide anything in this position: the game is over.")
+        if rules.setup_of(state) != self.setup:
+            raise BadPosition("This position belongs to another set-up.")
+        return Step(state, ())
+
+    @classmethod
+    def at(
+        cls, rules: Rules[SetupT, StateT, ActionT, EventT, ViewT], text: str
+    ) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
+        """A match that begins at a position; raises `BadNotation`, or `BadPosition` where none can.
+
+        However it was written, the same position is the same beginning.
+        """
+        state = rules.parse_state(text)
+        return cls(rules, rules.setup_of(state), Position(rules.spell_state(state)))
+
+    def anew(self) -> Match[SetupT, StateT, ActionT, EventT, ViewT]:
+        """The same match, before anybody has decided anything."""
+        return type(self)(self.rules, self.setup, self.beginning)
+
+    @property
+    def seed(self) -> int:
+        """The seed that was dealt from, or what stands for it where nothing was dealt."""
+        return seed_of(self.beginning)
 
     @property
     def to_act(self) -> Seat | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.choices import Choice
 from game.core.choosing import Choosing, InAnyOrder, InOrder, Mark
-from game.core.errors import BadSetup
+from game.core.errors import BadSetup, shortened
 from game.core.hands import EVERY_TURN
+from game.core.lessons import Lesson
 from game.core.levels import HUMAN, AnyPlayer, Character, Level, keys_of, named
 from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
@@ -30,6 +31,10 @@ class Outside:
     clock: Callable[[], float]
     words: Callable[[Sequence[str]], Words]
     """A language for players with these names."""
+
+
+def _nothing(view: Any, key: Hashable) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +89,10 @@ class GameModule:
     dwells: bool = False
     """A turn that is over stays on the table until its player is done with it, and can be taken back until
     then. How the next turn opens is seen when whoever has it has taken over."""
-    spell_position: Callable[[Any], str] = repr
-    """A state in a line, for reports."""
+    in_sight: Callable[[Any, Hashable], bool] = _nothing
+    """Whether there is something to be seen, in a view, that a key to light up stands for."""
+    lessons: tuple[Lesson, ...] = ()
+    """First games that teach, the first one first."""
     demo: tuple[str, ...] = ()
     """Who is worth watching, by seat; empty: as few as can be, and the strongest."""
     workshop: Callable[[], Workshop] | None = None
@@ -100,7 +107,9 @@ class GameModule:
         if who == HUMAN:
             return
         if self.find(who)[0] is None:
-            raise BadSetup(f"A seat is taken by one of {HUMAN}, {keys_of(self.computers)}, not by {who!r}.")
+            raise BadSetup(
+                f"A seat is taken by one of {HUMAN}, {keys_of(self.computers)}, not by {shortened(who)}."
+            )
         self.check_computer(who)
 
     def check_computer(self, who: str) -> None:
@@ -123,9 +132,11 @@ class GameModule:
         level, character = self.find(who)
         style = who.partition(":")[2]
         if level is None:
-            raise BadSetup(f"A computer is one of {keys_of(self.computers)}, not {who!r}.")
+            raise BadSetup(f"A computer is one of {keys_of(self.computers)}, not {shortened(who)}.")
         if style and character is None:
-            raise BadSetup(f"A computer's character is one of {keys_of(self.characters)}, not {style!r}.")
+            raise BadSetup(
+                f"A computer's character is one of {keys_of(self.characters)}, not {shortened(style)}."
+            )
         return level, character
 
     def find(self, who: str) -> tuple[Level | None, Character | None]:
@@ -138,9 +149,9 @@ class GameModule:
         """The level for whoever has not chosen one yet: nearly in the middle, on the easier side."""
         return self.levels[(len(self.levels) - 1) // 2].key
 
-    def one_against(self, level: str) -> tuple[str, ...]:
-        """The seats of a person and as few computers as can be."""
-        return HUMAN, *[level] * (self.seats[0] - 1)
+    def one_against(self, level: str, seats: int = 0) -> tuple[str, ...]:
+        """The seats of a person and of computers: as few as can be, unless it is said how many sit there."""
+        return HUMAN, *[level] * ((seats or self.seats[0]) - 1)
 
     @property
     def computers(self) -> tuple[Level, ...]:

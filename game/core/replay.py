@@ -8,6 +8,12 @@
     knight 3
     pass # a remark
 
+A match that was not dealt but laid out has its position there, in the notation of its game, instead of the
+seed and all that was agreed:
+
+    some_game 2
+    position >A: knight 3 | B: -
+
 An action is appended without touching what stands above it, so a record can grow line by line while a game
 is played. What stands behind a `#` is nothing that the rules need: in the header a note with a name, behind
 an action a remark.
@@ -18,11 +24,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.core.beginning import Position
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.match import AnyMatch, Match
 from game.core.rules import AnyRules
 
-VERSION = 1
+VERSION = 2
+_DEALT, _LAID_OUT = "1", str(VERSION)
+"""The versions of both: a program that knows no positions says that it is too old for them."""
+SEED, POSITION = "seed", "position"
 NOTE = "# "
 REMARK = "#"
 
@@ -39,10 +49,15 @@ class Record:
 
 def write(key: str, match: AnyMatch, notes: Mapping[str, str] | None = None) -> str:
     """The record of a match of the game with this key. Notes are single lines."""
-    words = {key: str(VERSION), "seed": str(match.seed), **match.rules.spell_setup(match.setup)}
-    header = [f"{name} {value}" for name, value in words.items()]
+    header = [f"{name} {value}" for name, value in _header(key, match).items()]
     remarks = [f"{NOTE}{name} {value}" for name, value in (notes or {}).items()]
     return "\n".join([*header, *remarks, "", *map(match.rules.spell, match.actions), ""])
+
+
+def _header(key: str, match: AnyMatch) -> dict[str, str]:
+    if isinstance(match.beginning, Position):
+        return {key: _LAID_OUT, POSITION: match.beginning.text}
+    return {key: _DEALT, SEED: str(match.beginning), **match.rules.spell_setup(match.setup)}
 
 
 def read(key: str, rules: AnyRules, text: str) -> AnyMatch:
@@ -58,7 +73,7 @@ def recover(key: str, rules: AnyRules, text: str) -> Record:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     gap = lines.index("") if "" in lines else len(lines)
     header = list(enumerate(lines[:gap], start=1))
-    match = _dealt(key, rules, _words([row for row in header if not row[1].startswith(NOTE)]))
+    match = _begun(key, rules, _words([row for row in header if not row[1].startswith(NOTE)]))
     notes = _words([(number, line[len(NOTE) :]) for number, line in header if line.startswith(NOTE)])
     damage = None
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
@@ -82,14 +97,30 @@ def _words(lines: list[tuple[int, str]]) -> dict[str, str]:
     return words
 
 
-def _dealt(key: str, rules: AnyRules, words: dict[str, str]) -> AnyMatch:
+def _begun(key: str, rules: AnyRules, words: dict[str, str]) -> AnyMatch:
     version = words.pop(key, None)
     if version is None:
         raise BadReplay(f"This is no record of a game of {key}.")
-    if version != str(VERSION):
+    if version not in (_DEALT, _LAID_OUT):
         kind = NewerReplay if _is_newer(version) else BadReplay
-        raise kind(f"This record has version {shortened(version)}; this program reads version {VERSION}.")
-    seed = words.pop("seed", "")
+        raise kind(
+            f"This record has version {shortened(version)}; this program reads versions 1 to {VERSION}."
+        )
+    return _laid_out(rules, words) if POSITION in words else _dealt(rules, words)
+
+
+def _laid_out(rules: AnyRules, words: dict[str, str]) -> AnyMatch:
+    position = words.pop(POSITION)
+    if words:
+        raise BadReplay(f"Beside a position there is nothing to say about {shortened(min(words))}.")
+    try:
+        return Match.at(rules, position)
+    except GameError as error:
+        raise BadReplay(f"The position does not fit: {error}") from error
+
+
+def _dealt(rules: AnyRules, words: dict[str, str]) -> AnyMatch:
+    seed = words.pop(SEED, "")
     # A seed is written by this program, so more digits than 64 bits take are no seed.
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
         raise BadReplay(f"The seed must be a whole number, not {shortened(seed)}.")

@@ -166,6 +166,24 @@ class Rules(ABC, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def parse_setup(self, words: Mapping[str, str]) -> SetupT:
         """The set-up those words stand for; raises `BadNotation`."""
 
+    @abstractmethod
+    def spell_state(self, state: StateT) -> str:
+        """The state as a line of text: all that is hidden, too, and where chance will come from."""
+
+    @abstractmethod
+    def parse_state(self, text: str) -> StateT:
+        """The state a text stands for; raises `BadNotation`, or `BadPosition` where it cannot be.
+
+        What it hands back can be played on to the end, and looked at by every seat.
+        """
+
+    @abstractmethod
+    def setup_of(self, state: StateT) -> SetupT:
+        """A complete set-up of a game in which that can be on the table: the rules it goes by.
+
+        What was agreed but cannot be seen any more is as good as any.
+        """
+
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 """The rules of some game, for those who know no game by name."""

@@ -56,7 +56,10 @@ class Words(Protocol):
         """The template for so many, its fields in braces."""
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
-        """Somebody's piece: "Ana's pawn", "my pawn" if the speaker has it, or "your pawn" to the reader."""
+        """Somebody's piece: "Ana's pawn", "my pawn" if the speaker has it, or "your pawn" to the reader.
+
+        One that has a name of its own, which begins with a capital, is called by that alone.
+        """
 
     def name(self, name: str, case: str = "") -> str:
         """What a piece of that name is called, on its own: "pawn"."""

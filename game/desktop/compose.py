@@ -13,6 +13,7 @@ import pygame
 from pygame._sdl2.video import Window as SdlWindow
 
 from game import APP, __version__
+from game.cli.laying_out import again, laid_out
 from game.cli.options import chosen, desktop_options
 from game.cli.program import Program
 from game.core.errors import BadSetup
@@ -23,6 +24,7 @@ from game.desktop.shows import FRONTS, SHOWS, Fronts, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
+from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations, understood
 from game.services.memory import keep, let_go
 from game.services.news import News
@@ -274,21 +276,32 @@ class Desktop:
     def _party(self) -> Party:
         """Who plays what, from the command line."""
         options, module = self.options, self.desk.module
-        demo = options.demo and (module.demo or (module.levels[-1].key,) * module.seats[0])
-        usual = demo or module.one_against(module.usual_level)
+        match = None if options.position is None else laid_out(options, module)
+        seats = self._seats(module.rules.seats(match.setup) if match else 0)
+        self._check_venue(len(seats))
+        venue = options.venue or self.desk.habits.venue
+        people = People(self.settings, seats)
+        who: Any = {"seats": seats, "names": tuple(people.names), "liveries": people.liveries[: len(seats)]}
+        if match:
+            asked = again(module, match.setup)
+            return Party(setup=match.setup, beginning=match.beginning, venue=venue, asked=asked, **who)
+        seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
+        setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
+        module.rules.complete(setup, seed)  # raises where no game can be made of it
+        reasons = (TYPED_SEED,) if options.seed is not None and not options.demo else ()
+        return Party(setup=setup, beginning=seed, venue=venue, reasons=reasons, **who)
+
+    def _seats(self, players: int) -> tuple[str, ...]:
+        """Who sits where, from the command line; so many, unless that is open."""
+        options, module = self.options, self.desk.module
+        watched = (not players and module.demo) or (module.levels[-1].key,) * (players or module.seats[0])
+        usual = watched if options.demo else module.one_against(module.usual_level, players)
         seats = tuple(options.seats.split(",")) if options.seats else usual
         if options.demo and HUMAN in seats:
             raise BadSetup("In a demo every seat is taken by a computer.")
         for seat in seats:
             module.check_seat(seat)
-        seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-        setup = module.rules.parse_setup({**options.words, "players": str(len(seats))})
-        module.rules.complete(setup, seed)  # raises where no game can be made of it
-        self._check_venue(len(seats))
-        venue = options.venue or self.desk.habits.venue
-        people = People(self.settings, seats)
-        liveries = people.liveries[: len(seats)]
-        return Party(seats, tuple(people.names), setup, seed, venue, liveries=liveries)
+        return seats
 
     def _check_venue(self, seats: int) -> None:
         venue, venues = self.options.venue, self.show.venues(seats)

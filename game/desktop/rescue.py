@@ -114,7 +114,7 @@ def _told(options: argparse.Namespace, desktop: Desktop | None, table: Table | N
     if desktop is not None:
         told["Settings"] = attempt(lambda: settings_told(spread(desktop.settings, desktop.desk.module.key)))
     if table is not None:
-        told["Position"] = attempt(lambda: table.desk.module.spell_position(table.match.state))
+        told["Position"] = attempt(lambda: table.match.rules.spell_state(table.match.state))
         told["Game"] = attempt(lambda: replay.write(table.desk.module.key, table.match))
     return told
 

@@ -9,13 +9,14 @@ from game.core.workshop import Workshop
 from game.fantasy_pub.advice.hints import hint
 from game.fantasy_pub.advice.preview_words import steps
 from game.fantasy_pub.advice.reasons import explain
+from game.fantasy_pub.advice.sights import in_sight
 from game.fantasy_pub.advice.warnings import warn
 from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.bot.opponents import CHARACTERS, LEVELS, SPARRING, prepare
+from game.fantasy_pub.lessons import LESSONS
 from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.position import spell_position
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import entries, outline
 from game.fantasy_pub.telling.terminal import FantasyPubText
@@ -51,6 +52,7 @@ FANTASY_PUB = GameModule(
     text=FantasyPubText(steps, why_not),
     hands=ON_LOOK,
     dwells=True,
-    spell_position=spell_position,
+    in_sight=in_sight,
+    lessons=LESSONS,
     workshop=_workshop,
 )

@@ -56,7 +56,7 @@ class Audio:
     """Of everything."""
     music_volume = Volume()
     effects_volume = Volume()
-    """Of everything short that is no voice."""
+    """Of everything short that is no voice, and of the room around the band."""
     voices_volume = Volume()
 
     def __init__(self, sound_folders: Sequence[Path], pieces: Pieces = NO_PIECES) -> None:
@@ -108,7 +108,12 @@ class Audio:
             for cue, sound in self._sounds.items():
                 if sound:
                     sound.set_volume(self._volume(cue))
-            self._music.mix(self.master * self.music_volume)
+            self._music.mix(*self._of_the_band)
+
+    @property
+    def _of_the_band(self) -> tuple[float, float]:
+        """How loud it is, and what is around it: a fire, people who talk."""
+        return self.master * self.music_volume, self.master * self.effects_volume
 
     @property
     def mono(self) -> bool:
@@ -151,7 +156,7 @@ class Audio:
         """Let time pass; only here music is unpacked, fades and makes way for voices, and cues grow older."""
         if self.audible:
             self._crowd.advance(seconds)
-            self._music.advance(seconds, self.master * self.music_volume)
+            self._music.advance(seconds, *self._of_the_band)
 
     @property
     def moving(self) -> bool:

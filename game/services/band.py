@@ -86,14 +86,14 @@ class Band:
         """Unpack everything anew."""
         self._playing.forget()
 
-    def advance(self, seconds: float, volume: float) -> None:
+    def advance(self, seconds: float, volume: float, around: float = 0.0) -> None:
         """Play on; when the old piece is over, the next one has its turn."""
-        self._playing.advance(seconds, volume)
+        self._playing.advance(seconds, volume, around)
         if self.place != self._wanted and not self._playing.playing:
             self.forget()  # a piece that is not heard needs no memory
             self.place = self._wanted
             self._lead()
 
-    def mix(self, volume: float) -> None:
-        """Every layer as loud as it should be now."""
-        self._playing.mix(volume)
+    def mix(self, volume: float, around: float = 0.0) -> None:
+        """Every layer as loud as it should be now, and what is around it."""
+        self._playing.mix(volume, around)

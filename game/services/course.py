@@ -9,10 +9,11 @@ from game.core.history import History
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import Viewer
-from game.services.house_rules import note_if_loosened
+from game.services.casual import COACHED, EASED, TAKEN_BACK
+from game.services.house_rules import loosened
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal, Saves
-from game.services.settings import Settings
+from game.services.settings import OFF, Settings
 
 Kept = SavedGame | Journal | None
 """A game that was left, one whose journal was begun before the deal, or one that begins now."""
@@ -45,7 +46,9 @@ class Course:
         self.match = match
         self.journal = _journal(house, match, sitting, kept)
         self.history = History(match, viewer)
-        note_if_loosened(self.journal, house.settings)
+        self._hinted: int | None = None
+        """How many actions had been taken when somebody last asked for a hint."""
+        self.check_house(house.settings)
 
     def submit(self, action: Any) -> tuple[Any, ...]:
         """Carry an action out; what comes of it is on the disk before anybody can have seen it."""
@@ -55,12 +58,38 @@ class Course:
 
     @property
     def casual(self) -> bool:
-        """Something was taken back after it had been seen, or strict rules of the house were loosened."""
+        """It is not one of the serious ones; `casual.py` knows why that may be."""
         return self.journal.sitting.casual
+
+    def check_house(self, settings: Settings) -> None:
+        """A game whose strict rules were loosened, or in which a coach helps, is a casual one, for good.
+
+        Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
+        easier on the way is not counted with those that were not.
+        """
+        sitting = self.journal.sitting
+        if loosened(sitting.house, settings):
+            self.because(EASED)
+        if sitting.people and settings.coach != OFF:
+            self.because(COACHED)
+
+    def because(self, reason: str) -> None:
+        """It is a casual game from now on, for one of the reasons in `casual.py`."""
+        if reason not in self.journal.sitting.reasons:
+            self.journal.sitting = self.journal.sitting.because(reason)
+            self.journal.keep()
+
+    def count_hint(self) -> None:
+        """Somebody asks for a hint; it is counted once for a decision, and on the disk with that."""
+        if self._hinted != len(self.match.actions):
+            self._hinted = len(self.match.actions)
+            sitting = self.journal.sitting
+            self.journal.sitting = replace(sitting, hints=sitting.hints + 1)
 
     def rewind(self, number: int, *, free: bool) -> None:
         """Only so many actions were taken. On the disk it is one change."""
-        self.journal.sitting = replace(self.journal.sitting, casual=self.casual or not free)
+        if not free:
+            self.journal.sitting = self.journal.sitting.because(TAKEN_BACK)
         while len(self.match.actions) > number:
             self.history.undo()
         self.journal.keep()
@@ -85,6 +114,6 @@ def keep_undealt(house: House, journal: Journal | None, match: AnyMatch, sitting
     if journal is None:
         return house.saves.open(house.module, match, sitting)
     journal.match = match
-    journal.sitting = replace(journal.sitting, decided=sitting.decided)
+    journal.sitting = replace(journal.sitting, decided=sitting.decided, hints=sitting.hints)
     journal.keep()
     return journal

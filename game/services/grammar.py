@@ -45,6 +45,8 @@ class Grammar:
     a: Articles
     my: Articles
     your: Articles
+    names: Articles
+    """Around a name of its own, which is nobody's: "Flip", "à Flip"."""
     owned: str
     """Somebody's: `{owner}` is who has it, as `owner` says; `{noun}` is bare, `{the}` has its article."""
     owner: Callable[[str], str]
@@ -88,6 +90,10 @@ class Grammar:
         """ "your pawn"."""
         return self.your[case][noun.gender].format(self._bent(noun, case, self.endings.a))
 
+    def named(self, noun: Noun, case: str) -> str:
+        """ "Flip": whoever has a name goes by it alone."""
+        return self.names[case][noun.gender].format(self.bare(noun, case))
+
     def listed(self, things: Sequence[str]) -> str:
         """ "a, b and c"."""
         *most, last = things
@@ -126,6 +132,7 @@ ENGLISH: Final = Grammar(
     a=_alike({"consonant": "a {}", "vowel": "an {}"}),
     my=_alike({"consonant": "my {}", "vowel": "my {}"}),
     your=_alike({"consonant": "your {}", "vowel": "your {}"}),
+    names=_alike({"consonant": "{}", "vowel": "{}"}),
     owned="{owner} {noun}",
     owner=lambda name: f"{name}'s",
     conjunction=lambda last: "and",
@@ -164,6 +171,7 @@ GERMAN: Final = Grammar(
     a=_like_one(""),
     my=_like_one("m"),
     your=_like_one("d"),
+    names={case: {"m": "{}", "f": "{}", "n": "{}"} for case in (SUBJECT, OBJECT, "dative")},
     owned="{owner} {noun}",
     owner=_genitive,
     conjunction=lambda last: "und",
@@ -199,6 +207,10 @@ FRENCH: Final = Grammar(
     },
     my=_after({"m": "mon {}", "f": "ma {}", "mv": "mon {}", "fv": "mon {}"}, "de", "à"),
     your=_after({"m": "ton {}", "f": "ta {}", "mv": "ton {}", "fv": "ton {}"}, "de", "à"),
+    names={
+        **_after({"m": "{}", "f": "{}", "mv": "{}", "fv": "{}"}, "à"),
+        "de": {"m": "de {}", "f": "de {}", "mv": "d'{}", "fv": "d'{}"},
+    },
     owned="{the} {owner}",
     owner=_elided,
     conjunction=lambda last: "et",
@@ -213,6 +225,7 @@ SPANISH: Final = Grammar(
     a=_after({"m": "un {}", "f": "una {}"}, "de", "a"),
     my=_after({"m": "mi {}", "f": "mi {}"}, "de", "a"),
     your=_after({"m": "tu {}", "f": "tu {}"}, "de", "a"),
+    names=_after({"m": "{}", "f": "{}"}, "de", "a"),
     owned="{the} {owner}",
     owner=lambda name: f"de {name}",
     conjunction=lambda last: "e" if last.lower().startswith(("i", "hi", "í", "hí")) else "y",

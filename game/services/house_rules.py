@@ -7,12 +7,11 @@ Whoever sets something differently plays by rules of their own.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.core.hands import OPEN_HANDS
 from game.core.messages import N_
-from game.services.saves import Journal
 from game.services.settings import ALWAYS, COMPUTERS, DRAWN, NEVER, OFF, Settings
 
 OWN: Final = "own"
@@ -60,7 +59,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "official",
         N_("Official"),
-        N_("As printed: closed piles, and a card is taken back until the next one is drawn. Hints help."),
+        N_("As printed: closed piles, and a turn is taken back until something new turns up. Hints help."),
         {
             "preview": ALWAYS,
             "hints": True,
@@ -90,15 +89,6 @@ HOUSE_RULES: Final = (
 OWN_NAME: Final = N_("Own")
 OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them is chosen by itself.")
 
-CASUAL_NAME: Final = N_("Casual game")
-CASUAL_TEXT: Final = N_(
-    "A turn was taken back once seen, strict rules were eased, or a coach helps. Nothing else changes."
-)
-"""What it means, told wherever a game is called so."""
-
-COACHED: Final = N_("A coach helps: this is a casual game.")
-"""What is told when that begins."""
-
 BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
 
 
@@ -121,21 +111,3 @@ def name_of(key: str) -> str:
 def loosened(key: str, settings: Settings) -> bool:
     """A game that began under strict rules does not go on under them."""
     return key in BY_KEY and BY_KEY[key].strict and not BY_KEY[key].hold(settings)
-
-
-def note_if_loosened(journal: Journal, settings: Settings) -> None:
-    """A game whose strict rules were loosened is a casual one, for good.
-
-    Settings stay in the players' hands at any time, and nobody is asked twice; but a game that was made
-    easier on the way is not counted with those that were not.
-    """
-    if not journal.sitting.casual and loosened(journal.sitting.house, settings):
-        journal.sitting = replace(journal.sitting, casual=True)
-        journal.keep()
-
-
-def note_if_coached(journal: Journal, settings: Settings) -> None:
-    """A game in which a coach helps is a casual one, for good."""
-    if not journal.sitting.casual and settings.coach != OFF:
-        journal.sitting = replace(journal.sitting, casual=True)
-        journal.keep()

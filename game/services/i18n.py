@@ -150,8 +150,10 @@ class Language:
         return self._translations.grammar.bare(self._translations.noun(name), case)
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
-        """Somebody's piece, in the case asked for."""
+        """Somebody's piece, in the case asked for; a name of its own, with a capital, needs no owner."""
         grammar, noun = self._translations.grammar, self._translations.noun(name)
+        if name[:1].isupper():
+            return grammar.named(noun, case)
         if owner == self.speaker:
             return grammar.mine(noun, case)
         if owner == self.reader:

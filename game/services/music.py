@@ -23,6 +23,9 @@ DUCK_SECONDS: Final = 0.15
 RECOVERY_SECONDS: Final = 0.8
 """How long the music takes to make way, and to come back."""
 
+ROOM: Final = "_room"
+"""How the name of a file ends that is no music, but what the room sounds like while a layer is heard."""
+
 _FIRST_PAGE: Final = b"OggS\0\2"
 """What an Ogg stream begins with. A file of music is a chain of streams, a few seconds each."""
 
@@ -30,11 +33,13 @@ _FIRST_PAGE: Final = b"OggS\0\2"
 class Music:
     """Layers of one piece, the first so many of them to be heard.
 
-    All begin at the same moment and go on for ever, the silent ones too, so they stay together.
+    All begin at the same moment and go on for ever, the silent ones too, so they stay together. A layer may
+    have a room around it, which comes and goes with it, but is as loud as effects are.
     """
 
     def __init__(self, files: Sequence[Path]) -> None:
-        self._layers = [Layer(number, file) for number, file in enumerate(files)]
+        order = {stem: number for number, stem in enumerate(dict.fromkeys(map(_layer_of, files)))}
+        self._layers = [Layer(number, file, order[_layer_of(file)]) for number, file in enumerate(files)]
         self.room = 1.0
         """What voices leave of the music just now."""
         self._speaking = 0.0
@@ -43,7 +48,7 @@ class Music:
 
     @property
     def size(self) -> int:
-        """How many layers there are."""
+        """How many channels it needs."""
         return len(self._layers)
 
     @property
@@ -61,9 +66,9 @@ class Music:
 
     def _wanted(self) -> Iterator[tuple[Layer, float]]:
         """The layers that can be heard at all, and how much of each there should be."""
-        for number, layer in enumerate(self._layers):
+        for layer in self._layers:
             if layer.sound:
-                yield layer, 1.0 if number < self.level else 0.0
+                yield layer, 1.0 if layer.order < self.level else 0.0
 
     def make_way(self, seconds: float) -> None:
         """A voice is heard for so long."""
@@ -79,14 +84,14 @@ class Music:
         """Unpack everything anew."""
         self._layers = [layer.fresh() for layer in self._layers]
 
-    def advance(self, seconds: float, volume: float) -> None:
+    def advance(self, seconds: float, volume: float, around: float = 0.0) -> None:
         """Unpack, begin, fade, make way or end, whatever is next."""
         self._duck(seconds)
         if self.level > 0 and not self.playing and self._unpacked():
             self._begin()
         for layer, wanted in self._wanted():
             layer.share = _towards(wanted, layer.share, seconds / FADE_SECONDS)
-        self.mix(volume)
+        self.mix(volume, around)
         if self.level <= 0 and not any(layer.share for layer in self._layers):
             for layer in self._layers:
                 layer.end()
@@ -115,18 +120,21 @@ class Music:
         for layer in self._layers:
             layer.begin()
 
-    def mix(self, volume: float) -> None:
-        """Every layer as loud as it should be now."""
+    def mix(self, volume: float, around: float = 0.0) -> None:
+        """Every layer as loud as it should be now, and what is around it."""
         for layer in self._layers:
-            layer.set_volume(volume * self.room * layer.share)
+            layer.set_volume((around if layer.around else volume) * self.room * layer.share)
 
 
 class Layer:
     """A layer of the music, on a channel of its own."""
 
-    def __init__(self, channel: int, file: Path) -> None:
-        self._number = channel
-        self._file = file
+    def __init__(self, channel: int, file: Path, order: int) -> None:
+        self._number, self._file = channel, file
+        self.order = order
+        """How many layers are heard before it."""
+        self.around = file.stem.endswith(ROOM)
+        """It is no music, but the room."""
         self._links: list[bytes] | None = None
         self._samples = bytearray()
         self.unpacked = False
@@ -137,7 +145,7 @@ class Layer:
 
     def fresh(self) -> Layer:
         """The same, not unpacked yet."""
-        return Layer(self._number, self._file)
+        return Layer(self._number, self._file, self.order)
 
     def unpack(self) -> None:
         """One link of the chain, some milliseconds' work; after the last one the layer can be played."""
@@ -177,6 +185,11 @@ class Layer:
     @property
     def _channel(self) -> pygame.mixer.Channel:
         return pygame.mixer.Channel(self._number)
+
+
+def _layer_of(file: Path) -> str:
+    """What a file is a part of."""
+    return file.stem.removesuffix(ROOM)
 
 
 def _towards(aim: float, value: float, step: float) -> float:

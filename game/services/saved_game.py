@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
@@ -50,6 +50,8 @@ FOLLOWS: Final = "follows"
 """Stands for the return game that comes next."""
 SHUFFLE: Final = "shuffle"
 """The note of the hash of the shuffle."""
+EARLIER: Final = "earlier"
+"""The reason of a casual game that was kept before reasons were."""
 _CHECK: Final = f" {replay.REMARK}"
 """What is behind it is a check word."""
 
@@ -64,8 +66,8 @@ class Sitting(Seating):
     venue: str = ""
     asked: Any = None
     """The set-up before people chose their decks."""
-    casual: bool = False
-    """Something was taken back after it had been seen, or strict rules of the house were loosened."""
+    reasons: tuple[str, ...] = ()
+    """Why it is a casual game, by the keys of `casual.py`, each once; if it is one."""
     started: str = ""
     """When, in local time."""
     liveries: tuple[str, ...] = ()
@@ -78,6 +80,17 @@ class Sitting(Seating):
     """The hash of the shuffle, from before anybody decided anything; empty if the game is older than that."""
     encore: str = ""
     """That a return game follows, or the name of the file of the game that this one is the return game of."""
+    hints: int = 0
+    """For how many decisions somebody has asked for a hint; the game is no less serious for it."""
+
+    @property
+    def casual(self) -> bool:
+        """It changes nothing but the list of games: no rating, no streak."""
+        return bool(self.reasons)
+
+    def because(self, *reasons: str) -> Sitting:
+        """The same, but casual for these reasons as well."""
+        return replace(self, reasons=tuple(dict.fromkeys((*self.reasons, *reasons))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +194,13 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
     if sitting.asked is not None:
         notes |= {f"asked.{name}": value for name, value in rules.spell_setup(sitting.asked).items()}
     told = {
-        "casual": "yes" if sitting.casual else "",
+        "casual": "yes" if sitting.casual else "",  # all that programs look for that know no reasons
+        "reasons": one_line(" ".join(sitting.reasons), LONGEST_NOTE),
         "liveries": one_line(" ".join(sitting.liveries)),
         "house": one_line(sitting.house),
         SHUFFLE: one_line(sitting.shuffle, LONGEST_NOTE),
         "encore": one_line(sitting.encore, LONGEST_NOTE),
+        "hints": str(sitting.hints or ""),
     }
     notes |= {name: value for name, value in told.items() if value}
     notes["started"] = one_line(sitting.started)
@@ -206,14 +221,22 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         tuple(names),
         one_line(notes.get("venue", ""), LONGEST_NOTE),
         _asked(module.rules, match, notes),
-        notes.get("casual") == "yes",
+        _reasons(notes),
         one_line(notes.get("started", "")),
         tuple(one_line(notes.get("liveries", "")).split()),
         one_line(notes.get("house", "")),
         _decided(notes.get(DECIDED)),
         one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
         one_line(notes.get("encore", ""), LONGEST_NOTE),
+        _hints(notes.get("hints", "")),
     )
+
+
+def _reasons(notes: Mapping[str, str]) -> tuple[str, ...]:
+    """Why it is casual; where an older program has said only that it is, that was all there was."""
+    if notes.get("casual") != "yes":
+        return ()
+    return tuple(dict.fromkeys(one_line(notes.get("reasons", ""), LONGEST_NOTE).split())) or (EARLIER,)
 
 
 def _is_known(module: GameModule, who: str) -> bool:
@@ -234,6 +257,11 @@ def _asked(rules: AnyRules, match: AnyMatch, notes: Mapping[str, str]) -> Any:
     if rules.seats(rules.complete(asked, match.seed)) != rules.seats(match.setup):
         raise BadReplay("This saved game was asked for by others than those who play it.")
     return asked
+
+
+def _hints(note: str) -> int:
+    """How many were counted; a note that cannot be read is worth no game."""
+    return int(note) if note.isascii() and note.isdigit() and len(note) < 5 else 0
 
 
 def _decided(note: str | None) -> int | None:

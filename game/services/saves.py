@@ -16,12 +16,14 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
+from game.core.beginning import Position
 from game.core.errors import GameError, NewerReplay
 from game.core.fairness import commitment
 from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.services import files
+from game.services.casual import from_the_start
 from game.services.news import News
 from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, is_empty, read, spelled
 
@@ -117,11 +119,17 @@ class Saves:
     # Keeping
 
     def open(self, module: GameModule, match: AnyMatch, sitting: Sitting) -> Journal:
-        """Keep a new game from now on; the hash of its shuffle is on the disk before anybody decides."""
+        """Keep a new game from now on; the hash of its shuffle is on the disk before anybody decides.
+
+        Where nothing was dealt there is no shuffle, and nothing to promise.
+        """
         if self._folder is not None:
             self._tidy(module)
-        shuffle = commitment(module.rules, sitting.asked or match.setup, match.seed)
+        begun, shuffle = match.beginning, ""
+        if not isinstance(begun, Position):
+            shuffle = commitment(module.rules, sitting.asked or match.setup, begun)
         sitting = replace(sitting, started=time.strftime("%Y-%m-%d %H:%M"), shuffle=shuffle)
+        sitting = sitting.because(*from_the_start(begun))
         journal = Journal(self, module, match, sitting, self.free_path(module))
         journal.keep()
         return journal

@@ -19,7 +19,8 @@ from game.core.listing import Games
 from game.core.module import GameModule
 from game.core.player import Thought
 from game.core.weighing import Weighed
-from game.services.worker import Answer, Gone, Question, Worker
+from game.services.side_process import Gone
+from game.services.worker import Answer, Question, Worker
 
 SLICE = 0.004
 """Seconds of thought per frame, where frames and thoughts have to share a process."""

@@ -6,14 +6,10 @@ time through a pipe, tells what it has come to so far, and stops as soon as it h
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -21,24 +17,19 @@ from game.core.listing import Games, find
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
 from game.core.weighing import Weighed
+from game.services.side_process import Gone, SideProcess, be_deaf, step_back
 
-if TYPE_CHECKING:  # importing it takes longer than a frame; that is left to the thread which starts a process
+if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 LOOK_SECONDS = 0.01
 """How often a thinking process looks whether it is wanted for something else; looking costs it time, too."""
 NEWS_SECONDS = 0.05
 """How often it tells what it has come to so far."""
 NICENESS = 10
-"""How far a thinking process steps back, where systems know that: where both want a processor, frames win."""
+"""How far a thinking process steps back."""
 STUCK_SECONDS = 20.0
 """A process that has not said a word for so long, although it should have, never will."""
-END_SECONDS = 3.0
-"""How long to wait for the end of a process that was told to end."""
-
-Gone = (EOFError, OSError)
-"""What a pipe raises when nobody is at its other end any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +76,11 @@ def work(pipe: Connection[Message, Question | None], games: Games, likely: str) 
 
     Whatever it hears, it says something, and be it only that it has heard it: then everyone knows it lives.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is meant for whoever started this process
+    be_deaf()
     load = cache(lambda key: find(games, key).load())
     if likely:
         load(likely)  # or the first question would have to wait for it
-    if sys.platform != "win32":
-        os.nice(NICENESS)
+    step_back(NICENESS)
     with suppress(*Gone):
         pipe.send(None)
         while True:
@@ -126,7 +116,7 @@ def _thoughts(game: GameModule, question: Question) -> Iterator[Thought[Any] | W
     return iter(player.choose(question.view, question.legal))
 
 
-class Worker:
+class Worker(SideProcess):
     """The process as seen by whoever started it. Nothing here waits, except `end`."""
 
     def __init__(self, games: Games, likely: str = "") -> None:
@@ -137,34 +127,7 @@ class Worker:
         """The job that its next word has to be about; None if that it listens will do."""
         self._silent_since: float | None = perf_counter()
         """When it should have said that, as long as it has not."""
-        self._failed = self._unwanted = False
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection[Question | None, Message] | None = None
-        # Some systems take many frames to start a process.
-        self._starter = Thread(target=self._start, args=(games, likely), daemon=True, name="worker's start")
-        self._starter.start()
-
-    def _start(self, games: Games, likely: str) -> None:
-        try:
-            from multiprocessing import get_context
-
-            context = get_context("spawn")  # a fork would come with the window and its sound
-            here, there = context.Pipe()
-            how = (there, games, likely)
-            process = context.Process(target=work, args=how, daemon=True, name="thinker")
-            process.start()
-            there.close()
-        except Exception:  # whatever it was: without a process the game goes on, and nobody can do anything
-            self._failed = True
-            return
-        self._process, self._pipe = process, here
-        if self._unwanted:
-            process.kill()
-
-    @property
-    def pid(self) -> int | None:
-        """The number of the process, once there is one."""
-        return None if self._process is None else self._process.pid
+        super().__init__("thinker", work, games, likely)
 
     @property
     def owes(self) -> bool:
@@ -198,17 +161,7 @@ class Worker:
 
     def kill(self) -> None:
         """It is of no use any more."""
-        self._unwanted = True
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(0)  # or it would stay in the list of processes
+        super().kill()
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None
-
-    def end(self) -> None:
-        """Kill it, and wait until it is no more."""
-        self._starter.join(END_SECONDS)
-        self.kill()
-        if self._process is not None:
-            self._process.join(END_SECONDS)

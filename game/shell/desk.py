@@ -19,7 +19,7 @@ from game.services.thinker import Thinker
 from game.shell.bindings import Bindings
 from game.shell.front import Address, nowhere
 from game.shell.hearing import Hearing
-from game.shell.paint.caps import Cap
+from game.shell.paint.caps import NO_KEY, Cap
 from game.shell.paint.type import FOLDED
 from game.shell.scenery import Scenery
 from game.shell.signals import CONTROLLER, Intent
@@ -140,6 +140,12 @@ class Desk:
         device, said = self.bindings.device, self.translations.key
         labels = (self.bindings.label(device, intent, said) for intent in intents)
         return Cap(next(filter(None, labels), ""), device == CONTROLLER)
+
+    def letter(self, letter: str) -> Cap:
+        """A letter key that a game reads itself: on the keyboard alone, and only where the player has not
+        bound it to something else."""
+        taken = self.bindings.device == CONTROLLER or ord(letter) in self.bindings.keys
+        return NO_KEY if taken else Cap(letter.upper())
 
     def arrows(self, *intents: Intent) -> Cap:
         """What leads in these directions, on the device that was used last."""

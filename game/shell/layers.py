@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -37,6 +38,12 @@ class Layers:
         self._stale: list[pygame.Rect] = []
         self._shown: dict[Hashable, Item] = {}
         self._dirty: list[pygame.Rect] = []
+        self._whole, self._waited = False, False
+
+    @property
+    def behind(self) -> bool:
+        """There was no time for some panels: they are to be painted in the next frame."""
+        return bool(self._stale)
 
     def backdrop(
         self, key: Hashable, brush: Brush, paint: Callable[[Brush], None], *, everything: bool
@@ -54,6 +61,7 @@ class Layers:
             self._stale.clear()
             everything = True
             brush.art.patience.rest()
+        self._whole = everything
         if everything:
             self._shown.clear()
             self._dirty = [brush.surface.get_rect()]
@@ -73,14 +81,17 @@ class Layers:
         if before is not None and before.rect != rect:
             self._stale.append(before.rect)
         self._panels[name] = _Panel(content, rect, paint)
-        self._stale.append(rect)
+        if rect not in self._stale:
+            self._stale.append(rect)
 
     def _paint_panels(self, brush: Brush) -> None:
-        """Where panels overlap, the others are painted again as well, each in its turn."""
+        """Where panels overlap, the others are painted again as well, each in its turn. Often several change
+        at once: where time is short, they follow a frame later, but no later than that one by one."""
         assert self._backdrop is not None, "the backdrop comes first"
         assert self._still is not None
         still = Brush(self._still, brush.stage, brush.art, brush.type)
-        while self._stale:
+        while self._stale and (self._whole or self._waited or not brush.art.patience.short):
+            self._waited = False
             stale = self._stale[0]
             still.surface.set_clip(stale)
             still.surface.blit(self._backdrop, stale, stale)
@@ -91,6 +102,7 @@ class Layers:
             still.surface.set_clip(None)
             self._dirty.append(self._stale.pop(0))
             brush.art.patience.rest()
+        self._waited = self.behind
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""
@@ -130,23 +142,56 @@ def faint(paint: Callable[[Brush], None], rect: pygame.Rect, strength: float) ->
 
 
 def _reordered(before: Mapping[Hashable, Item], now: Mapping[Hashable, Item]) -> list[pygame.Rect]:
-    """Where one may lie above another that it lay below."""
+    """Where one may lie above another that it lay below. Most stay in order: only the others have moved."""
     kept = [key for key in before if key in now]
     kept_now = [key for key in now if key in before]
-    return [now[key].rect for key, old in zip(kept_now, kept, strict=True) if key != old]
+    if kept == kept_now:
+        return []
+    places = {key: place for place, key in enumerate(kept)}
+    in_order = _rising([places[key] for key in kept_now])
+    return [now[key].rect for key in kept_now if places[key] not in in_order]
+
+
+def _rising(numbers: Sequence[int]) -> set[int]:
+    """As many of different numbers as possible of which each is larger than those before it."""
+    lowest: list[int] = []
+    """The lowest end of such a row, by its length."""
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        length = bisect_left(lowest, number)
+        before[number] = lowest[length - 1] if length else None
+        lowest[length : length + 1] = [number]
+    found, last = set[int](), lowest[-1] if lowest else None
+    while last is not None:
+        found.add(last)
+        last = before[last]
+    return found
 
 
 def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same area in rectangles that do not overlap."""
+    """The same area in fewer rectangles. Two become one where that is no more to paint than both of them;
+    else they may overlap: what is painted twice looks the same."""
     apart: list[pygame.Rect] = []
     for rect in rects:
         grown = rect.clip(window)
-        if grown.width == 0 or grown.height == 0:
-            continue
-        while (number := grown.collidelist(apart)) >= 0:
-            grown = grown.union(apart.pop(number))
-        apart.append(grown)
+        if grown.width and grown.height:
+            while (number := _joining(grown, apart)) is not None:
+                grown = grown.union(apart.pop(number))
+            apart.append(grown)
     return apart
+
+
+def _joining(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """Which of the others is better painted together with it, if any."""
+    for number in rect.collidelistall(others):
+        both = rect.union(others[number])
+        if _area(both) <= _area(rect) + _area(others[number]):
+            return number
+    return None
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def drawn(brush: Brush, key: object, box: Box, paint: Picture, *, passing: bool = False) -> Item:
@@ -164,7 +209,8 @@ def drawn(brush: Brush, key: object, box: Box, paint: Picture, *, passing: bool 
 
 
 def lifted(brush: Brush, key: Hashable, box: Box, paint: Callable[[Brush], None]) -> Item:
-    """A part of the still picture as an item, so that it can lie over others; it is not seen for long."""
+    """A part of the still picture as an item, so that it can lie over others; it is not seen for long. It is
+    as large as what can be seen of it: a box has room for the largest."""
     rect, stage = brush.stage.pixels(box), brush.stage
     over, down = stage.origin
 
@@ -172,6 +218,7 @@ def lifted(brush: Brush, key: Hashable, box: Box, paint: Callable[[Brush], None]
         surface = pygame.Surface(rect.size, pygame.SRCALPHA)
         shifted = replace(stage, origin=(over - rect.x, down - rect.y))
         paint(Brush(surface, shifted, brush.art, brush.type))
-        return surface
+        return surface.subsurface(surface.get_bounding_rect())
 
-    return Item(key, brush.art.passing((key, rect.size), make), rect)
+    picture = brush.art.passing((key, rect.size), make)
+    return Item(key, picture, picture.get_rect(topleft=rect.topleft).move(picture.get_offset()))

@@ -6,6 +6,7 @@ The marks are characters of private use, which no language has; `spans` takes th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from game.core.rules import Seat
@@ -14,6 +15,8 @@ from game.services.i18n import Language
 
 _FIRST: Final = 0xE000
 _END: Final = "\ue0ff"
+KEPT: Final = 200
+"""So many texts are taken apart once, for they are asked for in every frame."""
 
 
 class Marked(Language):
@@ -21,20 +24,22 @@ class Marked(Language):
 
     def piece(self, name: str, owner: Seat, case: str, mention: Mention = Mention.FIRST) -> str:
         """Somebody's piece, between marks."""
-        return _marked(super().piece(name, owner, case, mention), owner)
+        return marked(super().piece(name, owner, case, mention), owner)
 
     def seat(self, seat: Seat) -> str:
         """The player's name, between marks."""
-        return _marked(super().seat(seat), seat)
+        return marked(super().seat(seat), seat)
 
 
-def _marked(text: str, seat: Seat) -> str:
+def marked(text: str, seat: Seat) -> str:
+    """Words that are about a seat."""
     return f"{chr(_FIRST + seat)}{text}{_END}"
 
 
-def spans(text: str) -> list[tuple[str, Seat | None]]:
+@lru_cache(KEPT)
+def spans(text: str) -> tuple[tuple[str, Seat | None], ...]:
     """The text in stretches, each with the seat it speaks of, if any."""
-    return [(part, seat) for part, seat in _cut(text) if part]
+    return tuple((part, seat) for part, seat in _cut(text) if part)
 
 
 def _cut(text: str) -> Iterator[tuple[str, Seat | None]]:
@@ -47,6 +52,7 @@ def _cut(text: str) -> Iterator[tuple[str, Seat | None]]:
             yield part[at + 1 :], Seat(ord(part[at]) - _FIRST)
 
 
+@lru_cache(KEPT)
 def plain(text: str) -> str:
     """The text without its marks."""
     return "".join(part for part, _ in spans(text))

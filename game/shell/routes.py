@@ -75,7 +75,7 @@ class Routes:
         """Where a pause leads; the game that is left can be gone on with from the title."""
         match choice:
             case PauseChoice.RESTART:
-                return Swap(self.begin(party))
+                return Swap(self.begin(party.again()))
             case PauseChoice.NEW_GAME:
                 return Swap(self.new_game(), all=True)
             case PauseChoice.TITLE:

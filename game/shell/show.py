@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from game.core.beginning import Beginning, Position, seed_of
 from game.core.fairness import mind
 from game.core.history import Turn
 from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
+from game.services.casual import SAME_DEAL
 from game.services.i18n import Language
 from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
@@ -34,7 +36,8 @@ class Party(Seating):
     names: tuple[str, ...]
     setup: Any
     """The game's own set-up, as its rules read it."""
-    seed: int
+    beginning: Beginning
+    """The seed of the deal, or the position that is laid out."""
     venue: str
     asked: Any = None
     """The set-up before people chose their decks; a rematch asks them again."""
@@ -42,22 +45,34 @@ class Party(Seating):
     """The names of what they wear, by seat; whoever is not among them wears the usual."""
     house: str = ""
     """When the game is over: the key of the rules of the house that it began under, if anybody knows."""
-    casual: bool = False
-    """And whether it was not played as strictly as it began."""
+    reasons: tuple[str, ...] = ()
+    """Why it is a casual game, if it is: what is known when it begins, and when it is over, all of it."""
 
     @classmethod
     def of(cls, saved: SavedGame) -> Party:
         """Those who play a game that was left."""
         who, match = saved.sitting, saved.match
-        return cls(who.seats, who.names, match.setup, match.seed, who.venue, who.asked, who.liveries)
+        seated = who.seats, who.names, match.setup, match.beginning, who.venue
+        return cls(*seated, who.asked, who.liveries, reasons=who.reasons)
 
     def sitting(self, house: str = "") -> Sitting:
         """What a saved game has to know about them, and under which rules of the house they begin."""
-        return Sitting(self.seats, self.names, self.venue, self.asked, liveries=self.liveries, house=house)
+        seated = self.seats, self.names, self.venue, self.asked, self.reasons
+        return Sitting(*seated, liveries=self.liveries, house=house)
 
     def after(self, sitting: Sitting) -> Party:
         """The same players, when it is known how they have played."""
-        return replace(self, house=sitting.house, casual=sitting.casual)
+        return replace(self, house=sitting.house, reasons=sitting.reasons)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal, or what stands for it where nothing is dealt."""
+        return seed_of(self.beginning)
+
+    @property
+    def casual(self) -> bool:
+        """It is not one of the serious games."""
+        return bool(self.reasons)
 
     @property
     def dress(self) -> Dress:
@@ -79,14 +94,23 @@ class Party(Seating):
 
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
-        return replace(self, setup=self.asked or self.setup, asked=None, seed=seed)
+        return replace(self, setup=self.asked or self.setup, asked=None, beginning=seed, reasons=())
 
-    def proof(self, rules: AnyRules, journal: Journal | None = None, *, over: bool = False) -> Proof:
-        """That nobody changes the cards; the same before and after people choose decks."""
-        asked = self.asked or self.setup
+    def again(self) -> Party:
+        """The same players and the same deal, which they know by now."""
+        return replace(self, reasons=tuple(dict.fromkeys((*self.reasons, SAME_DEAL))))
+
+    def proof(self, rules: AnyRules, journal: Journal | None = None, *, over: bool = False) -> Proof | None:
+        """That nobody changes the cards; the same before and after people choose decks.
+
+        None where nothing is dealt.
+        """
+        asked, seed = self.asked or self.setup, self.beginning
+        if isinstance(seed, Position):
+            return None
         if journal is None:
-            return Proof(rules, asked, self.seed)
-        return Proof(rules, asked, self.seed, journal.sitting.shuffle, journal.path, over)
+            return Proof(rules, asked, seed)
+        return Proof(rules, asked, seed, journal.sitting.shuffle, journal.path, over)
 
     @property
     def minds(self) -> dict[Seat, int]:
@@ -99,7 +123,8 @@ class Ending:
     """A match that is over."""
 
     state: Any
-    proof: Proof
+    proof: Proof | None
+    """None where nothing was dealt."""
     events: tuple[Any, ...] = ()
     """All that happened, as everybody saw it."""
     take_back: Callable[[], Scene] | None = None

@@ -18,10 +18,13 @@ from game.shell.signals import CONTROLLER, KEYBOARD, Intent, Press
 from game.shell.stage import Stage
 
 FRAMES_PER_SECOND = 60
+FRAME = 1 / FRAMES_PER_SECOND
 AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
 SHOW_SHARE = 0.5
 """The same for what is wanted at once: it takes a few frames more or less."""
+STILL_SHARE = 0.12
+"""The same for what lies still at a table while something moves: it may be a frame late."""
 VEIL, VEIL_HEIGHT = 28, 64
 """How much darker everything becomes from frame to frame, and in strips of how many pixels."""
 IDLE_MILLISECONDS = 250
@@ -165,8 +168,8 @@ class Window:
     def show(self, stack: Stack, since: float | None = None) -> int:
         """Paint what is new; says how many places that were. Somebody who has seen the last frame at the time
         `since` would not like to wait too long for the next one."""
-        end = None if since is None else since + SHOW_SHARE / FRAMES_PER_SECOND
-        places = stack.repaint(self.brush, end) or ([self._dimmed()] if stack.waiting else [])
+        times = () if since is None else (since + SHOW_SHARE * FRAME, since + STILL_SHARE * FRAME)
+        places = stack.repaint(self.brush, *times) or ([self._dimmed()] if stack.waiting else [])
         if places:
             pygame.display.update(places)
         return len(places)
@@ -180,7 +183,7 @@ class Window:
 
     def make_ahead(self, since: float) -> bool:
         """Use what is left of a frame; False if nothing is to be made."""
-        return self._art.make_ahead(since + AHEAD_SHARE / FRAMES_PER_SECOND)
+        return self._art.make_ahead(since + AHEAD_SHARE * FRAME)
 
     def run(self, stack: Stack, first_frame: Callable[[], object], beside: Callable[[float], bool]) -> None:
         """Until the last scene has closed. `first_frame` is called when there is something to see; `beside`

@@ -13,6 +13,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+from build_scripts import catalogues
 from game.catalogue import CATALOGUE
 from game.core.module import GameModule
 from game.desktop.shows import SHOWS
@@ -169,3 +170,11 @@ def test_a_word_is_found_however_it_is_written() -> None:
         assert said(text, known), text
     assert said("# That's it: no more.", known)
     assert not said("a gate, and a flipped medallion that it has", known)
+
+
+def test_what_the_house_says_is_about_no_cards_and_no_dice() -> None:
+    """One game has these, another one those; what a game would rather say is in its wording."""
+    told = [str(message.id) for message in catalogues.texts(catalogues.DOMAINS[0]) if message.id]
+    assert len(told) > 100
+    things = re.compile(r"\b(cards?|deals?|dealt|decks?|dice|die)\b", re.IGNORECASE)
+    assert [text for text in told if things.search(text)] == []

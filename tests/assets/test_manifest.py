@@ -15,8 +15,14 @@ LARGEST = 40_000_000
 BUILD_TOOLS = {"resvg_py", "PIL", "numpy", "soundfile", "build_scripts"}
 
 
-def test_sources_and_built_files_are_those_of_the_manifest() -> None:
-    assert manifest.complaints() == [], "build what has changed, then: python -m build_scripts.manifest"
+@pytest.fixture(scope="module")
+def complaints() -> list[str]:
+    """All files are read for it: once."""
+    return [*manifest.complaints()]
+
+
+def test_sources_and_built_files_are_those_of_the_manifest(complaints: list[str]) -> None:
+    assert complaints == [], "build what has changed, then: python -m build_scripts.manifest"
 
 
 def test_every_group_has_files_and_sources() -> None:
@@ -74,8 +80,10 @@ def test_a_rebuild_sounds_the_same(tmp_path: Path) -> None:
     assert list(manifest.differences({"hop": target}, {"hop": again})) == []
 
 
-def test_what_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known, before = manifest.read(), manifest.complaints()
+def test_what_has_changed_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: list[str]
+) -> None:
+    known = manifest.read()
     known["sources"]["cards"] = "something else"
     known["outputs"]["assets/beasty_bar/cards/lost.png"] = {"group": "cards", "content": "", "file": ""}
     known["outputs"]["assets/beasty_bar/cards/glass.png"].update(content="", file="")
@@ -83,7 +91,7 @@ def test_what_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     other = tmp_path / "manifest.json"
     other.write_text(json.dumps(known), encoding="utf-8")
     monkeypatch.setattr(manifest, "MANIFEST", other)
-    new = [complaint for complaint in manifest.complaints() if complaint not in before]
+    new = [complaint for complaint in manifest.complaints() if complaint not in complaints]
     told = [complaint.partition(":")[0] for complaint in new]
     pieces = ["lost", "shadow", "glass"]
     assert told == ["cards", *(f"assets/beasty_bar/cards/{piece}.png" for piece in pieces)]

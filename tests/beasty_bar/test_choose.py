@@ -13,7 +13,7 @@ from game.core.levels import Character, Level
 from game.core.module import Json, Outside
 from game.core.player import PLENTY, Budget, Thought, decided
 from game.services.i18n import Language
-from tests.beasty_bar.test_protocol import KEYS, ask, paths, position, refused
+from tests.beasty_bar.requests import KEYS, ask, paths, position, refused
 from tests.program import respond
 
 STATE = position(["parrot", "lion"], [["snake", 1], ["zebra", 0]])

@@ -16,7 +16,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.services.i18n import Language
 from tests.beasty_bar.games import walk
-from tests.beasty_bar.test_reasons import NAMES, seen, spoken
+from tests.beasty_bar.reasons import NAMES, seen, spoken
 
 KINDS = {"loses", "wastes", "keeps out", "lets in", "spares", "further back"}
 

@@ -10,9 +10,11 @@ from build_scripts.sound.loudness import programme_loudness
 from build_scripts.sound.pub import music
 from build_scripts.sound.pub.music import SESSIONS, Session
 from build_scripts.sound.pub.tunes import CHORDS, DRUMS, JIG
-from build_scripts.sound.render import ASSETS, PIECES, decoded
+from build_scripts.sound.render import ASSETS, PIECES, ROOMS, decoded
+from build_scripts.sound.ring import Piece
 from build_scripts.sound.samples import RATE, Signal
 from build_scripts.sound.score import pitch
+from game.services.music import ROOM
 
 SOUNDS = ASSETS / "fantasy_pub" / "sounds"
 LONGEST = {
@@ -78,14 +80,20 @@ def test_a_device_with_another_rate_plays_a_whole_number_of_samples(name: str) -
     assert SESSIONS[name].samples * 160 % 147 == 0
 
 
-def files(folder: str) -> list[Signal]:
-    return [decoded(file.read_bytes()) for file in sorted((ASSETS / folder).glob("*.ogg"))]
+def files(folder: str, piece: Piece) -> list[Signal]:
+    return [decoded((ASSETS / folder / f"{name}.ogg").read_bytes()) for name in piece.layers]
 
 
 @pytest.fixture(scope="module")
 def layers() -> dict[str, list[Signal]]:
     """By folder, as they are on file."""
-    return {folder: files(folder) for folder in PIECES["pub_music"]}
+    return {folder: files(folder, piece) for folder, piece in PIECES["pub_music"].items()}
+
+
+@pytest.fixture(scope="module")
+def rooms() -> dict[str, list[Signal]]:
+    """What is around them."""
+    return {folder: files(folder, piece) for folder, piece in ROOMS["pub_music"].items()}
 
 
 def test_every_layer_is_on_file_and_as_long_as_its_tune(layers: dict[str, list[Signal]]) -> None:
@@ -94,8 +102,20 @@ def test_every_layer_is_on_file_and_as_long_as_its_tune(layers: dict[str, list[S
     assert [len(found) for found in layers.values()] == [3, 1, 1]
 
 
-def test_layers_end_as_they_begin(layers: dict[str, list[Signal]]) -> None:
-    for layer in (layer for found in layers.values() for layer in found):
+def test_every_layer_has_a_room_around_it_that_leaves_the_music_in_front(
+    layers: dict[str, list[Signal]], rooms: dict[str, list[Signal]]
+) -> None:
+    for folder, piece in ROOMS["pub_music"].items():
+        assert [*piece.layers] == [f"{name}{ROOM}" for name in PIECES["pub_music"][folder].layers]
+        assert [room.shape for room in rooms[folder]] == [(2, piece.samples)] * len(piece.layers)
+        for band, room in zip(layers[folder], rooms[folder], strict=True):
+            assert programme_loudness(room) < programme_loudness(band) - 2
+        on_file = {file.stem for file in (ASSETS / folder).glob("*.ogg")}
+        assert on_file == {*piece.layers, *PIECES["pub_music"][folder].layers}
+
+
+def test_layers_end_as_they_begin(layers: dict[str, list[Signal]], rooms: dict[str, list[Signal]]) -> None:
+    for layer in (layer for found in (*layers.values(), *rooms.values()) for layer in found):
         steps = np.abs(np.diff(layer))
         assert np.abs(layer[:, 0] - layer[:, -1]).max() < 2 * np.percentile(steps, 99)
         assert np.abs(layer.mean(axis=1)).max() < 0.001

@@ -46,8 +46,9 @@ def small_portions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("small_portions")
 def test_the_same_seed_teaches_the_same() -> None:
-    assert taught(1, games=40) == taught(1, games=40)
-    assert taught(1, games=40) != taught(2, games=40)
+    once = taught(1, games=40)
+    assert once == taught(1, games=40)
+    assert once != taught(2, games=40)
 
 
 def test_the_order_of_sums_is_nothing_to_what_numbers_are_rounded_to(monkeypatch: pytest.MonkeyPatch) -> None:

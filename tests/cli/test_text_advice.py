@@ -26,7 +26,7 @@ from game.core.telling import Hint, HintStep
 from game.core.words import USUAL_NAMES, Words
 from game.services.i18n import Language
 from game.services.settings import Settings
-from tests.cli.test_text import ASKED, Evening, first_option, picking
+from tests.cli.evening import ASKED, Evening, first_option, picking
 
 MODULE = find(CATALOGUE).load()
 REASON = re.compile(r"^  (Ana|Bo|Cleo|Dev): [A-Z].*[.]$")

@@ -10,7 +10,7 @@ from game.beasty_bar.handbook.rules import RULES
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
-from game.cli.terminal import COMMANDS, Quit, Terminal
+from game.cli.terminal import COMMANDS, Quit, Terminal, folded
 from game.cli.text import TextGame
 from game.core.levels import HUMAN
 from game.core.listing import find
@@ -19,7 +19,7 @@ from game.core.words import USUAL_NAMES
 from game.services.i18n import TONGUES, Language, Translations
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings
-from tests.cli.test_text import ASKED, ROOT, Evening, last_option, options
+from tests.cli.evening import ASKED, ROOT, Evening, last_option, options
 
 MODULE = find(CATALOGUE).load()
 ASSETS = ROOT / "assets"
@@ -260,3 +260,14 @@ def test_why_tells_the_rules_behind_what_happened_last() -> None:
     assert told[0].startswith("Ana's parrot joins the line. ")
     assert {line.partition(". ")[2].partition(":")[0] for line in told} >= {"Parrot", "Drawing"}
     assert answered(evening, 4).startswith("Nothing like that has happened lately.")
+
+
+def test_long_lines_break_between_words_and_go_on_below_the_first() -> None:
+    line = "  12. To the table at the window, with both dice: nothing else happens."
+    assert folded(line, 200) == [line]
+    parts = folded(line, 30)
+    assert parts[0] == "  12. To the table at the"
+    assert all(part.startswith("      ") for part in parts[1:])
+    assert all(len(part) < 30 for part in parts)
+    assert " ".join(part.strip() for part in parts) == line.strip()
+    assert folded("", 30) == [""]

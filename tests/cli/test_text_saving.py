@@ -22,7 +22,7 @@ from game.services.saves import REPLAYS, SAVES, Saves
 from game.services.settings import Settings
 from game.services.settings_file import save
 from tests.beasty_bar.show.house import House
-from tests.cli.test_text import ROOT, Answer, Evening, first_option, last_option
+from tests.cli.evening import ROOT, Answer, Evening, first_option, last_option
 from tests.program import run
 
 MODULE = find(CATALOGUE).load()

@@ -6,12 +6,15 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import pygame
 
 from game.cli.options import desktop_options
 from game.cli.program import Program
 from game.composition import PROGRAM
+from game.core.player import decided
+from game.desktop import compose
 from game.desktop.compose import Desktop
 from game.desktop.shows import SHOWS
 from game.services import settings_file
@@ -26,8 +29,10 @@ from game.shell.table.scene import Table
 from tests.contract.toy import levels
 from tests.contract.toy.module import CATALOGUE, SNAIL_GARDEN, SNAILS
 from tests.contract.toy.show import staged
+from tests.kept import KeptArt, KeptType
 
 ALL_SHOWS: Final = {**SHOWS, SNAILS.key: staged}
+TYPE: Final = KeptType()
 
 
 def alone(folder: Path) -> Program:
@@ -59,7 +64,9 @@ class House:
         if settings is not None or not (new or (data / settings_file.FILE).exists()):
             settings_file.save(settings or Settings(), data)
         line = [*words, "--data-dir", str(data), "--size", size, "--speed", "instant"]
-        self.desktop = Desktop(desktop_options(line, made.games), made, ALL_SHOWS)
+        TYPE.scale = 1.0
+        with patch.object(compose, "Art", KeptArt), patch.object(compose, "Type", lambda: TYPE):
+            self.desktop = Desktop(desktop_options(line, made.games), made, ALL_SHOWS)
         self.desk, self.routes = self.desktop.desk, self.desktop.routes
         self.desk.thinker = SlicedThinker()
         self.chance = Random(1)
@@ -158,6 +165,15 @@ class House:
             self.wait()
             self.click(LOOK)
             self.until_asked()
+
+    def wish(self, chance: Random) -> Any:
+        """Something legal; mostly what a quick computer would do, so that a game has an end before long."""
+        match, module = self.table.match, self.desk.module
+        legal = match.rules.legal_actions(match.state)
+        if chance.random() < 0.2:
+            return chance.choice(legal)
+        view = match.rules.view(match.state, match.to_act)
+        return decided(module.computer(module.fallback, 1), view, legal).action
 
     def decide(self, action: Any = None) -> Any:
         """Somebody points at one thing after the other until something is done; says what."""

@@ -11,6 +11,7 @@ import pytest
 from game.core.hands import EVERY_TURN, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.core.rules import Seat
+from game.services.casual import TAKEN_BACK
 from game.services.settings import NOT_AT_ALL, UNTIL_DONE, Settings
 from game.shell.scenes.results.results import Results
 from game.shell.table import dwell
@@ -191,7 +192,7 @@ def test_until_then_the_turn_is_taken_back_for_nothing(tmp_path: Path, words: tu
     assert next(spot for spot in house.spots() if spot.key == "undo").active
     house.key(pygame.K_u)
     assert house.table.match.actions == actions
-    assert not house.table.play.course.casual
+    assert TAKEN_BACK not in house.table.play.course.journal.sitting.reasons
     assert offered(house) is None
     house.until_asked()
     assert house.table.tabletop.view == RULES.view(house.table.match.state, house.table.play.looking)
@@ -273,14 +274,26 @@ def test_computers_are_not_waited_for(tmp_path: Path) -> None:
     opens(house)
 
 
-def test_the_last_turn_of_all_leads_to_the_results(tmp_path: Path) -> None:
+def test_the_last_turn_of_all_stays_too_and_leads_to_the_results(tmp_path: Path) -> None:
     house = gone_home(tmp_path, *OPEN)
-    while not isinstance(house.top, Results):
+    table = house.table
+    while table.match.to_act is not None:
         done(house)
         house.until_asked()
-        if not isinstance(house.top, Results):
-            house.decide(HOME)
-            house.until(lambda: isinstance(house.top, Results) or not house.table.timeline.busy)
+        house.decide(HOME)
+        house.until(lambda: not table.timeline.busy)
+    house.frame(1.0)
+    assert house.top is table
+    assert table.dwelling
+    last = len(table.match.actions)
+    house.key(pygame.K_u)
+    assert len(table.match.actions) == last - 1, "it can still be taken back"
+    house.until_asked()
+    house.decide(HOME)
+    house.until(lambda: table.dwelling)
+    house.frame(dwell.DEAF_SECONDS)
+    house.key(pygame.K_SPACE)
+    assert isinstance(house.top, Results)
 
 
 def test_the_log_does_not_tell_more_than_the_table_shows(tmp_path: Path) -> None:
@@ -296,14 +309,32 @@ def test_the_log_does_not_tell_more_than_the_table_shows(tmp_path: Path) -> None
     assert len(house.table.past.turns()) == turns + 1
 
 
-def test_a_game_left_before_done_goes_on_with_the_dice_on_the_table(tmp_path: Path) -> None:
-    house = gone_home(tmp_path)
+@pytest.mark.parametrize("words", [OPEN, TWO, ALONE])
+def test_where_a_turn_had_only_begun_the_dice_fall_once_more(tmp_path: Path, words: tuple[str, ...]) -> None:
+    house = gone_home(tmp_path, *words)
     actions = house.table.match.actions[:]
     (left,) = house.desk.saves.games(SNAILS)
     house.open(house.routes.resume(left))
+    assert turn_shown(house) == house.table.match.state.garden.turn - 1
+    turns = len(house.table.past.turns())
     opens(house)
-    assert house.table.match.actions == actions
-    assert not house.table.play.takeback.allowed(house.table.play.here)
+    if words is not ALONE:  # there somebody has played on
+        assert len(house.table.past.turns()) == turns + 1
+        assert house.table.match.actions == actions
+        assert not house.table.play.takeback.allowed(house.table.play.here)
+
+
+def test_in_the_middle_of_a_turn_everything_is_as_it_was_left(tmp_path: Path) -> None:
+    house = gone_home(tmp_path)
+    done(house)
+    house.until_asked()
+    lifts = [each for each in RULES.legal_actions(house.table.match.state) if each != HOME]
+    house.decide(lifts[0])
+    (left,) = house.desk.saves.games(SNAILS)
+    house.open(house.routes.resume(left))
+    assert turn_shown(house) == house.table.match.state.garden.turn
+    assert house.table.play.playback.unseen == 0
+    assert house.table.tabletop.view.garden.dice == house.table.match.state.garden.dice
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -11,6 +11,7 @@ import pytest
 from game.core.hands import EVERY_TURN, ON_LOOK, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.core.rules import Seat
+from game.services.casual import TAKEN_BACK
 from game.services.settings import NOT_AT_ALL, Settings
 from game.shell.scenes.menu.pause import Pause
 from game.shell.scenes.reading.guide import Guide
@@ -291,7 +292,7 @@ def test_until_the_next_one_looks_what_was_decided_in_secret_can_be_taken_back(
     house.wait()
     back(house)
     assert house.table.match.actions == []
-    assert not house.table.play.course.casual
+    assert TAKEN_BACK not in house.table.play.course.journal.sitting.reasons
     assert house.table.play.looking is None
     house.until(lambda: isinstance(house.top, Curtain))
     assert TAKE_BACK not in {spot.key for spot in house.spots()}, "there is nothing before it"

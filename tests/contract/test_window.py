@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.hands import EVERY_TURN
 from game.core.levels import HUMAN
+from game.services.casual import TAKEN_BACK
 from game.services.settings import Settings as Values
 from game.shell.scenes.menu import first_start, new_game, title
 from game.shell.scenes.menu.first_start import FirstStart
@@ -188,7 +189,7 @@ def test_what_reveals_nothing_is_taken_back_for_nothing_and_public_dice_are_not(
     house.click("undo")
     house.until_asked()
     assert house.table.match.state == before
-    assert not house.table.play.course.casual
+    assert TAKEN_BACK not in house.table.play.course.journal.sitting.reasons
     shown(house)
     house.decide(Do(Deed.SHAKE, (one, other)))
     house.until_asked()
@@ -206,7 +207,7 @@ def test_whoever_plays_against_computers_may_take_dice_back_but_not_for_nothing(
     house.until_asked()
     house.click("undo")
     assert house.table.match.state == before
-    assert house.table.play.course.casual
+    assert TAKEN_BACK in house.table.play.course.journal.sitting.reasons
 
 
 def test_the_deal_is_told_like_everything_else_also_after_going_on_and_taking_back(tmp_path: Path) -> None:

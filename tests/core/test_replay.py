@@ -107,9 +107,9 @@ def test_an_action_may_be_written_in_capitals_and_with_spare_spaces() -> None:
         ("\nbeasty_bar 1\nseed 7\n", "This is no record of a game of beasty_bar."),
         ("chess 1\nseed 7\n", "This is no record of a game of beasty_bar."),
         ("lion\nparrot 1\n", "This is no record of a game of beasty_bar."),
-        ("beasty_bar 2\nseed 7\n", "This record has version '2'; this program reads version 1."),
-        ("beasty_bar\nseed 7\n", "This record has version ''; this program reads version 1."),
-        ("beasty_bar 01\nseed 7\n", "This record has version '01'; this program reads version 1."),
+        ("beasty_bar 3\nseed 7\n", "This record has version '3'; this program reads versions 1 to 2."),
+        ("beasty_bar\nseed 7\n", "This record has version ''; this program reads versions 1 to 2."),
+        ("beasty_bar 01\nseed 7\n", "This record has version '01'; this program reads versions 1 to 2."),
         ("beasty_bar 1\n", "The seed must be a whole number, not ''."),
         ("beasty_bar 1\nseed seven\n", "The seed must be a whole number, not 'seven'."),
         ("beasty_bar 1\nseed -7\n", "The seed must be a whole number, not '-7'."),
@@ -221,7 +221,7 @@ def test_a_damaged_record_tells_the_game_up_to_the_damage() -> None:
     assert str(record.damage) == "Line 9: There is no animal 'unicorn'."
 
 
-@pytest.mark.parametrize(("version", "newer"), [("2", True), ("10", True), ("0", False), ("9" * 10, False)])
+@pytest.mark.parametrize(("version", "newer"), [("3", True), ("10", True), ("0", False), ("9" * 10, False)])
 def test_a_newer_record_can_be_told_from_a_broken_one(version: str, newer: bool) -> None:
     with pytest.raises(BadReplay) as caught:
         read(f"beasty_bar {version}\nseed 7\n")

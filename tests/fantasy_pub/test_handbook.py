@@ -4,14 +4,14 @@ import pytest
 
 from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.words import USUAL_NAMES
-from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.event_pages import DETAILS, cost
 from game.fantasy_pub.handbook.examples import EXAMPLES
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.reading import rules
 from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
 from game.fantasy_pub.rules.characters import RACES
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.house import ALL_CARDS, EVENT_CARDS
+from game.fantasy_pub.rules.house import ALL_CARDS, EVENT_CARDS, Card
 from game.fantasy_pub.rules.position import parse_position, spell_position
 from game.services.i18n import TONGUES, Language
 from tests.fantasy_pub.language import speaking
@@ -39,6 +39,13 @@ def test_the_game_is_told_in_ten_lines() -> None:
 def test_every_race_and_every_card_has_a_page() -> None:
     assert [*RACE_RULES] == [*RACE_TIPS] == [*range(len(RACES))]
     assert {*DETAILS} == {*ALL_CARDS}
+
+
+@pytest.mark.parametrize("card", ALL_CARDS)
+def test_a_card_says_what_it_costs_to_play_it(card: Card) -> None:
+    told = rules(EVENT_CARDS[card].name, ENGLISH)
+    assert cost(card) in told
+    assert cost(card).startswith("Playing it spends one of your two dice")
 
 
 def watched(chapter: Chapter) -> list[str]:
@@ -104,4 +111,4 @@ def test_a_word_in_the_name_of_a_card_finds_what_else_the_rules_say_about_it() -
     told = rules("door", ENGLISH)
     assert told[0].startswith("Back Door: ")
     assert any("It may stop at the door" in line for line in told)
-    assert len(rules("back door", ENGLISH)) == 2
+    assert len(rules("back door", ENGLISH)) == 3

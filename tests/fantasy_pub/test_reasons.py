@@ -102,9 +102,7 @@ def test_what_an_action_is_good_for(state: State, action: str, sentence: str) ->
 
 def test_what_it_costs_is_said_too() -> None:
     state = pub("D@1 c3", "D2@4 b1", "rD@4 b5", dice=(3, 2))
-    assert (
-        why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs my Young Frost."
-    )
+    assert why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs Young Frost."
 
 
 def test_closing_time_is_said_too() -> None:

@@ -29,7 +29,7 @@ from game.fantasy_pub.rules.state import Stage, State
 from game.fantasy_pub.telling.names import card_name
 from game.fantasy_pub.telling.terminal import FantasyPubText
 from game.services.i18n import TONGUES, Language
-from tests.cli.test_text import Screen, Typist
+from tests.cli.evening import Screen, Typist
 from tests.fantasy_pub.language import speaking, spoken
 from tests.fantasy_pub.tables import pub
 
@@ -235,12 +235,12 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
     ("guests", "line", "reason"),
     [
         (("L@1 c2", "D@3 c2", "rL@2"), "elf 5", "The dice do not lead your elf to table 5"),
-        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead your Countess Rime to table 6"),
-        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Your Granny Nib has had too many beers"),
+        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead Countess Rime to table 6"),
+        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Granny Nib has had too many beers"),
         (
             ("L@1 c2 b5", "L2@4 c1"),
             "move elf",
-            "Your Countess Rime has had too many beers to move with these dice",
+            "Countess Rime has had too many beers to move with these dice",
         ),
         (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "The dice do not lead your dwarf to the door"),
         (("D@3 c2",), "dwarf die 1 table 6", "The 1 does not lead your dwarf to table 6"),
@@ -468,3 +468,43 @@ def test_the_goal_says_when_it_ends() -> None:
     assert "most points win" in told
     assert "The pub closes when 7 characters" in told
     assert not TEXT.interviews(Setup(2), Setup(2), [Seat(0)])
+
+
+def test_the_card_that_comes_only_once_is_not_spent_without_a_question() -> None:
+    """Whoever began with a die may want to do anything with it."""
+    state = pub("D@3 c2", "T@5 c2", dice=(4, 2))
+    action, text = typed(state, "die 4", "+1", "b", "call")
+    assert RULES.spell(action) == "call 4"
+    assert "Ana turns a 4 into a 5; the +1/-1 card now shows -1.\n(Enter to do it" in text
+    assert done(state, "die 4", "+1", "") == "adjust 4"
+    assert done(state, "+1 4") == "adjust 4", "all of it was said"
+
+
+@pytest.mark.parametrize("line", ["leave goblin", "leave the pub with my goblin", "goblin leave"])
+def test_who_is_named_is_spoken_of(line: str) -> None:
+    state = pub("T@door c3 b1", "G@3 c1", dice=(4, 2))
+    assert "Your goblin is not at the door" in refused(state, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("use the +1/-1 card 5", "adjust 5"),
+        ("+1/-1 5", "adjust 5"),
+        ("call the barkeeper to table 2 to serve Bo's goblin", "call 2 on goblin1/C"),
+        ("serve elf", "call 2 on elf1/C"),
+    ],
+)
+def test_what_hints_say_is_understood(line: str, action: str) -> None:
+    assert done(parse_position(POSITION), line, "") == action
+
+
+def test_a_hint_to_go_home_is_understood() -> None:
+    state = pub("D@door c1 b2", "G@3 c1", dice=(4, 2))
+    assert done(state, "let your dwarf go home with the 4") == "leave dwarf1 4"
+
+
+def test_that_six_coins_are_the_most_is_said_where_the_dice_show_more() -> None:
+    more, fewer = (listed(pub("G@3 c1", dice=dice), Button(Deed.ENTER)) for dice in ((6, 2), (4, 2)))
+    assert "Nobody comes in with more than 6 coins." in more[-1]
+    assert not any("more than" in line for line in fewer)

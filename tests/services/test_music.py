@@ -11,7 +11,7 @@ import pytest
 from build_scripts.sound import score
 from game.services.audio import Audio
 from game.services.band import AT_TABLE
-from game.services.music import DUCK_SECONDS, DUCKED, FADE_SECONDS, RECOVERY_SECONDS
+from game.services.music import DUCK_SECONDS, DUCKED, FADE_SECONDS, RECOVERY_SECONDS, ROOM
 from game.services.paths import project_folder
 from game.services.sound_device import VOICES
 
@@ -418,3 +418,21 @@ def test_the_horn_has_one_mouth_and_room_to_breathe():
 
 def test_the_last_bar_leads_into_the_first():
     assert PARTS["bass"][-1].pitch == PARTS["bass"][0].pitch - 1
+
+
+def test_the_room_comes_with_its_layer_and_is_as_loud_as_effects(files: list[Path], tmp_path: Path) -> None:
+    """Whoever plays without music still sits in a room."""
+    around = tmp_path / f"layer_1{ROOM}.ogg"
+    copyfile(files[1], around)
+    audio = Audio([SOUNDS], {AT_TABLE: sorted([*files, around])})
+    audio.start()
+    audio.music_volume, audio.effects_volume = 0.0, 0.5
+    play_in(audio, 1)
+    heard = [pygame.mixer.Channel(number).get_volume() for number in range(4)]
+    assert heard == [0.0] * 4, "nobody has come yet"
+    play_in(audio, 2)
+    heard = [pygame.mixer.Channel(number).get_volume() for number in range(4)]
+    assert heard == pytest.approx([0.0, 0.0, 0.5, 0.0], abs=0.01)
+    audio.music_volume, audio.effects_volume = 0.5, 0.0
+    heard = [pygame.mixer.Channel(number).get_volume() for number in range(4)]
+    assert heard == pytest.approx([0.5, 0.5, 0.0, 0.0], abs=0.01)

@@ -21,6 +21,7 @@ from game.core.errors import GameError
 from game.core.fairness import commitment
 from game.core.match import Match
 from game.services import files, saved_game, saves
+from game.services.casual import TAKEN_BACK
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import KEPT, Journal, Saves
 from tests.beasty_bar.games import seeds, setups
@@ -171,7 +172,7 @@ def test_what_is_taken_back_is_gone_from_the_file(kept: Saves) -> None:
     play(match, journal, 6)
     match.undo()
     match.undo()
-    journal.sitting = replace(journal.sitting, casual=True)
+    journal.sitting = journal.sitting.because(TAKEN_BACK)
     assert journal.keep()
     game = the_game(kept)
     assert (game.match.actions, game.sitting.casual) == (match.actions, True)
@@ -434,7 +435,7 @@ def test_what_is_no_game_is_kept_aside_and_told_once(kept: Saves, tmp_path: Path
 
 
 def test_a_newer_game_is_kept_for_the_newer_program(kept: Saves, tmp_path: Path) -> None:
-    put(tmp_path, spelled(played(Setup(2), 4, 9)).replace(b"beasty_bar 1", b"beasty_bar 2"))
+    put(tmp_path, spelled(played(Setup(2), 4, 9)).replace(b"beasty_bar 1", b"beasty_bar 3"))
     assert kept.games(BEASTY_BAR) == []
     assert kept.news.next() == saves.NEWER
     assert names(tmp_path) == ["game.txt.newer"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.services import saves
+from game.services.casual import TAKEN_BACK
 from game.services.saves import Journal, Saves
 from tests.services.test_saves import begun, names, play, resumed, the_game
 
@@ -48,7 +48,7 @@ def killing(monkeypatch: pytest.MonkeyPatch, allowed: int) -> Callable[[], int]:
 def take_back(match: Any, journal: Journal, actions: int) -> None:
     for _ in range(actions):
         match.undo()
-    journal.sitting = replace(journal.sitting, casual=True)
+    journal.sitting = journal.sitting.because(TAKEN_BACK)
     journal.keep()
 
 

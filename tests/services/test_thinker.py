@@ -21,7 +21,7 @@ from game.beasty_bar.rules.position import parse_position
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.catalogue import CATALOGUE
 from game.core.errors import BadSetup
-from game.core.listing import Games, Listing, find
+from game.core.listing import Listing, find
 from game.core.player import Thought, decided
 from game.core.rules import Seat
 from game.core.weighing import Value, Weighed, weighed
@@ -237,7 +237,7 @@ class Scripted(Worker):
         super().__init__(())
         self._starter.join()
 
-    def _start(self, games: Games, likely: str) -> None:
+    def _start(self, *_: object) -> None:
         self._pipe = self.wire  # type: ignore[assignment]
 
 

@@ -98,7 +98,7 @@ def proofreading(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[Proo
         return pygame.Rect(left, rect.centery - height // 2, width, height)
 
     def read(brush: Brush, text: str, box: Box, pixels: float, colour: Any, **how: Any) -> None:
-        room, final = brush._size(box)[0], pixels
+        room, final = brush._place(box)[0][0], pixels
         short = text
         if how["fit"]:
             final = brush.type.fitting(text, how["face"], pixels, room)

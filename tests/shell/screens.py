@@ -6,7 +6,6 @@ A new screen is a function here that leads a house to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,6 +29,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.weighing import Value, Weighed
 from game.desktop.shows import FRONTS
+from game.services.casual import EASED, TAKEN_BACK
 from game.services.saves import Saves
 from game.shell.desk import Foyer
 from game.shell.front import Address, Front
@@ -44,7 +44,7 @@ from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
 from game.shell.table.curtain import Curtain
 from tests.beasty_bar.show.house import ART, TYPE, House
-from tests.beasty_bar.show.test_games import STACK, arrange, position
+from tests.beasty_bar.show.positions import STACK, arrange, position
 from tests.contract.toy.module import SNAIL_GARDEN
 from tests.kept import ASSETS
 
@@ -158,7 +158,7 @@ def first_start(house: House) -> None:
 def make_casual(house: House) -> None:
     """As if something had been taken back that was seen."""
     journal = house.table.play.course.journal
-    journal.sitting = replace(journal.sitting, casual=True)
+    journal.sitting = journal.sitting.because(TAKEN_BACK, EASED)
     journal.keep()
 
 

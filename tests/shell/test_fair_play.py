@@ -27,9 +27,9 @@ from tests.shell.test_notice import (
 )
 
 FULL = commitment(RULES, Setup(3), MAX_SEED)
-FITS = "The cards fit the hash: nobody has changed them since before the first decision."
-SO_FAR = "So far the cards fit the hash. After the game you can see the seed, too."
-CHANGED = "The cards do not fit the hash: they were changed, or the file of this game was."
+FITS = "The shuffle fits the hash: nobody changed it since before the first decision."
+SO_FAR = "So far the shuffle fits the hash. After the game you can see the seed, too."
+CHANGED = "The shuffle does not fit the hash: it was changed, or the file of this game was."
 OLD = "This game was begun before hashes were kept, so there is nothing to check."
 SOON = "The check can be made as soon as the game has begun."
 

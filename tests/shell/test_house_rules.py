@@ -12,9 +12,9 @@ from game.core.chances import MANNERS, NUMBERS
 from game.core.coaching import MODES, OFF, WARN
 from game.core.hands import HANDS, ON_LOOK, OPEN_HANDS
 from game.core.levels import HUMAN
+from game.services.casual import CASUAL_TEXT, EASED, SAME_DEAL
 from game.services.house_rules import (
     BY_KEY,
-    CASUAL_TEXT,
     HOUSE_RULES,
     OWN,
     adopt,
@@ -172,7 +172,7 @@ def test_the_settings_page_changes_all_of_them_at_once(device: str) -> None:
 def line_at_the_end(house: str, *, casual: bool = False) -> str:
     desk = a_desk()
     party = Party((HUMAN, "cub"), ("Ana", "Bo"), Setup(2), 7, "street")
-    party = replace(party, house=house, casual=casual)
+    party = replace(party, house=house, reasons=(EASED, SAME_DEAL) if casual else ())
     scene = Results(desk, ToyWays(), party, Ending(None, party.proof(RULES)))
     scene.advance(9.0)
     lines = " ".join(written(scene)).partition("House rules: ")
@@ -182,7 +182,9 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
 def test_the_results_say_under_which_rules_it_was_played() -> None:
     assert line_at_the_end("tournament") == "House rules: Tournament"
     told = line_at_the_end("tournament", casual=True)
-    assert told == f"House rules: Tournament · Casual game: {CASUAL_TEXT}", "it is said what casual means"
+    assert told == (f"House rules: Tournament · Casual game: Strict house rules were eased. {CASUAL_TEXT}"), (
+        "it is said why, and what casual means"
+    )
     assert line_at_the_end(OWN) == "House rules: Own"
     assert line_at_the_end("") == ""
     assert line_at_the_end("pirates") == ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -138,9 +140,46 @@ def test_only_the_places_it_names_have_changed(seed: int) -> None:
         for place in places:
             before.blit(brush.surface, place, place)
         assert pygame.image.tobytes(before, "RGB") == pixels(brush)
-        assert not any(
-            one.colliderect(other) for number, one in enumerate(places) for other in places[number + 1 :]
-        )
+        for one, other in combinations(places, 2):
+            both = one.union(other)
+            assert both.w * both.h > one.w * one.h + other.w * other.h or not one.colliderect(other)
+
+
+def test_of_many_things_only_those_are_painted_that_have_changed_their_place_among_them() -> None:
+    layers, brush = Layers(), a_brush()
+    items = [Item(key, glass((8, 8), (9, 9, 9), 255), pygame.Rect(key * 10, 0, 8, 8)) for key in range(9)]
+
+    def frame(order: Sequence[int]) -> list[pygame.Rect]:
+        layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
+        return layers.show(brush, [items[number] for number in order])
+
+    frame(range(9))
+    assert frame([1, 2, 3, 4, 5, 6, 7, 8, 0]) == [items[0].rect]
+    assert frame([1, 7, 2, 3, 4, 5, 6, 8, 0]) == [items[7].rect]
+    assert frame([1, 7, 2, 3, 4, 5, 6, 8, 0]) == []
+
+
+def test_where_time_is_short_panels_follow_one_a_frame_unless_all_is_new() -> None:
+    layers, brush = Layers(), a_brush()
+    painted: list[str] = []
+
+    def frame(content: int, *, everything: bool = False) -> list[str]:
+        painted.clear()
+        with brush.art.patience.until(None, soon=-inf):
+            layers.backdrop("street", brush, filled((0, 0, 0)), everything=everything)
+            for name in ("left", "right", "foot"):
+                layers.panel(name, content, PANELS[name], lambda _, name=name: painted.append(name))
+            layers.show(brush, [])
+        return [*painted]
+
+    assert frame(1) == ["left", "right", "foot"]
+    assert frame(2) == []
+    assert layers.behind
+    assert [frame(2) for _ in range(3)] == [["left"], ["right"], ["foot"]]
+    assert not layers.behind
+    assert frame(2) == frame(3) == []
+    assert frame(3) == ["left"]
+    assert frame(3, everything=True) == ["right", "foot"]
 
 
 def test_where_nothing_has_changed_nothing_is_painted() -> None:

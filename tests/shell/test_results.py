@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.core.levels import HUMAN
 from game.core.rules import Seat, Standing, Sum
 from game.services.proof import Proof
 from game.shell.layout import BadLayout
+from game.shell.paint.brush import Brush
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
@@ -31,6 +33,7 @@ from game.shell.scenes.results.results import (
 from game.shell.scenes.results.scoreboard import PART_SECONDS, TROPHY_SECONDS, Won
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.show import Ending, Party, Sign
+from game.shell.stage import Box
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -380,3 +383,17 @@ def test_parts_fit_into_every_window(size: tuple[int, int]) -> None:
         return results
 
     assert_fits(make, size)
+
+
+def test_the_points_of_the_winner_are_as_large_as_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    results, text = of_parts((7, 6)), Brush.text
+    results.advance(60.0)
+    seen: dict[str, tuple[float, float]] = {}
+
+    def noted(brush: Brush, words: str, box: Box, size: float, *more: Any, **how: Any) -> None:
+        seen[words] = size, box.w
+        text(brush, words, box, size, *more, **how)
+
+    monkeypatch.setattr(Brush, "text", noted)
+    painted(results)
+    assert seen["7"] == seen["6"] > seen["0"]

@@ -10,7 +10,7 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
 from game.services import saved_game, saves
-from game.services.house_rules import CASUAL_TEXT
+from game.services.casual import CASUAL_TEXT, TAKEN_BACK
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.shell.layout import BadLayout
@@ -202,7 +202,11 @@ def test_games_of_the_same_people_are_told_apart(tmp_path: Path) -> None:
         house = ("official", "nobody knows")[age]
         put(
             tmp_path,
-            saved_game.spelled(BEASTY_BAR, match, Sitting(seats, names, casual=age == 1, house=house)),
+            saved_game.spelled(
+                BEASTY_BAR,
+                match,
+                Sitting(seats, names, reasons=(TAKEN_BACK,) if age == 1 else (), house=house),
+            ),
             age,
         )
     scene, _ = a_list(tmp_path)

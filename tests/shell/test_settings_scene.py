@@ -12,7 +12,7 @@ import pytest
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import Setup
 from game.core.chances import NUMBERS
-from game.core.hands import HANDS, ON_LOOK, OPEN_HANDS
+from game.core.hands import EVERY_TURN, HANDS, ON_LOOK
 from game.services.proof import Proof
 from game.services.settings import (
     CHECKS,
@@ -367,20 +367,30 @@ def test_each_way_to_take_back_is_explained_by_itself() -> None:
 def test_each_way_to_keep_hands_is_explained_and_the_game_has_its_own() -> None:
     scene, desk = opened("game")
     number = row_number(scene, "hands")
-    told, kept = [], []
-    for hands in HANDS:
-        assert desk.hands == hands
-        told.append(scene.rows[number].text)
-        kept.append(desk.settings.hands)
-        choose(scene, "keyboard", (ROW, number))
-    assert len(set(told)) == 3
-    assert kept == [USUAL, *HANDS[1:]], "where it is as the game has it, every game has its own"
-    desk.game.module = replace(desk.module, hands=ON_LOOK)
-    assert desk.hands == ON_LOOK
-    choose(scene, "mouse", (ROW, number))
-    assert (desk.hands, desk.settings.hands) == (OPEN_HANDS, OPEN_HANDS)
+    told = {}
+    for hands in (USUAL, *HANDS):
+        assert desk.settings.hands == hands
+        told[hands] = scene.rows[number].text
+        choose(scene, "mouse", (ROW, number))
+    assert len({*told.values()}) == len(HANDS)
+    assert told[USUAL] == told[desk.module.hands], "it says what that means in this game"
     choose(scene, "mouse", RESET)
+    desk.game.module = replace(desk.module, hands=ON_LOOK)
     assert (desk.hands, desk.settings.hands) == (ON_LOOK, USUAL)
+
+
+def test_hands_chosen_in_one_game_stay_in_the_other_until_it_is_said_otherwise() -> None:
+    """To choose what is usual here is no reason to change it elsewhere."""
+    scene, desk = opened("game")
+    number = row_number(scene, "hands")
+    elsewhere = replace(desk.module, hands=ON_LOOK)
+    for _ in range(2):
+        choose(scene, "mouse", (ROW, number))
+    assert (desk.settings.hands, desk.hands) == (HANDS[1], ON_LOOK)
+    desk.game.module = elsewhere
+    assert desk.hands == ON_LOOK, "which is usual there, and was chosen here"
+    desk.settings.hands = EVERY_TURN
+    assert desk.hands == EVERY_TURN
 
 
 def test_how_long_a_turn_stays_is_asked_only_for_games_that_wait() -> None:

@@ -1,7 +1,8 @@
 """Who plays what in the pub, and how loud: a jig in three layers with the room around it, waltz and air.
 
 The more guests there are, the more layers are heard: first the fire and a fiddle, then people and a drum,
-then everybody, with a whistle on top.
+then everybody, with a whistle on top. What belongs to the room has files of its own beside the band's: it is
+as loud as effects are, whatever becomes of the music.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,6 +20,8 @@ from build_scripts.sound.samples import RATE
 
 STROKES: Final = 12
 """How many strokes a drum has that are not quite the same."""
+SHORTER: Final = 3
+"""How often the room begins again while a tune is played once."""
 BREATH: Final = 0.94
 """What is left of a note before the next one."""
 
@@ -98,9 +101,19 @@ class Session:
                 signal = samples[int(chance.integers(STROKES))]
                 yield at, signal * float(strength) * chance.uniform(0.88, 1.0)
 
+    @property
+    def lull(self) -> int:
+        """Samples after which what keeps no time begins again: nobody counts the bars of a fire. They are a
+        whole number at other rates, too."""
+        return self.samples // SHORTER // 147 * 147
+
     def around(self, noise: Noise, loudness: float, echo: float, place: float = 0.0) -> Part:
         """Something in the room that keeps no time."""
-        return Part(events=partial(noise, self.samples), loudness=loudness, echo=echo, place=place)
+        return Part(events=partial(noise, self.lull), loudness=loudness, echo=echo, place=place)
+
+    def room(self, layers: Mapping[str, Mapping[str, Part]]) -> Piece:
+        """What is around the layers of the same names."""
+        return Piece(layers, self.lull, self.unit * self.tune.units * 2)
 
     def piece(self, layers: Mapping[str, Mapping[str, Part]], bars: int = 2) -> Piece:
         """Ready to be played; so many bars make a link."""
@@ -128,8 +141,6 @@ TABLE: Final = _JIG.piece(
         "stool_1": {
             "fiddle": Part(events=_JIG.fiddling, loudness=-26.0, place=-0.2, echo=0.35),
             "drone": Part(events=partial(_JIG.droning, "D3 A3", 4), loudness=-33.0, place=-0.1, echo=0.3),
-            "flames": _JIG.around(room.flames, loudness=-37.0, place=0.35, echo=0.1),
-            "sparks": _JIG.around(room.sparks, loudness=-38.0, place=0.4, echo=0.2),
         },
         # Company.
         "stool_2": {
@@ -145,8 +156,6 @@ TABLE: Final = _JIG.piece(
             "tipper": Part(
                 events=partial(_JIG.drumming, players.tipper, "tipper"), loudness=-32.0, place=0.1, echo=0.15
             ),
-            "talk_left": _JIG.around(partial(room.talk, people=4), loudness=-38.0, place=-0.6, echo=0.7),
-            "talk_right": _JIG.around(partial(room.talk, people=4), loudness=-38.0, place=0.6, echo=0.7),
         },
         # Everybody.
         "stool_3": {
@@ -157,11 +166,6 @@ TABLE: Final = _JIG.piece(
             "spoons": Part(
                 events=partial(_JIG.drumming, players.spoons, "spoons"), loudness=-40.0, place=-0.4, echo=0.2
             ),
-            "crowd_left": _JIG.around(partial(room.talk, people=9), loudness=-35.0, place=-0.7, echo=0.8),
-            "crowd": _JIG.around(partial(room.talk, people=7), loudness=-37.0, echo=0.8),
-            "crowd_right": _JIG.around(partial(room.talk, people=9), loudness=-35.0, place=0.7, echo=0.8),
-            "laughter": _JIG.around(room.laughter, loudness=-40.0, place=0.45, echo=0.7),
-            "mugs": _JIG.around(room.mugs, loudness=-42.0, place=-0.35, echo=0.6),
         },
     }
 )
@@ -177,10 +181,7 @@ TITLE: Final = _WALTZ.piece(
                 place=0.3,
                 echo=0.25,
             ),
-            "flames": _WALTZ.around(room.flames, loudness=-40.0, place=0.35, echo=0.1),
-            "sparks": _WALTZ.around(room.sparks, loudness=-41.0, place=0.4, echo=0.2),
-            "talk_left": _WALTZ.around(partial(room.talk, people=4), loudness=-45.0, place=-0.6, echo=0.9),
-        }
+        },
     }
 )
 
@@ -199,9 +200,44 @@ END: Final = _AIR.piece(
                 echo=0.3,
             ),
             "drone of the air": Part(events=partial(_AIR.droning, "D3", 2), loudness=-37.0, echo=0.3),
-            "flames": _AIR.around(room.flames, loudness=-40.0, place=0.35, echo=0.1),
-            "sparks": _AIR.around(room.sparks, loudness=-42.0, place=0.4, echo=0.2),
-        }
+        },
     },
     bars=1,
+)
+
+TABLE_ROOM: Final = _JIG.room(
+    {
+        "stool_1_room": {
+            "flames": _JIG.around(room.flames, loudness=-39.5, place=0.35, echo=0.1),
+            "sparks": _JIG.around(room.sparks, loudness=-40.5, place=0.4, echo=0.2),
+        },
+        "stool_2_room": {
+            "talk_left": _JIG.around(partial(room.talk, people=4), loudness=-40.5, place=-0.6, echo=0.7),
+            "talk_right": _JIG.around(partial(room.talk, people=4), loudness=-40.5, place=0.6, echo=0.7),
+        },
+        "stool_3_room": {
+            "crowd_left": _JIG.around(partial(room.talk, people=9), loudness=-37.5, place=-0.7, echo=0.8),
+            "crowd": _JIG.around(partial(room.talk, people=7), loudness=-39.5, echo=0.8),
+            "crowd_right": _JIG.around(partial(room.talk, people=9), loudness=-37.5, place=0.7, echo=0.8),
+            "laughter": _JIG.around(room.laughter, loudness=-42.5, place=0.45, echo=0.7),
+            "mugs": _JIG.around(room.mugs, loudness=-44.5, place=-0.35, echo=0.6),
+        },
+    }
+)
+TITLE_ROOM: Final = _WALTZ.room(
+    {
+        "rain_1_room": {
+            "flames": _WALTZ.around(room.flames, loudness=-40.0, place=0.35, echo=0.1),
+            "sparks": _WALTZ.around(room.sparks, loudness=-41.0, place=0.4, echo=0.2),
+            "talk_left": _WALTZ.around(partial(room.talk, people=4), loudness=-45.0, place=-0.6, echo=0.9),
+        },
+    }
+)
+END_ROOM: Final = _AIR.room(
+    {
+        "hats_1_room": {
+            "flames": _AIR.around(room.flames, loudness=-40.0, place=0.35, echo=0.1),
+            "sparks": _AIR.around(room.sparks, loudness=-42.0, place=0.4, echo=0.2),
+        },
+    }
 )

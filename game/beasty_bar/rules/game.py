@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.beasty_bar.rules import actions, notation, scoring, setup, view
+from game.beasty_bar.rules import actions, notation, position, scoring, setup, view
 from game.beasty_bar.rules.actions import Action
 from game.beasty_bar.rules.events import Dealt, Drawn, Event, TurnStarted
 from game.beasty_bar.rules.setup import Setup
@@ -86,6 +86,15 @@ class BeastyBarRules(Rules[Setup, State, Action, Event, View]):
 
     def parse_setup(self, words: Mapping[str, str]) -> Setup:
         return notation.parse_setup(words)
+
+    def spell_state(self, state: State) -> str:
+        return position.spell_position(state)
+
+    def parse_state(self, text: str) -> State:
+        return position.parse_position(text)
+
+    def setup_of(self, state: State) -> Setup:
+        return position.setup_of(state)
 
 
 _complete = setup.complete

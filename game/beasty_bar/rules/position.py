@@ -9,7 +9,8 @@ first), `-` the cards put away. Then the line from the gate, or `-` if nobody wa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from game.beasty_bar.rules.animals import (
     ANIMALS,
@@ -20,9 +21,11 @@ from game.beasty_bar.rules.animals import (
     OWNER,
     PENGUIN,
     SPECIES,
+    STRENGTH,
     VULTURE,
     Card,
     CardSet,
+    Species,
     card_of,
 )
 from game.beasty_bar.rules.notation import (
@@ -32,7 +35,7 @@ from game.beasty_bar.rules.notation import (
     parse_species,
     spell_card,
 )
-from game.beasty_bar.rules.setup import MIN_PLAYERS, Mode, Options, Scoring, Setup
+from game.beasty_bar.rules.setup import BOXED, MIN_PLAYERS, STRENGTHS, Mode, Options, Picks, Scoring, Setup
 from game.beasty_bar.rules.state import State
 from game.beasty_bar.rules.turn import FULL_LINE
 from game.core.errors import BadNotation, BadPosition, shortened
@@ -81,6 +84,9 @@ def _check_cards(state: State) -> None:
         if not state.options.mode.has(CARD_SET[card]):
             mode = state.options.mode.value
             raise BadPosition(f"A game with the set {mode!r} has no {ANIMALS[SPECIES[card]].name}.")
+    for seat, count in Counter(OWNER[card] for card in all_cards(state)).items():
+        if count > STRENGTHS:
+            raise BadPosition(f"{COLOURS[seat]} has {STRENGTHS} cards, not {count}.")
     for card in state.shown:
         if card not in state.hands[OWNER[card]]:
             raise BadPosition(f"{spell_card(card)} was shown but is not in hand.")
@@ -106,6 +112,35 @@ def _check_stacking(state: State) -> None:
         raise BadPosition("The advanced variant is always scored by points.")
     if state.sent and (len(state.sent) == 1 or not state.options.stackable):
         raise BadPosition("Only two or more animals are stacked, and only with New Beasts in the game.")
+
+
+def setup_of(state: State) -> Setup:
+    """The rules it goes by, and decks that hold its cards; what cannot be seen is as good as any."""
+    options, seats = state.options, range(state.players)
+    owned: list[list[Card]] = [[] for _ in seats]
+    for card in sorted(all_cards(state)):
+        owned[OWNER[card]].append(card)
+    picks = tuple(map(_picks, owned)) if options.mode is Mode.MIXED else None
+    setup = Setup(
+        state.players, options.mode, options.scoring, options.advanced, options.shield_classes, picks
+    )
+    boxed = None
+    if options.advanced:
+        boxed = tuple(_boxed(state, setup.deck(Seat(seat)), Seat(seat)) for seat in seats)
+    return replace(setup, boxed=boxed, first=state.to_move)
+
+
+def _picks(cards: Sequence[Card]) -> Picks:
+    """A deck of a mixed game with these in it; somebody who made up a position may have taken too many."""
+    found = {STRENGTH[card]: CARD_SET[card] for card in cards}
+    return tuple(found.get(strength, CardSet.BASE) for strength in range(1, STRENGTHS + 1))
+
+
+def _boxed(state: State, deck: Sequence[Card], seat: Seat) -> tuple[Species, ...]:
+    """Four that were put away: those that were, then the weakest that are nowhere else, then any."""
+    away, elsewhere = state.boxed[seat], {*all_cards(state)}
+    ranked = sorted(deck, key=lambda card: (card not in away, card in elsewhere, card))
+    return tuple(SPECIES[card] for card in sorted(ranked[:BOXED]))
 
 
 def spell_position(state: State) -> str:

@@ -75,6 +75,8 @@ class DeckScene(Menu):
         self._advised = advised
         self.hinted = False
         """A bulb marks those that are advised."""
+        self.was_hinted = False
+        """It has done so at least once."""
         self._refusal = ""
         """Why the last press did nothing."""
         self._explained = False
@@ -193,6 +195,7 @@ class DeckScene(Menu):
     def _advise(self) -> None:
         """Mark what is advised, or no longer."""
         self.hinted = self._explained = not self.hinted
+        self.was_hinted = True
         self.changed = True
         if self.hinted and self.focus.key != HINT:
             self._follow_advice()

@@ -112,7 +112,7 @@ class Places(slots.Slots):
 
     def sight(self, name: str, *, flipped: bool) -> Box:
         """What to look at of a place: the gate without its sign, the rest as it is."""
-        box = self.street(name, flipped=flipped and name != "thats_it")
+        box = self.street(name, flipped=flipped and name in ("gate", "exit"))
         return Box(box.x, box.y + box.h - ARCH_HEIGHT, box.w, ARCH_HEIGHT) if name == "gate" else box
 
     def deck(self) -> Pose:

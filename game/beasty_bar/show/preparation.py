@@ -48,6 +48,7 @@ class Preparation(Scene):
         self._decisions = decisions(party.setup, setup, party.people)
         self._journal: Journal | None = None
         self._decided = 0
+        self._hints = saved.sitting.hints if saved else 0
         if saved is None:
             self._keep()
         else:
@@ -112,6 +113,7 @@ class Preparation(Scene):
         if result is None:
             return self._back()
         seat, decide = self._decisions[self._decided]
+        self._hints += isinstance(closed, DeckScene) and closed.was_hinted
         self._setup, self._asking = decide(self._setup, seat, result), None
         self._decided += 1
         self._keep()
@@ -127,8 +129,8 @@ class Preparation(Scene):
         """What was decided is on the disk before anybody else looks at the screen; the hash of the shuffle
         is there before the first decision."""
         desk, party = self._desk, self._ready
-        match = Match(desk.module.rules, party.setup, party.seed)
-        sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided)
+        match = Match(desk.module.rules, party.setup, party.beginning)
+        sitting = replace(party.sitting(in_force(desk.settings)), decided=self._decided, hints=self._hints)
         self._journal = keep_undealt(desk, self._journal, match, sitting)
 
     @property

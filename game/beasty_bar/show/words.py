@@ -21,7 +21,17 @@ from game.shell.desk import Desk
 from game.shell.marked import Marked
 from game.shell.paint.brush import Picture
 from game.shell.show import Party
-from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
+from game.shell.table.tabletop import (
+    About,
+    Asked,
+    Count,
+    Figures,
+    Gist,
+    Headline,
+    Phases,
+    Told,
+    Whereabouts,
+)
 
 PHASES = (N_("Play"), N_("Action"), N_("Recurring"), N_("Gate"), N_("Draw"))
 
@@ -106,6 +116,10 @@ class StreetWords:
         short = Gist(*gist.gist(events, self._desk.words(self._party.names)))
         story = gist.story(events, Marked(self._party.names, self._desk.translations))
         return Told(card, self._pointing.name(card), short, story)
+
+    def whereabouts(self, seat: Seat) -> Whereabouts | None:
+        """The line is all there is."""
+        return None
 
     def picture(self, key: Hashable) -> Picture | None:
         """A card."""

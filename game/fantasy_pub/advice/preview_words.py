@@ -8,7 +8,7 @@ from typing import Final
 from game.core.messages import N_
 from game.core.words import Words
 from game.fantasy_pub.advice.preview import Entering, preview
-from game.fantasy_pub.rules.actions import Action
+from game.fantasy_pub.rules.actions import Action, Enter, value_of
 from game.fantasy_pub.rules.characters import RACES, Character
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
@@ -34,6 +34,7 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Treated,
 )
+from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.names import Teller, character
@@ -45,7 +46,11 @@ def steps(view: View, action: Action, words: Words) -> list[str]:
     """What the action leads to, a sentence for each step."""
     found, words = preview(view, action), words.seeing(view)
     told = [sentence for event in found.events if (sentence := tell(event, words))]
-    return [*told, who_enters(found.entering, words)] if found.entering else told
+    told += [who_enters(found.entering, words)] if found.entering else []
+    if isinstance(action, Enter) and value_of(view.dice, action.die) > MOST_COINS:
+        capped = words.sentence(N_("Nobody comes in with more than {most} coins."))
+        told.append(capped.format(most=MOST_COINS))
+    return told
 
 
 def who_enters(entering: Entering, words: Words) -> str:

@@ -169,8 +169,9 @@ def _reasons(found: Outcome) -> Iterator[Reason]:
         worth = COIN * min(entering.coins, USEFUL_COINS)
         yield Reason("somebody comes in", worth, count=entering.coins)
     thrown: list[Reason] = []
+    beer = unknown_beer(found.before)
     for who in map(Character, range(len(found.before.coins))):
-        change = _expected(found, who, found.after) - _expected(found, who, found.before)
+        change = _expected(found, who, found.after, beer) - _expected(found, who, found.before, beer)
         if found.mine(who) and change > 0:
             yield _gain(found, who, change)
         elif not found.mine(who) and change < 0 and not _brought_home(found, who):
@@ -184,11 +185,10 @@ def _reasons(found: Outcome) -> Iterator[Reason]:
         )
 
 
-def _expected(found: Outcome, who: Character, view: View) -> float:
-    """What somebody may be expected to bring, and has brought."""
-    beer, beers = unknown_beer(found.before), view.beers[who]
+def _expected(found: Outcome, who: Character, view: View, beer: float) -> float:
+    """What somebody may be expected to bring, and has brought; one of unknown kind counts `beer`."""
     if (space := _space(view, who)) is not None:
-        return prospect(RACE[who], space, view.coins[who], beers, view.barkeeper, beer)
+        return prospect(RACE[who], space, view.coins[who], view.beers[who], view.barkeeper, beer)
     if who not in view.out[OWNER[who]]:
         return 0.0
     return sum(points(brought, beer) + HOME for brought in _brought_home(found, who))

@@ -7,6 +7,37 @@ from typing import Final
 from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.messages import N_
 
+CALLING: Final = Chapter(
+    N_("Call the barkeeper"),
+    (
+        Points(
+            (
+                N_(
+                    "He goes to the table that the die shows. It has to be another one than his; the "
+                    "dice cannot be added."
+                ),
+                N_(
+                    "If anybody sits there you choose one of them, yours or not, who drinks. Without a "
+                    "coin, or with the sixth beer, that one is thrown out."
+                ),
+                N_("If nobody sits there nobody drinks."),
+            )
+        ),
+    ),
+)
+PLAYING: Final = Chapter(
+    N_("Play an event"),
+    (
+        Points(
+            (
+                N_("It spends one die, whatever that shows. The card is carried out; then it is gone."),
+                N_("A card that finds nobody and nothing to be played on cannot be played."),
+                N_("Your three cards are for the whole game: there are no new ones."),
+            )
+        ),
+    ),
+)
+
 ACTION_CHAPTERS: Final = (
     Chapter(
         N_("Enter the pub"),
@@ -101,24 +132,7 @@ ACTION_CHAPTERS: Final = (
             ),
         ),
     ),
-    Chapter(
-        N_("Call the barkeeper"),
-        (
-            Points(
-                (
-                    N_(
-                        "He goes to the table that the die shows. It has to be another one than his; the "
-                        "dice cannot be added."
-                    ),
-                    N_(
-                        "If anybody sits there you choose one of them, yours or not, who drinks. Without a "
-                        "coin, or with the sixth beer, that one is thrown out."
-                    ),
-                    N_("If nobody sits there nobody drinks."),
-                )
-            ),
-        ),
-    ),
+    CALLING,
     Chapter(
         N_("Leave the pub"),
         (
@@ -140,18 +154,7 @@ ACTION_CHAPTERS: Final = (
             ),
         ),
     ),
-    Chapter(
-        N_("Play an event"),
-        (
-            Points(
-                (
-                    N_("With any die a card of your hand is carried out; then it is gone."),
-                    N_("A card that finds nobody and nothing to be played on cannot be played."),
-                    N_("Your three cards are for the whole game: there are no new ones."),
-                )
-            ),
-        ),
-    ),
+    PLAYING,
     Chapter(
         N_("The +1/-1 card"),
         (

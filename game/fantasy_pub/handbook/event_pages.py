@@ -55,3 +55,14 @@ _BY_KEY: Final = {
 }
 
 DETAILS: Final[Mapping[Card, str]] = {CARD_BY_KEY[key]: text for key, text in _BY_KEY.items()}
+
+COST: Final = N_("Playing it spends a die.")
+"""What every card costs, in short."""
+_COSTS: Final = {
+    CARD_BY_KEY["second_wind"]: N_("Playing it spends one of your two dice, and that one says how far.")
+}
+
+
+def cost(card: Card) -> str:
+    """What it costs to play a card."""
+    return _COSTS.get(card, N_("Playing it spends one of your two dice, whatever that one shows."))

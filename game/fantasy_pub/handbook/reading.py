@@ -8,7 +8,7 @@ from game.core.handbook import Chapter, Head, Watch
 from game.core.messages import N_
 from game.core.searching import found, words_of
 from game.core.words import Words
-from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.event_pages import DETAILS, cost
 from game.fantasy_pub.handbook.examples import EXAMPLES
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.rules import A_TURN, CHAPTERS
@@ -80,7 +80,7 @@ def _titles(chapter: Chapter, words: Words) -> list[str]:
 def _card(card: Card, words: Words) -> list[str]:
     printed, say = EVENT_CARDS[card], words.sentence
     title = say(N_("{card}: {text}")).format(card=say(printed.name), text=say(printed.text))
-    return [title, say(DETAILS[card])]
+    return [title, say(DETAILS[card]), say(cost(card))]
 
 
 def _contents(words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.rules import Rules, Seat, Standing, Step, Viewer
-from game.fantasy_pub.rules import actions, fold, notation, scoring, setup, view
+from game.fantasy_pub.rules import actions, fold, notation, position, scoring, setup, view
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.deal import deal
 from game.fantasy_pub.rules.events import (
@@ -99,6 +99,15 @@ class FantasyPubRules(Rules[Setup, State, Action, Event, View]):
 
     def parse_setup(self, words: Mapping[str, str]) -> Setup:
         return notation.parse_setup(words)
+
+    def spell_state(self, state: State) -> str:
+        return position.spell_position(state)
+
+    def parse_state(self, text: str) -> State:
+        return position.parse_position(text)
+
+    def setup_of(self, state: State) -> Setup:
+        return Setup(state.players, state.start, state.rounds)
 
 
 _REVEALING = (BarkeeperStarted, Seated, Dealt, DiceRolled, Entered, Drank, Invited, Treated)

@@ -163,7 +163,18 @@ def parse_position(text: str) -> State:
     _read_facts(state, facts)
     _fill_up(state, "reserve" in facts)
     check(state)
+    if state.phase is Phase.DRAFT:
+        _check_draft(state)
     return state
+
+
+def _check_draft(state: State) -> None:
+    """From the start player on, everybody up to whose turn it is has put an event away."""
+    for place in range(state.players):
+        seat = (state.start + place) % state.players
+        done = place < (state.to_move - state.start) % state.players
+        if bool(state.away[seat]) != done or not (done or state.hands[seat]):
+            raise BadPosition("Before the first turn everybody in turn puts one event card away.")
 
 
 def parse_pile(text: str) -> Chips:
@@ -193,7 +204,7 @@ def _read_seat(state: State, seat: Seat, words: list[str]) -> None:
     if seen != sorted(seen):
         raise BadNotation("Only cards at the bottom of a deck can have been seen.")
     state.hands = put(state.hands, seat, tuple(sorted(map(parse_card, rows["+"]))))
-    state.away = put(state.away, seat, tuple(map(parse_card, rows["-"])))
+    state.away = put(state.away, seat, tuple(sorted(map(parse_card, rows["-"]))))
     state.out = put(state.out, seat, tuple(_own(seat, word) for word in rows["="]))
     state.scored = put(state.scored, seat, with_beers("", parse_pile("".join(rows["$"]))))
     sides = {"": 1, "1": 1, "+1": 1, "-1": -1, "0": 0}

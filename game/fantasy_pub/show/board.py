@@ -36,6 +36,10 @@ _SETTLING: Final = 16.0
 _CLOSE: Final = 0.4
 
 
+Homes = dict[Character, tuple[Pose, float]]
+"""Where everybody in the pub belongs, and how large his plate is there."""
+
+
 class Mood(Enum):
     """Of the barkeeper; the end of his picture's name."""
 
@@ -154,6 +158,8 @@ class Board:
         """Who would come to a space, as far as that is looked at: the others make room."""
         self.carried: tuple[int, tuple[float, float]] | None = None
         """A die that follows the pointer, and where to."""
+        self._settled: tuple[object, Homes] = None, {}
+        """Where everybody belongs, and what that depends on."""
         self.calm = False
         """Guests are home at once."""
         self.banner = Banner()
@@ -171,9 +177,15 @@ class Board:
         """How large everybody's plate is there."""
         return {who: plate for who, (_, plate) in self._homes().items()}
 
-    def _homes(self) -> dict[Character, tuple[Pose, float]]:
-        """Both."""
-        homes: dict[Character, tuple[Pose, float]] = {}
+    def _homes(self) -> Homes:
+        """Both, worked out once for as long as everybody belongs there: it is asked for all the time."""
+        now = self.view, self.places, self.lifted, self.expected
+        if self._settled[0] != now:
+            self._settled = now, self._work_out()
+        return self._settled[1]
+
+    def _work_out(self) -> Homes:
+        homes: Homes = {}
         for space, line in enumerate(self.view.spaces):
             expected = [who for who in self.expected.get(space, ()) if who not in line]
             for who, place in self.places.guests(space, (*line, *expected)).items():

@@ -160,6 +160,13 @@ class EventCards:
         return sheet.surface
 
 
+def face_down(brush: Brush, box: Box) -> None:
+    """A card whose face nobody sees, in the middle of a box."""
+    width = min(box.w, box.h / BACK_RATIO)
+    high = width * BACK_RATIO
+    brush.picture("cards/back_event", Box(box.centre[0] - width / 2, box.centre[1] - high / 2, width, high))
+
+
 class PlusMinus:
     """The two sides of the +1/-1 card: what it does to a die, and what it is worth in the end."""
 

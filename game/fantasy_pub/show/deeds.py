@@ -159,7 +159,7 @@ class _Lines:
         if others:
             return self._how_many_leave()
         a = Teller(self._words)
-        return a.fills(self._words.sentence(N_("{who} may go")), who=a.who(CLAN[self._view.to_move][figure]))
+        return a.part(N_("{who} may go"), who=a.who(CLAN[self._view.to_move][figure]))
 
     def _how_many_leave(self) -> str:
         count = len(self._going())

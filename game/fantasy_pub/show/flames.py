@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.fantasy_pub.rules.state import TABLES
-from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.places import Places
 from game.shell.layers import Item
 from game.shell.paint.art import smooth
@@ -59,14 +57,17 @@ def fire(brush: Brush, places: Places, flames: Flames) -> Item:
     return Item("fire", brush.art.scaled(f"places/fire_{flames.fire}", rect.size), rect)
 
 
-def candles(brush: Brush, board: Board, flames: Flames) -> dict[int, Item]:
-    """By table, where there is room for one: a large one where nobody sits."""
-    found = {}
-    for table in TABLES:
-        guests = len(board.view.spaces[table])
-        if guests <= MOST_BESIDE:
-            found[table] = _candle(brush, board.places, table, flames.candle(table), alone=not guests)
-    return found
+class Candle(NamedTuple):
+    """How one looks at the moment."""
+
+    moment: int
+    alone: bool
+    """It is a large one: nobody sits at the table."""
+
+
+def shown(flames: Flames, table: int, guests: int) -> Candle | None:
+    """The candle of a table with so many guests, where there is room for one."""
+    return Candle(flames.candle(table), not guests) if guests <= MOST_BESIDE else None
 
 
 def candle_box(places: Places, table: int, *, alone: bool) -> Box:
@@ -79,8 +80,10 @@ def candle_box(places: Places, table: int, *, alone: bool) -> Box:
     return Box(foot[0] + _GLOW.x * scale, foot[1] + _GLOW.y * scale, _GLOW.w * scale, _GLOW.h * scale)
 
 
-def _candle(brush: Brush, places: Places, table: int, moment: int, *, alone: bool) -> Item:
-    rect = brush.stage.pixels(candle_box(places, table, alone=alone))
+def candle(brush: Brush, places: Places, table: int, look: Candle) -> Item:
+    """On a table, with its light."""
+    moment = look.moment
+    rect = brush.stage.pixels(candle_box(places, table, alone=look.alone))
 
     def make() -> pygame.Surface:
         lit = smooth(brush.art.source("things/candle_glow"), rect.size)

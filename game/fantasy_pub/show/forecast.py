@@ -46,9 +46,10 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Treated,
     TurnEnded,
+    Why,
 )
 from game.fantasy_pub.rules.moving import MOST_COINS
-from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.show.meaning import Space, meant
 from game.fantasy_pub.telling.chronicle import tell
@@ -64,6 +65,8 @@ _SAID: Final = (Moved, EventPlayed, DiceSpent, TurnEnded, BarkeeperMoved)
 """What the title says already."""
 _WEIGHTY: Final = (ThrownOut, Left, ClosingTime, GameOver)
 _WEIGHTIER: Final = (Toast, InvitationRound)
+_NAMED: Final = 2
+"""So many ends have room for their names; of more, tables go by their numbers."""
 _TARGETS: Final = (Stop, Place, Guest, Kin)
 _APART: Final = (Own, *_TARGETS)
 """What tells one end from another, the first of them first."""
@@ -203,7 +206,15 @@ def _chips(view: View, choosing: Choosing, pointed: Sequence[Mark], words: Words
     others = [mark for mark in choosing.options() if type(mark) is type(here)]
     if not 1 < len(others) <= 6 or isinstance(here, Guest):
         return ()
-    return tuple(Chip(_name(view, mark, words), mark == here) for mark in others)
+    named = len(others) <= _NAMED or not isinstance(here, Stop | Place)
+    told = [_name(view, mark, words) if named else _number(mark, words) for mark in others]
+    return tuple(Chip(name, mark == here) for name, mark in zip(told, others, strict=True))
+
+
+def _number(mark: Mark, words: Words) -> str:
+    """A space in short, as it is written at a table."""
+    space = mark.space if isinstance(mark, Stop | Place) else DOOR
+    return str(space) if space != DOOR else words.sentence(N_("door"))
 
 
 def _name(view: View, mark: Mark, words: Words) -> str:
@@ -248,15 +259,28 @@ def title(view: View, action: Action, words: Words) -> str:
 
 
 def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
-    """In the engine's order."""
+    """In the engine's order. Of a toast or a round it is told whom it befalls; its name stands there."""
+    befalls = any(isinstance(event, Drank | Invited | Treated | ThrownOut) for event in outcome.events)
+    left_out = (*_SAID, *_WEIGHTIER) if befalls else _SAID
     told = [
         Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
-        for event in outcome.events
-        if not isinstance(event, _SAID) and (text := tell(_any_beer(event), words))
+        for event, then in zip(outcome.events, (*outcome.events[1:], None), strict=True)
+        if not isinstance(event, left_out) and (text := _told(event, then, words))
     ]
     if outcome.entering is not None:
         told.append(Sentence("enter", who_enters(outcome.entering, words), 2))
     return told or [Sentence("check", words.sentence(N_("Nothing else happens.")), 0)]
+
+
+def _told(event: Event, then: Event | None, words: Words) -> str:
+    """Whoever drinks one too many is out for it, in one sentence."""
+    match event, then:
+        case Drank(who=who), ThrownOut(who=other, why=Why.DRUNK) if who == other:
+            return ""
+        case ThrownOut(who=who, why=Why.DRUNK), _:
+            a = Teller(words)
+            return a.says(N_("{who} gets a sixth beer and is thrown out."), who=a.who(who))
+    return tell(_any_beer(event), words) or ""
 
 
 def _any_beer(event: Event) -> Event:

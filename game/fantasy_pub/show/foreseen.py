@@ -3,10 +3,8 @@ in gold on the rug, who pays for whom, and who is thrown out."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
-from math import atan2, cos, pi, sin
 from typing import Final
 
 import pygame
@@ -30,30 +28,29 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.state import DOOR, SPACES
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import guest_plates
+from game.fantasy_pub.show import guest_plates, ways
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
 from game.fantasy_pub.show.guest_plates import Change
 from game.fantasy_pub.show.guests import Mien
-from game.fantasy_pub.show.places import FINE, Places, Pose
+from game.fantasy_pub.show.lights import beside
+from game.fantasy_pub.show.places import Places, Pose
 from game.fantasy_pub.show.seating import Place
 from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
-from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import ENTERS, GOLD, GOLD_DARK, INK, LEAVES, PAGE, TEXT, Colour, Dress
+from game.shell.paint.palette import ENTERS, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.panel import Pane
+from game.shell.table.slots import INFO
 
 _OUT: Final = {Why.DRUNK: N_("Sixth beer"), Why.BROKE: N_("No coin")}
 THROWN_OUT: Final = N_("Thrown out")
 NO_DRINK: Final = N_("Door: no drink")
 ROUND, TOAST, HOME = N_("Round"), N_("Toast"), N_("Goes home")
-_WAY: Final = 26.0
-"""How wide the way on the rug is."""
 _HEAD, _MAYBE = 46.0, 84.0
 """How large the face of somebody is who may come in, and how much room it has with its number."""
 
@@ -151,8 +148,8 @@ class Foreseen:
     def way(self, board: Board, found: Changes | None) -> Pane:
         """The way on the rug, below everybody."""
         places, path = board.places, found.way if found else ()
-        box = places["rug.way"].inset(-_WAY - 4)
-        return Pane(("way", path), box, lambda brush: _paint_way(brush, places, path))
+        box = places["rug.way"].inset(-ways.WIDE - 4)
+        return Pane(("way", path), box, lambda brush: ways.paint(brush, places, path))
 
     def items(self, brush: Brush, board: Board, tokens: TokenArt, found: Changes) -> list[Item]:
         """Ghosts with their plates, plates that change, arrows and marks."""
@@ -175,7 +172,7 @@ class Foreseen:
                 items.append(self._plate(brush, board, who, place, found))
         items += self._arrows(brush, board, found)
         items += self._marks(brush, board, stands, found)
-        items += self._steps(brush, board, found)
+        items += ways.steps(brush, board, found.way)
         if found.entering is not None:
             items += self._unknown(brush, board, tokens, found.entering)
         return items
@@ -210,41 +207,26 @@ class Foreseen:
     def _marks(
         self, brush: Brush, board: Board, stands: Mapping[Character, Place | None], found: Changes
     ) -> Iterator[Item]:
-        say = self._desk.say
+        say, places = self._desk.say, board.places
         for who, told in found.out.items():
             place = stands.get(who)
             if place is not None:
-                colour = ENTERS if told == HOME else LEAVES
-                yield _pill(brush, say(told), (place.x, place.frame.y - 10), colour)
+                colour, icon = (ENTERS, "leave") if told == HOME else (LEAVES, "boot")
+                yield _pill(brush, say(told), icon, _near(place, places), colour)
         for space, told in found.meetings.items():
-            box = board.places.free(space, taken=True)
-            at = (box.centre[0], box.y + box.h - 22)
-            if space != DOOR:
-                number = board.places.number(space)
-                left = number.centre[0] > board.places.across / 2
-                at = (number.centre[0] + (-110 if not left else 110), number.centre[1])
-            yield _pill(brush, say(told), at, GOLD if space == DOOR else ENTERS)
+            text, step = say(told), places.space(DOOR)
+            if space == DOOR:
+                yield _pill(brush, text, "door", (step.centre[0], step.y + step.h - 64), GOLD)
+            else:
+                at = beside(places.number(space), _pill_size(brush, text)[0], places.across)
+                yield _pill(brush, text, "mug", at, ENTERS)
 
     def _arrows(self, brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
         """From whoever pays to whoever drinks."""
         for number, (payer, guest) in enumerate(found.payments):
             start, end = self._stands(board, payer, found), self._stands(board, guest, found)
             if start is not None and end is not None and start.x != end.x:
-                yield _arrow(brush, ("pays", number), start, end)
-
-    @staticmethod
-    def _steps(brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
-        """Counted on the way, each between two spaces: there they are clear of the tables."""
-        for number, (here, there) in enumerate(pairwise(found.way), start=1):
-            way = [*_arc(board.places, here, there)]
-            x, y = way[len(way) // 2]
-
-            def paint(brush: Brush, medal: Box, told: str = str(number)) -> None:
-                brush.panel(medal, GOLD, radius=medal.h / 2, border=INK, width=3)
-                brush.text(told, medal, 21, INK, face=Face.HEAVY, align="center", fit=False)
-
-            made = drawn(brush, ("step", number), Box(x - 19, y - 19, 38, 38), paint)
-            yield made._replace(key=("step", here, there))
+                yield ways.arrow(brush, ("pays", number), start, end)
 
     def _unknown(self, brush: Brush, board: Board, tokens: TokenArt, entering: Entering) -> Iterator[Item]:
         """Somebody at the door of whom nobody knows who it is, and who it may be."""
@@ -295,75 +277,28 @@ def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
     return found
 
 
-def _pill(brush: Brush, text: str, middle: tuple[float, float], colour: Colour) -> Item:
-    """A word on a ground of its own."""
+def _near(place: Place, places: Places) -> tuple[float, float]:
+    """Where it is written what befalls somebody: above; at the front below, for there the sheet is above."""
+    at_the_front = place.frame.y > places[INFO].centre[1]
+    return place.x, place.plate.y + place.plate.h + 20 if at_the_front else place.frame.y - 10
+
+
+def _pill_size(brush: Brush, text: str) -> tuple[float, float]:
     grown = min(1.4, brush.type.scale)
-    wide = brush.text_width(text, 20) / brush.type.scale * grown + 30
-    high = 32.0 * grown
+    return brush.text_width(text, 20) / brush.type.scale * grown + 30 + 24 * grown, 34.0 * grown
+
+
+def _pill(brush: Brush, text: str, icon: str, middle: tuple[float, float], colour: Colour) -> Item:
+    """A sign and a word on a ground of their own."""
+    wide, high = _pill_size(brush, text)
     left = max(4.0, min(middle[0] - wide / 2, brush.stage.width - wide - 4))
     box = Box(left, middle[1] - high / 2, wide, high)
 
     def paint(brush: Brush, room: Box) -> None:
         brush.panel(room.inset(1), colour, radius=room.h / 2, border=INK, width=2.5)
-        brush.text(text, room.inset(8, 2), 20, INK, align="center")
+        side = room.h * 0.62
+        brush.icon(icon, Box(room.x + 10, room.centre[1] - side / 2, side, side), INK)
+        words = Box(room.x + side + 14, room.y + 2, room.w - side - 24, room.h - 4)
+        brush.text(text, words, 20, INK, align="center")
 
     return drawn(brush, ("pill", text, colour), box, paint)._replace(key=("pill", text, round(middle[0])))
-
-
-def _arrow(brush: Brush, key: Hashable, start: Place, end: Place) -> Item:
-    """A bow below two plates, with a tip."""
-    low = max(start.plate.y + start.plate.h, end.plate.y + end.plate.h) - 4
-    left, right = min(start.x, end.x), max(start.x, end.x)
-    box = Box(left - 16, low, right - left + 32, 40)
-    leftwards = end.x < start.x
-
-    def paint(brush: Brush, room: Box) -> None:
-        scale = brush.stage.scale
-        steps = 24
-        points = []
-        for number in range(steps + 1):
-            share = number / steps
-            x = 16 + (room.w - 32) * share
-            y = 6 + 24 * sin(pi * share)
-            points.append((x * scale, y * scale))
-        for colour, wide in ((INK, 9), (GOLD, 5)):
-            pygame.draw.lines(brush.surface, colour, False, points, max(2, round(wide * scale)))
-        (tx, ty), (bx, by) = (points[0], points[4]) if leftwards else (points[-1], points[-5])
-        angle = atan2(ty - by, tx - bx)
-        long, turns = 18 * scale, (angle + 2.6, angle - 2.6)
-        tip = [(tx, ty), *((tx + long * cos(turn), ty + long * sin(turn)) for turn in turns)]
-        pygame.draw.polygon(brush.surface, GOLD, tip)
-        pygame.draw.polygon(brush.surface, INK, tip, max(1, round(2 * scale)))
-
-    return drawn(brush, ("arrow", round(box.w), leftwards), box, paint, passing=True)._replace(key=key)
-
-
-def _paint_way(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
-    """Along the rug from space to space."""
-    if len(path) < 2:
-        return
-    rug = brush.stage.pixels(places["rug.way"].inset(-_WAY))
-    scale = FINE * brush.stage.scale
-    layer = pygame.Surface((FINE * rug.w, FINE * rug.h), pygame.SRCALPHA)  # larger, for smooth edges
-    points = [point for here, there in pairwise(path) for point in _arc(places, here, there)]
-    pixels = [(px * scale - FINE * rug.x, py * scale - FINE * rug.y) for px, py in points]
-    for colour, wide in ((INK, _WAY), (GOLD_DARK, _WAY - 6), (GOLD, _WAY - 14)):
-        for point in pixels:
-            pygame.draw.circle(layer, brush.art.colour(colour), point, wide * scale / 2)
-    brush.surface.blit(smooth(layer, rug.size), rug)
-
-
-def _arc(places: Places, here: int, there: int) -> Iterator[tuple[float, float]]:
-    """Points on the rug between two neighbours, the short way round."""
-    way = places["rug.way"]
-    x, y = way.centre
-
-    def angle(space: int) -> float:
-        px, py = places.on_the_way(space)
-        return atan2((py - y) / (way.h / 2), (px - x) / (way.w / 2))
-
-    start, end = angle(here), angle(there)
-    turn = (end - start + pi) % (2 * pi) - pi
-    for number in range(61):
-        at = start + turn * number / 60
-        yield x + way.w / 2 * cos(at), y + way.h / 2 * sin(at)

@@ -38,21 +38,40 @@ def backdrop(brush: Brush, places: Places) -> None:
     brush.shade(Box(0, foot, brush.stage.width, brush.stage.height - foot), 215, PAGE)
 
 
-def items(brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
-    """What belongs to each space, from behind: the barkeeper, the table with its number, a candle, coins on
-    the floor; by space, the farthest first."""
-    places = board.places
-    candles = flames.candles(brush, board, burning)
-    found: dict[int, list[Item]] = {}
-    for space in places.depth:
-        found[space] = [barkeeper(brush, board)] if board.barkeeper.behind == space else []
-        if space != DOOR:
-            found[space].append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
-            found[space].append(number(brush, places, space))
-            if space in candles:
-                found[space].append(candles[space])
-        if lying := board.floor(space):
-            found[space].append(coins(brush, places, space, lying))
+class Furniture:
+    """What stands in a room of a certain size; it is looked up anew where something has changed."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[object, list[Item]]] = {}
+        """By space, and what that depends on."""
+
+    def items(self, brush: Brush, board: Board, burning: Flames) -> dict[int, list[Item]]:
+        """What belongs to each space, from behind: the barkeeper, the table with its number, a candle, coins
+        on the floor; by space, the farthest first."""
+        found: dict[int, list[Item]] = {}
+        for space in board.places.depth:
+            lying, guests = board.floor(space), len(board.view.spaces[space])
+            candle = None if space == DOOR else flames.shown(burning, space, guests)
+            key = brush.art.theme, lying, candle
+            if space not in self._kept or self._kept[space][0] != key:
+                self._kept[space] = key, standing(brush, board.places, space, lying, candle)
+            behind = [barkeeper(brush, board)] if board.barkeeper.behind == space else []
+            found[space] = [*behind, *self._kept[space][1]]
+        return found
+
+
+def standing(
+    brush: Brush, places: Places, space: int, lying: int, candle: flames.Candle | None
+) -> list[Item]:
+    """All of it but the barkeeper."""
+    found: list[Item] = []
+    if space != DOOR:
+        found.append(piece(brush, ("table", space), "places/table", places[f"table.{space}"]))
+        found.append(number(brush, places, space))
+        if candle is not None:
+            found.append(flames.candle(brush, places, space, candle))
+    if lying:
+        found.append(coins(brush, places, space, lying))
     return found
 
 

@@ -116,8 +116,10 @@ def _draw_coins(brush: Brush, at: _Unit, holding: Holding, before: Holding | Non
 
 
 def _draw_mugs(brush: Brush, at: _Unit, beers: str, before: Holding | None) -> None:
+    """As many as there are places: whoever gets one more is on the way out."""
+    beers = beers[:MOST_BEERS]
     had = len(beers) if before is None else len(before.beers)
-    for number in range(max(MOST_BEERS, len(beers))):
+    for number in range(MOST_BEERS):
         place = at(_MUG.moved(MUGS_APART * number, 0))
         beer = beers[number : number + 1]
         name = "mug_free" if not beer else "mug_triple" if beer == TRIPLE else "mug"

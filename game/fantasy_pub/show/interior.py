@@ -15,19 +15,21 @@ from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import Cards, View
-from game.fantasy_pub.show import dice, flames, furniture, guest_plates
+from game.fantasy_pub.show import dice, flames, furniture, guest_plates, throws
 from game.fantasy_pub.show.action_bar import ActionBar
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
-from game.fantasy_pub.show.deeds import deeds
+from game.fantasy_pub.show.deeds import DeedState, deeds
 from game.fantasy_pub.show.draft import Draft, Told
+from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.flames import Flames
+from game.fantasy_pub.show.furniture import Furniture
 from game.fantasy_pub.show.keys import BOTH_LETTER, DIE_LETTERS, EVENT_LETTERS
 from game.fantasy_pub.show.meaning import Thing, dice_aimed
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.shelves import Mantel, Reserve
 from game.fantasy_pub.show.tokens import Look, TokenArt
-from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray, whose_hand
+from game.fantasy_pub.show.trays import DeckTray, DiceTray, EventTray, pile_box, whose_hand
 from game.shell.backdrop import paint_scenery
 from game.shell.desk import Desk
 from game.shell.layers import Item
@@ -37,7 +39,6 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import NO_KEY, Cap
 from game.shell.paint.type import Type
 from game.shell.show import Party
-from game.shell.signals import CONTROLLER
 from game.shell.stage import Stage
 from game.shell.table.hud import LOOK, Hud
 from game.shell.table.panel import Pane
@@ -49,6 +50,14 @@ COMES_TO: Final = N_("{value} \N{MINUS SIGN} {beers} = {steps}")
 
 _PLATE_STEPS: Final = 25
 """Into so many sizes a plate is drawn that grows or shrinks on the way."""
+
+
+_SOON: Final = (
+    *("things/coin", "things/mug_free", "things/mug", "cards/back_event"),
+    *(f"things/die_{shows}" for shows in range(1, 7)),
+    *(f"things/die_tumbling_{number}" for number in range(throws.PICTURES)),
+)
+"""Pictures of which any size and angle may be wanted."""
 
 
 class Interior:
@@ -75,11 +84,17 @@ class Interior:
         pixels, art = stage.pixels, self._art
         for moment in range(flames.FIRES):
             art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
-        for shows in range(1, 7):
-            art.expect(partial(art.source, f"things/die_{shows}"))
+        for name in _SOON:
+            art.expect(partial(art.source, name))
         seats = range(len(self._party.seats))
+        for livery in self._dress[: len(self._party.seats)]:
+            art.expect(partial(art.scaled, f"cards/back_{livery.name}", pixels(pile_box(places)).size))
         self.tokens.expect_heads(seats, (pixels(box).width for box in places.kin().values()))
         self.tokens.expect(seats)
+        self._walking: dict[Character, tuple[Holding, float]] = {}
+        self._furniture = Furniture()
+        self._offered: tuple[object, tuple[DeedState, ...], object] = None, (), None
+        """What that depends on, what can be done, and what is kept so that its number is not given away."""
 
     def begin(self, view: View) -> None:
         """Somebody else may look from now on: a draft is laid out anew, whatever lay there before."""
@@ -165,16 +180,12 @@ class Interior:
             card=0 if board.turning else view.plus_minus[seat],
             lit=choosing is not None and view.phase is Phase.TURN,
             both=both,
-            both_key=self._key(BOTH_LETTER) if choosing is not None else NO_KEY,
+            both_key=self._desk.letter(BOTH_LETTER) if choosing is not None else NO_KEY,
             both_chosen=Die(BOTH) in done,
             both_focused=choosing is not None and hud.focus == Thing.SUM,
             told=told,
             card_chosen=Button(Deed.ADJUST) in done or hud.focus == Button(Deed.ADJUST),
         )
-
-    def _key(self, letter: str) -> Cap:
-        """Letters are for the keyboard alone."""
-        return NO_KEY if self._desk.bindings.device == CONTROLLER else Cap(letter.upper())
 
     def _comes_to(self, view: View, choosing: Choosing) -> str:
         """How far the chosen character gets with the chosen die."""
@@ -199,7 +210,7 @@ class Interior:
             possible = frozenset(mark.card for mark in marks if isinstance(mark, HandCard))
             done = next((mark.card for mark in choosing.done if isinstance(mark, HandCard)), None)
             raised = hud.focus.card if isinstance(hud.focus, HandCard) else done
-            keys = tuple(map(self._key, EVENT_LETTERS))
+            keys = tuple(map(self._desk.letter, EVENT_LETTERS))
         hand = () if view.phase is Phase.DRAFT and choosing is not None else view.hands[seat]
         empty = say("No event cards are left.") if view.phase is not Phase.DRAFT else ""
         return EventTray(hand, keys, raised, possible, empty, look, opened, hud.focus == LOOK)
@@ -208,7 +219,7 @@ class Interior:
         """While somebody chooses what to do."""
         if hud.choosing is None or view.phase is not Phase.TURN:
             return None
-        told = tuple(deeds(view, hud.choosing, self._words()))
+        told = self._deeds(view, hud.choosing)
         if not told:
             return None
         focused = next((each.key for each in (*hud.marks, *hud.ways_back) if each.key == hud.focus), None)
@@ -216,6 +227,13 @@ class Interior:
         boxes = places.actions(hud, large=self._desk.folded)
         pointed = hud.focus if any(deed.key == hud.focus for deed in told) else None
         return ActionBar(told, pointed, tuple(boxes), strip)
+
+    def _deeds(self, view: View, choosing: Choosing) -> tuple[DeedState, ...]:
+        """What can be done, worked out once until something is chosen or happens: why not takes a while."""
+        key = id(view), id(choosing), tuple(choosing.done), self._desk.translations.code
+        if self._offered[0] != key:
+            self._offered = key, tuple(deeds(view, choosing, self._words())), (view, choosing)
+        return self._offered[1]
 
     # What moves
 
@@ -226,7 +244,7 @@ class Interior:
         `rounds` are lights that lie on a table, before anybody who sits there.
         """
         items = [flames.fire(brush, board.places, self._flames)]
-        for space, things in furniture.items(brush, board, self._flames).items():
+        for space, things in self._furniture.items(brush, board, self._flames).items():
             items += things
             items += [rounds[space]] if space in rounds else []
             for who in board.places.guests(space, board.view.spaces[space]):
@@ -237,7 +255,8 @@ class Interior:
                 items += self._plate(brush, board, who)
         for who in board.acting():
             items += [self._guest(board, who), *self._plate(brush, board, who)]
-        keys = tuple(map(self._key, DIE_LETTERS)) if self._asked and board.view.phase is Phase.TURN else ()
+        letters = DIE_LETTERS if self._asked and board.view.phase is Phase.TURN else ""
+        keys = tuple(map(self._desk.letter, letters))
         items += dice.items(brush, board, self._chosen, keys)
         if self._draft is not None:
             told, dress = self._draft_words(self._draft), self._dress
@@ -258,7 +277,22 @@ class Interior:
             return []
         dress, holding, moving = self._dress, board.holding(who), sprite.mover is not None
         scale = round(sprite.plate_scale * _PLATE_STEPS) / _PLATE_STEPS if moving else sprite.plate_scale
+        if moving:
+            self._expect_plates(brush, board, who, holding)
         return [guest_plates.item(brush, dress, who, holding, sprite.pose, scale, passing=moving)]
+
+    def _expect_plates(self, brush: Brush, board: Board, who: Character, holding: Holding) -> None:
+        """Every size that a plate will have on the way."""
+        sprite = board.sprites[who]
+        end = board.plates().get(who, sprite.plate_scale)
+        if self._walking.get(who) == (holding, end):
+            return
+        self._walking[who] = holding, end
+        first, last = (round(scale * _PLATE_STEPS) for scale in (sprite.plate_scale, end))
+        way = range(first, last + 1) if first < last else range(first, last - 1, -1)
+        for step in reversed(way[1:]):  # the next one is wanted first
+            plate = partial(guest_plates.item, brush, self._dress, who, holding, sprite.pose)
+            brush.art.expect(partial(plate, step / _PLATE_STEPS, passing=True), soon=True)
 
     def _draft_words(self, draft: Draft) -> Told:
         """The title, whose it is, where the own character is, and the button."""

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from game.core import handbook as written
 from game.core.messages import N_, capital
 from game.core.words import USUAL_NAMES
-from game.fantasy_pub.handbook.event_pages import DETAILS
+from game.fantasy_pub.handbook.action_chapters import CALLING, PLAYING
+from game.fantasy_pub.handbook.event_pages import DETAILS, cost
 from game.fantasy_pub.handbook.races import RACE_RULES, RACE_TIPS
 from game.fantasy_pub.handbook.rules import CHAPTERS
 from game.fantasy_pub.rules.characters import DWARF, ELF, GOBLIN, OWNER, RACE, RACES, TROLL, Character, Race
 from game.fantasy_pub.rules.house import ALL_CARDS, EVENT_CARDS, Card
+from game.fantasy_pub.show.cards import BACK_RATIO, EventCards, face_down
 from game.fantasy_pub.show.cards import MINI_RATIO as CARD_MINI
 from game.fantasy_pub.show.cards import RATIO as CARD_RATIO
-from game.fantasy_pub.show.cards import EventCards
 from game.fantasy_pub.show.event_faces import FACES, Family
 from game.fantasy_pub.show.examples import Examples
-from game.fantasy_pub.show.portraits import MINI_RATIO, RATIO, Portraits
+from game.fantasy_pub.show.portraits import BARKEEPER_RATIO, MINI_RATIO, RATIO, Portraits, barkeeper
+from game.fantasy_pub.show.turns import BARKEEPER, CARDS
 from game.fantasy_pub.telling.cast import CLAN_NAMES, clan_of, first_name
-from game.shell.pages import Block, Fact, Filter, Handbook, Head, Links, Page, Text, chapter
+from game.shell.pages import Block, Draw, Fact, Filter, Handbook, Head, Links, Page, Text, chapter
 from game.shell.paint.art import Art
 from game.shell.paint.type import Type
 from game.shell.scenes.scene import Scene
@@ -103,7 +106,7 @@ class Library:
                 Fact("strength", say("Size {size} of {most}", size=race + 1, most=len(RACES))),
                 Fact("people", self._desk.count("One in each clan", "{count} in each clan", count)),
             ),
-            lead=say(RACE_RULES[race]),
+            lead=_behind_the_name(say(RACE_RULES[race])),
             blocks=self._about(race),
         )
 
@@ -130,17 +133,35 @@ class Library:
             ratio=CARD_RATIO,
             small=self.cards.mini_picture(card),
             small_ratio=CARD_MINI,
-            facts=(Fact(icon, say(family)), Fact("person", say(face.where))),
+            facts=(
+                Fact(icon, say(family)),
+                Fact("person", say(face.where)),
+                Fact("dice", say(N_("Spends a die"))),
+            ),
             lead=say(printed.text),
             blocks=(
                 Text(say(printed.text)),
                 Head(say("Good to know"), "bulb"),
                 Text(say(DETAILS[card])),
-                Text(
-                    say(N_("Any die pays for it. There is one copy of it, and it is gone then.")), icon="dice"
-                ),
+                Text(say(cost(card)), icon="dice"),
+                Text(say(N_("There is one copy of it. Once it is played, it is gone.")), icon="cards"),
             ),
         )
+
+    # What turns are about besides guests and cards
+
+    def barkeeper(self) -> Page:
+        """What he is called for."""
+        return self._deed(BARKEEPER, N_("The barkeeper"), CALLING, barkeeper, BARKEEPER_RATIO)
+
+    def face_down(self) -> Page:
+        """What event cards are for."""
+        return self._deed(CARDS, N_("Event cards"), PLAYING, face_down, BACK_RATIO)
+
+    def _deed(self, key: str, name: str, about: written.Chapter, picture: Draw, ratio: float) -> Page:
+        say = self._desk.say
+        told = chapter(about, say, self._examples.things)
+        return Page(key, say(name), picture, ratio, picture, ratio, (), told.title, told.blocks)
 
     # The whole book
 
@@ -172,3 +193,9 @@ class Library:
     def look_at(self, guests: Sequence[Character], number: int) -> Scene:
         """One of several guests as large as it gets."""
         return self.zoom(self.pages(guests), number)
+
+
+def _behind_the_name(rule: str) -> str:
+    """What a race can do, where it is said already which one it is."""
+    _, _, text = rule.partition(":")
+    return capital(text.strip())

@@ -27,6 +27,8 @@ from game.shell.table.hud import Hud
 from game.shell.table.light import ring
 
 VIOLET: Final = rgb("#B79BFF")
+_NUMBER: Final = 27.0
+"""How near to the middle of a table's number something is written."""
 _MARGIN: Final = 26.0
 
 
@@ -89,17 +91,23 @@ class Lights:
                 continue
             match key:
                 case Space():
-                    yield self._word(brush, spot, _beside(spot.box, brush.stage.width))
+                    yield self._word(brush, spot)
                 case Guest() | Kin():
                     yield _frame(brush, _face(spot), gold=False)
                     if spot.digit is not None:
                         yield _cap(brush, spot, (spot.box.x + spot.box.w - 10, spot.box.y + 8))
 
-    def _word(self, brush: Brush, spot: Spot, middle: tuple[float, float]) -> Item:
-        told = self._desk.say("choose")
+    def _word(self, brush: Brush, spot: Spot) -> Item:
+        """Beside the number of a table, away from the middle of the room; the door has no number."""
+        told, across = self._desk.say("choose"), brush.stage.width
         label = told if spot.digit is None else f"{told}  {spot.digit}"
-        wide = brush.text_width(told, 20.5) + 30 + (34 if spot.digit is not None else 0)
-        high = 34.0 * min(1.4, brush.type.scale)
+        grown = min(1.25, brush.type.scale)
+        wide = brush.text_width(told, 20.5) / brush.type.scale * grown + 34
+        wide, high = wide + (34 if spot.digit is not None else 0), 34.0 * grown
+        if spot.box.w > spot.box.h:
+            middle = spot.box.centre[0], spot.box.y + spot.box.h - 64
+        else:
+            middle = beside(spot.box, wide, across)
         box = Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
 
         def paint(brush: Brush, room: Box) -> None:
@@ -132,12 +140,10 @@ def _face(spot: Spot) -> Box:
     return spot.box._replace(h=spot.box.h * 0.74) if isinstance(spot.key, Guest) else spot.box.inset(-2)
 
 
-def _beside(number: Box, across: float) -> tuple[float, float]:
-    """Where a word about a table is written: beside its number, away from the middle of the room."""
-    if number.w > number.h:  # the door has none
-        return number.centre[0], number.y + number.h - 64
+def beside(number: Box, wide: float, across: float) -> tuple[float, float]:
+    """The middle of a word about a table: beside its number, away from the middle of the room."""
     outwards = -1 if number.centre[0] < across / 2 else 1
-    return number.centre[0] + outwards * 104, number.centre[1] + 4
+    return number.centre[0] + outwards * (_NUMBER + wide / 2), number.centre[1] + 4
 
 
 def _frame(brush: Brush, box: Box, *, gold: bool) -> Item:

@@ -19,6 +19,7 @@ from game.shell.stage import Box
 
 RATIO: Final = 336 / 240
 MINI_RATIO: Final = 288 / 240
+BARKEEPER_RATIO: Final = 1 / 0.94
 _DISC, _PAPER = 84.0, rgb("#FFF1CC")
 _STRIP = 62.0
 
@@ -142,3 +143,10 @@ class Portraits:
         size = min(pixels, pixels * room / max(1, 0.9 * self.letters.width(text, Face.TITLE, pixels)))
         letters = self.letters.tight(text, Face.TITLE, size, room, ink)
         picture.blit(letters, letters.get_rect(center=place.center))
+
+
+def barkeeper(brush: Brush, box: Box) -> None:
+    """Himself."""
+    width = min(box.w, box.h / BARKEEPER_RATIO)
+    place = Box(box.centre[0] - width / 2, box.y, width, width * BARKEEPER_RATIO)
+    brush.picture("things/barkeeper", place)

@@ -32,7 +32,7 @@ _BARRELS = Box(1500, 176, 450, 285)
 _KEEPER = Box(1404, 18, 300, 320)
 _RESULTS_FOOT = 318.0
 """Where shoulders end on the results: behind the board, however many rows it has."""
-_CELEBRATING = ((_GOBLIN, 228, 258), (_ELF, 486, 262), (_TROLL, 356, 306))
+_CELEBRATING = ((_GOBLIN, 226, 256), (_ELF, 462, 260), (_TROLL, 342, 316))
 """Who of the winner's, where, and how wide; the last one stands before the others."""
 _FOAM = 46
 _HATLESS = 0.26

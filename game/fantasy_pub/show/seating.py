@@ -36,7 +36,7 @@ class Size(NamedTuple):
     pitch: float
 
 
-AT_DOOR: Final = Size(0.7, 104)
+AT_DOOR: Final = {1: Size(1, 160), 2: Size(1, 164), 3: Size(0.84, 133), 4: Size(0.7, 104)}
 AT_TABLE: Final = {
     1: Size(1, 160),
     2: Size(1, 164),
@@ -86,7 +86,7 @@ def places(boxes: Mapping[str, Box], space: int, count: int) -> list[Place]:
     """Where so many stand, from left to right; of two rows first the one behind, so that those before are
     painted over it."""
     if space == DOOR:
-        return _row(boxes["door.row"], count, AT_DOOR)
+        return _row(boxes["door.row"], count, AT_DOOR.get(count, AT_DOOR[MOST_IN_ROW]))
     size = AT_TABLE.get(count, AT_TABLE[MOST])
     if count <= MOST_IN_ROW:
         return _row(boxes[f"table.{space}.row"], count, size)

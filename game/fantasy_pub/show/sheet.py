@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
 from game.shell.marked import plain, spans
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import COLD_TEXT, GOLD, INK, PAGE, QUIET, RAISED, TEXT, Dress, rgb
+from game.shell.paint.palette import (
+    COLD_TEXT,
+    ENTERS,
+    GOLD,
+    INK,
+    LEAVES,
+    PAGE,
+    QUIET,
+    RAISED,
+    TEXT,
+    Dress,
+    rgb,
+)
 from game.shell.paint.rich import Lines, height, lay, write
 from game.shell.paint.type import Face
 from game.shell.stage import Box
@@ -24,8 +36,21 @@ _NUMBER, _SIGN = 36.0, 40.0
 """Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
 _SPILL: Final = 14.0
 """How much higher than its slot it may become."""
-_MOST: Final = 1.5
-"""So much larger the letters become here at most: there is no more room on the rug."""
+_GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
+"""So much larger the letters become here at most: as much as leaves room on the rug for all of it."""
+_GAPS: Final = (9.0, 3.0)
+"""Between two sentences: as much as there is room for."""
+_RED: Final = frozenset({"boot"})
+_GREEN: Final = frozenset({"leave"})
+"""Signs of what is good or bad for somebody."""
+
+
+class _Fit(NamedTuple):
+    """How a sheet is set."""
+
+    grown: float
+    """How much larger its letters are."""
+    gap: float
 
 
 @dataclass(frozen=True)
@@ -40,86 +65,107 @@ class Sheet:
     """The sentences are what can be chosen from, not one after the other."""
 
     @classmethod
-    def of(cls, forecast: Forecast, hint: str) -> Sheet:
-        """What can be read of it."""
+    def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
+        """What can be read of it; of a card that has no room for its effect, that effect."""
         choices = forecast.action is None
-        return cls(forecast.title, forecast.chips, forecast.sentences, hint, choices)
+        told = (Sentence("event", effect, 1),) if choices and effect else forecast.sentences
+        return cls(forecast.title, forecast.chips, told, hint, choices)
 
     def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
         """Over the edges of the tables, as high as it has to be."""
         slot = slots[INFO]
-        box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot)))
+        fit = self._fit(brush, slot)
+        box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot, fit)))
         box = box.moved(0, (slot.h - box.h) / 2)
         key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
-        made = drawn(brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress), passing=True)
+        made = drawn(
+            brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress, fit), passing=True
+        )
         return made._replace(key="sheet")
+
+    def _fit(self, brush: Brush, slot: Box) -> _Fit:
+        """As large and as roomy as all of it can be told; else as small as it gets."""
+        sizes = [grown for grown in _GROWN if grown < brush.type.scale]
+        sizes = [brush.type.scale, *sizes] if brush.type.scale <= _GROWN[0] else sizes
+        fits = [_Fit(grown, gap) for grown in sizes for gap in _GAPS]
+        return next((fit for fit in fits if self._high(brush, slot, fit) <= slot.h + _SPILL), fits[-1])
+
+    @property
+    def _numbered(self) -> bool:
+        """There is an order to be told."""
+        return not self.choices and len(self.sentences) > 1
 
     @property
     def _left(self) -> float:
         """How much is before every sentence."""
-        return _SIGN if self.choices else _NUMBER + _SIGN
+        return _NUMBER + _SIGN if self._numbered else _SIGN
 
     def _rows(self) -> list[Sentence]:
         hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
         return [*hint, *self.sentences]
 
-    def _high(self, brush: Brush, slot: Box) -> float:
+    def _high(self, brush: Brush, slot: Box, fit: _Fit) -> float:
         """How much room all of it takes."""
-        grown = min(_MOST, brush.type.scale)
-        head = 36 * grown * (1 if self._in_a_row(brush, slot.w - 36) else 2)
-        pixels, room = BODY * grown * brush.stage.scale, (slot.w - 32 - self._left) * brush.stage.scale
+        head = 36 * fit.grown * (1 if self._in_a_row(brush, slot.w - 36, fit) else 2)
+        pixels, room = BODY * fit.grown * brush.stage.scale, (slot.w - 32 - self._left) * brush.stage.scale
         laid = (lay(brush.type, spans(row.text), pixels, room) for row in self._rows())
-        return head + sum(height(brush, lines, pixels) + 3 for lines in laid) + 18
+        return head + sum(height(brush, lines, pixels) + fit.gap for lines in laid) + 18
 
-    def _chip_width(self, brush: Brush, chip: Chip) -> float:
-        return brush.text_width(chip.name, 20) / brush.type.scale * min(_MOST, brush.type.scale) + 26
+    @staticmethod
+    def _chip_width(brush: Brush, chip: Chip, fit: _Fit) -> float:
+        return _wide(brush, chip.name, 20, Face.STRONG, fit) + 26
 
-    def _in_a_row(self, brush: Brush, room: float) -> bool:
+    def _in_a_row(self, brush: Brush, room: float, fit: _Fit) -> bool:
         """Title and ends find room beside each other."""
-        chips = sum(self._chip_width(brush, chip) + 8 for chip in self.chips)
-        grown = min(_MOST, brush.type.scale) / brush.type.scale
-        title = brush.text_width(plain(self.title), TITLE, Face.TITLE) * grown
-        return not self.chips or 40 + title + 12 + chips <= room
+        chips = sum(self._chip_width(brush, chip, fit) + 8 for chip in self.chips)
+        return not self.chips or 40 + self._title_width(brush, fit) + 12 + chips <= room
 
-    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress) -> None:
+    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress, fit: _Fit) -> None:
         """Dashes around what is not real; an eye for looking ahead."""
-        grown = min(_MOST, brush.type.scale)
-        brush.panel(box.inset(1), PAGE, radius=20, alpha=240)
+        brush.panel(box.inset(1), PAGE, radius=20, alpha=247)
         brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
-        head = Box(box.x + 18, box.y + 6, box.w - 36, 36 * grown)
-        beside, foot = self._in_a_row(brush, head.w), head
-        right = self._draw_chips(brush, head) if beside else head.x + head.w
-        if not beside:
-            foot = head.moved(0, head.h)
-            self._draw_chips(brush, foot)
-        room = Box(box.x + 16, foot.y + foot.h, box.w - 32, box.y + box.h - foot.y - foot.h - 6)
-        rows, pixels = self._rows(), BODY * grown * brush.stage.scale
+        head = Box(box.x + 18, box.y + 7, box.w - 36, 36 * fit.grown)
+        foot = head if self._in_a_row(brush, head.w, fit) else head.moved(0, head.h)
+        room = Box(box.x + 16, foot.y + foot.h + 2, box.w - 32, box.y + box.h - foot.y - foot.h - 7)
+        rows, pixels = self._rows(), BODY * fit.grown * brush.stage.scale
         wide = (room.w - self._left) * brush.stage.scale
         laid = [lay(brush.type, spans(row.text), pixels, wide) for row in rows]
         shown, more = fitting(
-            [height(brush, lines, pixels) + 3 for lines in laid], [row.weight for row in rows], room.h
+            [height(brush, lines, pixels) + fit.gap for lines in laid], [row.weight for row in rows], room.h
         )
-        if more:
-            right = self._draw_more(brush, desk, more, head._replace(w=right - head.x))
+        self._draw_head(
+            brush, head, desk.count("and one more", "and {count} more", more) if more else "", fit
+        )
+        if foot != head:
+            self._draw_chips(brush, foot, fit)
+        told = [(rows[each], laid[each]) for each in shown]
+        self._draw_rows(brush, told, room, dress, fit)
+
+    def _draw_head(self, brush: Brush, head: Box, more: str, fit: _Fit) -> None:
+        """What would be done; beside it the other ends, and how many sentences there is no room for, as far
+        as the title leaves room for them: the ends can be seen in the room, too."""
         brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
+        wide = self._title_width(brush, fit) + 52
+        right = head.x + head.w
+        aside = _wide(brush, more, 20, Face.BODY, fit) + 4 if more else 0.0
+        if self._in_a_row(brush, head.w - (aside + 8 if more else 0), fit):
+            right = self._draw_chips(brush, head, fit)
+        if more and head.x + wide + aside <= right:
+            brush.text(
+                more, Box(right - aside, head.y, aside, head.h), 20, QUIET, face=Face.BODY, align="right"
+            )
+            right -= aside + 8
         title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
         brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
-        self._draw_rows(brush, [rows[each] for each in shown], [laid[each] for each in shown], room, dress)
 
-    @staticmethod
-    def _draw_more(brush: Brush, desk: Desk, more: int, row: Box) -> float:
-        """How many sentences there is no room for; says where that begins."""
-        told = desk.count("and one more", "and {count} more", more)
-        width = brush.text_width(told, 20, Face.BODY) * min(_MOST, brush.type.scale) / brush.type.scale
-        place = Box(row.x + row.w - width - 4, row.y, width + 4, row.h)
-        brush.text(told, place, 20, QUIET, face=Face.BODY, align="right")
-        return place.x - 8
+    def _title_width(self, brush: Brush, fit: _Fit) -> float:
+        return _wide(brush, plain(self.title), TITLE, Face.TITLE, fit)
 
-    def _draw_chips(self, brush: Brush, row: Box) -> float:
+    def _draw_chips(self, brush: Brush, row: Box, fit: _Fit) -> float:
         """From the right; says where they begin."""
         right = row.x + row.w
         for chip in reversed(self.chips):
-            width = self._chip_width(brush, chip)
+            width = self._chip_width(brush, chip, fit)
             place = Box(right - width, row.y + 2, width, row.h - 4)
             if place.x < row.x:
                 break
@@ -130,24 +176,30 @@ class Sheet:
         return right
 
     def _draw_rows(
-        self, brush: Brush, rows: Sequence[Sentence], laid: Sequence[Lines], room: Box, dress: Dress
+        self, brush: Brush, told: Sequence[tuple[Sentence, Lines]], room: Box, dress: Dress, fit: _Fit
     ) -> None:
         """One below the other."""
-        size = BODY * min(_MOST, brush.type.scale)
-        pixels, y = size * brush.stage.scale, room.y
-        for row, lines in zip(rows, laid, strict=True):
+        size, y = BODY * fit.grown, room.y + fit.gap / 2
+        pixels = size * brush.stage.scale
+        for row, lines in told:
             number = self.sentences.index(row) + 1 if row in self.sentences else 0
             self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row.icon)
             write(brush, lines, Box(room.x + self._left, y, room.w - self._left, room.h), pixels, dress)
-            y += height(brush, lines, pixels) + 3
+            y += height(brush, lines, pixels) + fit.gap
 
     def _draw_number(self, brush: Brush, box: Box, number: int, icon: str) -> None:
-        side = min(26.0, box.h)
+        side = min(27.0, box.h)
         medal = Box(box.x, box.centre[1] - side / 2, side, side)
-        brush.icon(icon, medal if self.choices else medal.moved(_NUMBER, 0), GOLD)
-        if number and not self.choices:
+        tone = LEAVES if icon in _RED else ENTERS if icon in _GREEN else GOLD
+        brush.icon(icon, medal.moved(_NUMBER, 0) if self._numbered else medal, tone)
+        if number and self._numbered:
             brush.panel(medal, GOLD, radius=side / 2)
             brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
+
+
+def _wide(brush: Brush, text: str, size: float, face: Face, fit: _Fit) -> float:
+    """How wide a text is as it is set here, in units."""
+    return brush.type.width(text, face, size * fit.grown * brush.stage.scale) / brush.stage.scale
 
 
 def fitting(high: Sequence[float], weights: Sequence[int], room: float) -> tuple[list[int], int]:

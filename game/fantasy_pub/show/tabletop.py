@@ -10,9 +10,10 @@ from game.core.rules import Seat
 from game.fantasy_pub.marks import Die, Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.events import Dealt, Event
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import lifting, looking, soundtrack
+from game.fantasy_pub.show import lifting, looking, soundtrack, turns
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.director import Director
@@ -28,7 +29,7 @@ from game.fantasy_pub.show.sheet import Sheet
 from game.fantasy_pub.show.tempo import beats
 from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.show.words import PubWords
-from game.fantasy_pub.telling.names import BARKEEPER_KEY, DECK_KEY, DICE_KEY, SIDE_KEY, SPACE_KEYS
+from game.fantasy_pub.telling.names import BARKEEPER_KEY, DECK_KEY, DICE_KEY, SIDE_KEY, SPACE_KEYS, card_text
 from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
@@ -62,6 +63,8 @@ class PubTabletop:
         self._pointing, self._lights = Pointing(self._desk, self.words.spoken), Lights(self._desk)
         self._forecaster = Forecaster(self._desk, party)
         self._ahead: Fading[Forecast] = Fading()
+        self._found: tuple[View | None, Forecast | None, Changes | None] = None, None, None
+        """What that would change, in which view."""
         self._foreseen = Foreseen(self._desk, party.dress)
         self._interior = Interior(self._desk, party, layout, art, letters, self.words.spoken)
         self._air = Air(art, letters, self._desk.say)
@@ -175,8 +178,11 @@ class PubTabletop:
         return self._forecaster.look(self.view, hud.choosing, hud.focus) if hud.preview else None
 
     def _changes(self) -> Changes | None:
-        shown = self._ahead.shown
-        return None if shown is None else changes(self.view, shown)
+        """What is foretold would change: looked up once, for it is asked for three times a frame."""
+        view, shown = self.view, self._ahead.shown
+        if self._found[0] is not view or self._found[1] is not shown:
+            self._found = view, shown, None if shown is None else changes(view, shown)
+        return self._found[2]
 
     @property
     def backdrop(self) -> Hashable:
@@ -193,8 +199,12 @@ class PubTabletop:
         return {"way": way, **self._interior.panels(self.board, hud)}
 
     def preview(self, hud: Hud) -> Pane | None:
-        """What would come of the thing pointed at: it is told over the tables, so nothing is told below."""
-        if self._forecast(hud) is None:
+        """What would come of the thing pointed at: it is told over the tables, so nothing is told below.
+
+        In the draft nothing may cover the cards; what one of them does is told in the strip.
+        """
+        drafting = self.view.phase is Phase.DRAFT and hud.choosing is not None
+        if self._forecast(hud) is None and not drafting:
             return None
         return Pane("foretold", self.slots[INFO], lambda brush: None)
 
@@ -228,9 +238,17 @@ class PubTabletop:
         items += lifting.held(brush, self._cards, hud)
         forecast = self._ahead.shown
         if forecast is not None:
-            sheet = Sheet.of(forecast, hud.tip.text if hud.tip is not None else "")
+            hint = hud.tip.text if hud.tip is not None else ""
+            sheet = Sheet.of(forecast, hint, self._effect(hud) if self._letters.folded else "")
             items.append(sheet.item(brush, self._desk, self._places, self._party.dress))
         return items
+
+    def _effect(self, hud: Hud) -> str:
+        """What the event card does that is pointed at or chosen, if one is: large letters leave no room for
+        it on the card."""
+        marks = (hud.focus, *(hud.choosing.done if hud.choosing is not None else ()))
+        cards = [mark.card for mark in marks if isinstance(mark, HandCard)]
+        return card_text(cards[0], self.words.spoken()) if cards else ""
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:
         """Where the things are that a hint or the log speaks of."""
@@ -254,7 +272,13 @@ class PubTabletop:
         for space, line in enumerate(view.spaces):
             if key in line:
                 return places.guests(space, line)[Character(int(str(key)))].frame
-        return None
+        return self._where_in_hand(key)
+
+    def _where_in_hand(self, key: Hashable) -> Box | None:
+        """An event card by its name, as far as it lies open."""
+        hand = self.view.hands[whose_hand(self.view)]
+        names = [None if card is None else EVENT_CARDS[card].key for card in hand]
+        return self._places.events(len(hand))[names.index(str(key))] if key in names and key else None
 
     @property
     def piles(self) -> Mapping[Hashable, str]:
@@ -282,7 +306,7 @@ class PubTabletop:
         return self.fan(key, secret=secret)
 
     def gallery(self, pictures: Sequence[Hashable], number: int, *, secret: bool) -> Scene:
-        """Guests and event cards one beside the other."""
+        """Guests, event cards and the barkeeper one beside the other."""
         library = Library(self._rooms, self._art, self._letters, self._party)
         return library.zoom([*self._pages(library, pictures)], number, secret=secret)
 
@@ -293,3 +317,7 @@ class PubTabletop:
                     yield library.event(card)
                 case int():
                     yield library.guest(Character(key))
+                case turns.BARKEEPER:
+                    yield library.barkeeper()
+                case turns.CARDS:
+                    yield library.face_down()

@@ -30,7 +30,7 @@ _TOPS: Final = {"goblin": -34, "dwarf": -26, "elf": -10, "troll": -24}
 """How much higher than the arch a bust's card begins."""
 _HEADS: Final = {"goblin": (0.31, 146), "dwarf": (0.3, 146), "elf": (0.29, 128), "troll": (0.29, 140)}
 """For a round picture of 64 units: how large a bust is, and how far down its card the middle of a face."""
-RESTING: Final = frozenset({size.scale for size in (AT_DOOR, *AT_TABLE.values())})
+RESTING: Final = frozenset({size.scale for size in (*AT_DOOR.values(), *AT_TABLE.values())})
 _RESTING: Final = RESTING | {scale * LIFTED for scale in RESTING}
 _STEP: Final = 4
 """Of the width in pixels, while somebody is on the way."""
@@ -61,7 +61,11 @@ class TokenArt:
         self._art, self._dress, self._stage = art, dress, stage
 
     def expect(self, seats: Iterable[int]) -> None:
-        """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table."""
+        """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table. What
+        they all stand on comes first, for somebody may be faster."""
+        parts = (f"tokens/{part}_{self._dress[seat].name}" for seat in seats for part in ("stand", "rim"))
+        for name in ("tokens/mask", *parts):
+            self._art.expect(partial(self._art.source, name))
         for face in (Mien.SOBER, Mien.TIPSY):
             for scale in sorted(RESTING, reverse=True):
                 width = round(WHOLE.w * scale * self._stage.scale)

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import CLAN, RACE, RACES, Character, Race
+from game.fantasy_pub.rules.deal import DEALT
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show.cards import HAND_RATIO, EventCards, PlusMinus
@@ -36,6 +37,8 @@ from game.shell.stage import Box
 
 FELT, FELT_DARK, FELT_LINE = rgb("#2F7A62"), rgb("#0E2C24"), rgb("#7FC8AE")
 BRASS, BRASS_DARK = rgb("#F3BE4A"), rgb("#8F5A10")
+KEPT: Final = DEALT - 1
+"""So many events a hand begins with."""
 _BACK: Final = 190 / 140
 _COUNT: Final = 31.0
 _BELOW: Final = 34.0
@@ -45,6 +48,12 @@ _STACK: Final = 6
 def whose_hand(view: View) -> Seat:
     """Whose event cards lie there: those of whoever looks, also while others play; else of whoever plays."""
     return view.to_move if view.viewer is None else view.viewer
+
+
+def pile_box(places: Places) -> Box:
+    """Where the pile of a deck lies."""
+    slot = places["tray.deck"]
+    return Box(slot.x + 24, slot.y + 52, 84, 84 * _BACK)
 
 
 @dataclass(frozen=True)
@@ -77,7 +86,7 @@ class DeckTray:
         slot = places["tray.deck"]
         brush.panel(slot, PANEL, radius=20, border=HAIRLINE, alpha=250)
         brush.text(self.title, Box(slot.x + 18, slot.y + 6, slot.w - 36, 36), 22, TEXT, face=Face.HEAVY)
-        self._draw_pile(brush, Box(slot.x + 24, slot.y + 52, 84, 84 * _BACK), dress)
+        self._draw_pile(brush, pile_box(places), dress)
         clan = CLAN[self.seat]
         for race, box in places.kin().items():
             who, count = next(who for who in clan if RACE[who] == race), self.left[race]
@@ -205,8 +214,10 @@ class EventTray:
             slot = places["tray.events"]
             brush.dashed(slot.inset(6), HAIRLINE, radius=18)
             brush.paragraph(self.empty, slot.inset(40), 22, QUIET, align="center", middle=True)
-        boxes = places.events(len(self.cards))
-        for number, (card, box) in enumerate(zip(self.cards, boxes, strict=True)):
+        boxes = places.events(max(KEPT, len(self.cards)))
+        for box in boxes[len(self.cards) :] if self.cards else ():
+            _draw_played(brush, box)
+        for number, (card, box) in enumerate(zip(self.cards, boxes, strict=False)):
             if card is None:
                 _draw_back(brush, box)
             else:
@@ -229,9 +240,17 @@ class EventTray:
         picture = cards.hand(card, rect.width)
         brush.surface.blit(picture, rect)
         if self.possible is not None and card not in self.possible and not raised:
-            brush.panel(place, PAGE, radius=16, alpha=120)
+            brush.panel(place, PAGE, radius=16, alpha=96)
         if key.text:
             paint_cap(brush, key, Box(place.x + 8, place.y + 8, 32, 32), 20.5)
+
+
+def _draw_played(brush: Brush, box: Box) -> None:
+    """Where a card lay."""
+    place = Box(box.x + 6, box.y + 6, box.w - 12, box.h - 12)
+    brush.panel(place, PAGE, radius=16, alpha=90)
+    brush.dashed(place, HAIRLINE, radius=16, width=2.5, dash=11)
+    brush.icon("event", place.inset(0, (place.h - 58) / 2), HAIRLINE)
 
 
 def _draw_back(brush: Brush, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""A turn in short: whose picture stands for it, what came of it in a word and in a line, and its story."""
+"""A turn in short: whose picture stands for it, what came of it in a word and in lines, and its story."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 
 from game.core.messages import N_
 from game.core.rules import Seat
+from game.core.sentences import Noun
 from game.core.words import Words
 from game.fantasy_pub.marks import HandCard
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
     Drank,
@@ -27,11 +28,16 @@ from game.fantasy_pub.rules.events import (
     TurnStarted,
 )
 from game.fantasy_pub.rules.scoring import worth
+from game.fantasy_pub.rules.state import DOOR
 from game.fantasy_pub.telling.log import entries
-from game.fantasy_pub.telling.names import Teller
+from game.fantasy_pub.telling.names import Teller, noun
+from game.shell.marked import marked
+from game.shell.table.tabletop import Line
 
 BARKEEPER: Final = "barkeeper"
 """The key of his picture."""
+CARDS: Final = "event cards"
+"""The key of a card face down."""
 _DEEDS: Final = (Entered, Moved, BarkeeperMoved, Left, EventPlayed, EventDiscarded)
 
 
@@ -55,7 +61,7 @@ def stands_for(events: Sequence[Event]) -> Hashable:
             case BarkeeperMoved():
                 found = 1, BARKEEPER
             case _:
-                found = 0, None
+                found = 0, CARDS
         best = max(best, found, key=lambda each: each[0])
     return best[1]
 
@@ -86,48 +92,68 @@ def word(events: Sequence[Event]) -> str:
     return str(beers) if beers else ""
 
 
-def line(events: Sequence[Event], words: Words) -> str:
-    """The turn in a line: "Bo's troll to table 1: a round"."""
-    seat = seat_of(events)
-    player = words.seat(seat) if seat is not None else ""
-    told = [each for event in acted(events) if (each := _deed(event, player, words))]
-    what = [each for event in events if (each := _meeting(event, words))]
-    first = ", ".join(told[:2])
-    if not what:
-        return first
-    return words.sentence(N_("{where}: {what}")).format(where=first, what=", ".join(what[:2]))
+def lines(events: Sequence[Event], words: Words) -> tuple[Line, ...]:
+    """What happened, a line for each thing: "Bo's troll to table 1: round"."""
+    found, told = list[Line](), _Lines(words, seat_of(events))
+    before: Event | None = None
+    for event in events:
+        if isinstance(event, Toast | InvitationRound) and found:
+            found[-1] = told.met(found[-1], event)
+        elif isinstance(event, BarkeeperMoved) and isinstance(before, EventPlayed):
+            continue  # he comes with the card
+        elif (line := told.of(event)) is not None:
+            found.append(line)
+            before = event
+    return tuple(found)
 
 
-def _deed(event: Event, player: str, words: Words) -> str:
-    a, say = Teller(words), words.sentence
-    match event:
-        case Entered(who):
-            return a.fills(say(N_("{who} came in")), who=a.who(who))
-        case Moved(who, (*_, space)):
-            return a.fills(say(N_("{who} {to}")), who=a.who(who), to=a.to(space))
-        case BarkeeperMoved(_, table):
-            return say(N_("{player} called the barkeeper {to}")).format(player=player, to=a.to(table))
-        case Left(who, _, _, beers):
-            count = len(beers)
-            home = words.plural("{who} went home with a beer", "{who} went home with {count} beers", count)
-            return a.fills(home, who=a.who(who), count=count)
-        case EventPlayed(_, card):
-            return say(N_("{player} played “{card}”")).format(player=player, card=a.card(card))
-        case EventDiscarded():
-            return say(N_("{player} put an event card away")).format(player=player)
-    return ""
+class _Lines:
+    """Puts what happens in the turn of a seat into lines; what the sign before a line says anyway, its
+    shorter ways leave out."""
 
+    def __init__(self, words: Words, seat: Seat | None) -> None:
+        self._words, self._seat = words, seat
 
-def _meeting(event: Event, words: Words) -> str:
-    match event:
-        case Toast():
-            return words.sentence(N_("a toast"))
-        case InvitationRound():
-            return words.sentence(N_("a round"))
-        case ThrownOut(who):
-            a = Teller(words)
-            return a.fills(words.plural("{who} is thrown out", "{who} are thrown out", 1), who=a.who(who))
-    return ""
+    def of(self, event: Event) -> Line | None:
+        """Nothing, if it is not worth a line."""
+        match event:
+            case Left(who, _, _, beers):
+                return self._guest(who, N_("{who} went home with {count}"), 5, count=len(beers))
+            case ThrownOut(who):
+                return self._guest(who, N_("{who} was thrown out"), 4)
+            case EventPlayed(_, card):
+                name = Teller(self._words).card(card)
+                return self._player(N_("{player} played “{card}”"), N_("“{card}”"), 3, card=name)
+            case Entered(who):
+                return self._guest(who, N_("{who} came in"), 2)
+            case Moved(who, (*_, space)):
+                to = N_("{who} to the door") if space == DOOR else N_("{who} to table {table}")
+                return self._guest(who, to, 1, table=space)
+            case BarkeeperMoved():
+                return self._player(N_("{player} called the barkeeper"), N_("Called the barkeeper"), 1)
+            case EventDiscarded():
+                return self._player(N_("{player} put an event away"), N_("Put an event away"), 0)
+        return None
+
+    def met(self, line: Line, event: Toast | InvitationRound) -> Line:
+        """The same line, with what came of it."""
+        what = self._words.sentence(N_("toast") if isinstance(event, Toast) else N_("round"))
+        joined = self._words.sentence(N_("{where}: {what}"))
+        told = tuple(joined.format(where=where, what=what) for where in line.told)
+        return Line(line.seat, (*told, line.told[-1]), max(line.weight, 3))
+
+    def _guest(self, who: Character, template: str, weight: int, **fields: int) -> Line:
+        a, owner, called = Teller(self._words), OWNER[who], noun(who, self._words)
+        alone = Noun(lambda case: marked(self._words.name(called, case), owner))
+        told = tuple(a.says(template, who=each, **fields) for each in (a.who(who), alone))
+        return Line(owner, told, weight)
+
+    def _player(self, template: str, alone: str, weight: int, **fields: str) -> Line | None:
+        if self._seat is None:
+            return None
+        say, player = self._words.sentence, self._words.seat(self._seat)
+        told = say(template).format(player=player, **fields), say(alone).format(**fields)
+        return Line(self._seat, told, weight)
 
 
 def story(events: Sequence[Event], words: Words) -> str:

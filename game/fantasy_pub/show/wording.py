@@ -6,7 +6,7 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Cards"),
-    "The rules, and all there is to know.": N_("All races and events, the rules, and examples to watch."),
+    "The rules, and all there is to know.": N_("Rules, guests, and examples to watch."),
     "Lets you look through piles and see the score; else they are closed until the end.": N_(
         "Lets you look through decks and see the points; else they are closed until the end."
     ),
@@ -16,7 +16,7 @@ WORDING: Final = {
     "How loud the voices are.": N_("How loud the guests are."),
     "Colour and symbol of {name}.": N_("The clan of {name}, with its colour and symbol."),
     "{name} and {other} swap colours and symbols.": N_("{name} and {other} swap clans."),
-    "Shows the hash that proves later that nobody changed the cards.": N_(
+    "Shows the hash that proves later that nobody changed the shuffle.": N_(
         "Shows the hash that proves later that nobody changed dice, coins or cards."
     ),
 }

@@ -3,32 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.advice.preview_words import steps
+from game.fantasy_pub.handbook.event_pages import COST
 from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.events import Event
-from game.fantasy_pub.rules.house import CARD_POINTS, Card
+from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
-from game.fantasy_pub.show.cards import EventCards
+from game.fantasy_pub.show.cards import EventCards, face_down
 from game.fantasy_pub.show.meaning import PlateOf, Space, Thing
-from game.fantasy_pub.show.portraits import Portraits
+from game.fantasy_pub.show.portraits import Portraits, barkeeper
 from game.fantasy_pub.show.shelves import turns_left
 from game.fantasy_pub.telling.names import card_text
 from game.fantasy_pub.telling.option_words import Options
-from game.fantasy_pub.telling.table_words import belongings
+from game.fantasy_pub.telling.table_words import belongings, whereabouts
 from game.shell.desk import Desk
-from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.brush import Picture
+from game.shell.paint.palette import INK, rgb
 from game.shell.show import Party
-from game.shell.stage import Box
-from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
+from game.shell.table.tabletop import (
+    About,
+    Asked,
+    Count,
+    Figures,
+    Gist,
+    Headline,
+    Phases,
+    Slip,
+    Told,
+    Whereabouts,
+)
+
+_CREAM, _LILAC = rgb("#FFF1D2"), rgb("#CDBFEF")
+_SLIPS: Final = {
+    0: Slip("", _CREAM, INK),
+    1: Slip("+1", _CREAM, INK),
+    -1: Slip("\N{MINUS SIGN}1", _LILAC, INK),
+}
+"""The +1/-1 card of a player, by the side it shows; 0: it is gone."""
 
 
 class PubWords:
@@ -66,11 +87,10 @@ class PubWords:
         points = worth(self._board().scored(seat))
         side, left = view.plus_minus[seat], turns_left(view, seat)
         counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
-        if side:
-            counts.append(Count("side_plus" if side > 0 else "side_minus", CARD_POINTS[side]))
         if left is not None:
             counts[0] = Count("end", left)  # nobody counts on his deck any more
-        return Figures(tuple(counts), Headline("mug", points if self._desk.settings.open_piles else None))
+        known = points if self._desk.settings.open_piles else None
+        return Figures(tuple(counts), Headline("mug", known, "things/mug"), _SLIPS[side])
 
     def phases(self, seen: Iterable[Event]) -> Phases | None:
         """A turn has no parts; but it may be late."""
@@ -90,6 +110,8 @@ class PubWords:
 
     def about(self, key: Hashable) -> About | None:
         """Guests with what they have, cards with what they do, and why something cannot be done."""
+        if key is None:
+            return None
         view, words = self._view, self.spoken()
         match key:
             case Guest(who):
@@ -106,7 +128,7 @@ class PubWords:
         return None
 
     def _effect(self, card: Card) -> str:
-        return card_text(card, self.spoken())
+        return f"{card_text(card, self.spoken())} {self._desk.say(COST)}"
 
     def told(self, events: Sequence[Event]) -> Told | None:
         """A turn in short, once something was decided in it."""
@@ -115,18 +137,26 @@ class PubWords:
         view = self._view
         words = self._party.words(self._desk).seeing(view)
         marked = self._party.marked(self._desk).seeing(view)
-        gist = Gist(turns.icon(events), turns.word(events), line=turns.line(events, marked))
+        gist = Gist(turns.icon(events), turns.word(events), lines=turns.lines(events, marked))
         return Told(turns.stands_for(events), turns.called(events, words), gist, turns.story(events, marked))
 
+    def whereabouts(self, seat: Seat) -> Whereabouts:
+        """Those of a player in the pub."""
+        view, words = self._view, self._party.marked(self._desk)
+        inside = [who for line in view.spaces for who in line if OWNER[who] == seat]
+        return Whereabouts(inside[0] if inside else None, whereabouts(view, seat, words))
+
     def picture(self, key: Hashable) -> Picture | None:
-        """A guest, an event card, or the barkeeper."""
+        """A guest, an event card or the back of one, or the barkeeper."""
         match key:
             case HandCard(card):
                 return self._cards.mini_picture(card)
             case int():
                 return self._portraits.small(Character(key))
             case turns.BARKEEPER:
-                return _barkeeper
+                return barkeeper
+            case turns.CARDS:
+                return face_down
         return None
 
     def tension(self) -> int:
@@ -136,8 +166,3 @@ class PubWords:
     def free_side(self) -> str:
         """Where a sheet hides less."""
         return "right"
-
-
-def _barkeeper(brush: Brush, box: Box) -> None:
-    width = min(box.w, box.h * 0.94)
-    brush.picture("things/barkeeper", Box(box.centre[0] - width / 2, box.y, width, width / 0.94))

@@ -51,7 +51,7 @@ FIRST_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     THIEVES: ("Lightly", "Pockets", "Nervous Ned", "Aunt Latch", "Hush", "Whisper", "The Shadow"),
 }
-"""By clan and figure; nouns, so that a language can bend them, and say whose they are."""
+"""By clan and figure; nouns, so that a language can bend them. Being names, they are nobody's."""
 
 EVERY_NAME: Final = tuple(name for names in FIRST_NAMES.values() for name in names)
 

@@ -90,16 +90,17 @@ def card_text(card: Card, words: Words) -> str:
 
 
 def character(who: Character, words: Words, case: str = "") -> str:
-    """Somebody's character: "Ana's goblin", or "Ana's Uncle Drip" where both of her goblins are."""
+    """Somebody's character: "Ana's goblin", or "Uncle Drip" where both of her goblins are."""
     return words.piece(noun(who, words), OWNER[who], case)
 
 
 def introduced(who: Character, words: Words) -> str:
-    """The same for whoever only reads: behind a name stands the race."""
+    """The same for whoever only reads: behind a name stands what that is, and whose."""
     called = character(who, words)
     if not both_inside(who, words):
         return called
-    return words.sentence(N_("{who} ({race})")).format(who=called, race=words.name(RACES[RACE[who]]))
+    whose = words.piece(RACES[RACE[who]], OWNER[who], "")
+    return words.sentence(N_("{who} ({race})")).format(who=called, race=whose)
 
 
 def noun(who: Character, words: Words) -> str:

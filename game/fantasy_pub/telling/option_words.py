@@ -60,12 +60,13 @@ _BUTTONS: Final = {
 _CHANGES: Final = {1: N_("Change a die by +1"), -1: N_("Change a die by -1")}
 """By what the +1/-1 card shows."""
 _ALSO: Final = {
-    Deed.ADJUST: N_("use the card"),
-    Deed.MOVE: N_("go"),
-    Deed.LEAVE: N_("go home"),
-    Deed.END: N_("pass"),
+    Deed.ADJUST: (N_("use the card"), N_("use the +1/-1 card")),
+    Deed.MOVE: (N_("go"),),
+    Deed.CALL: (N_("serve"),),
+    Deed.LEAVE: (N_("go home"), N_("let go home")),
+    Deed.END: (N_("pass"),),
 }
-"""What some may call it who type words."""
+"""What some may call it who type words; among them the words of hints."""
 _GOING: Final = (Button(Deed.MOVE), HandCard(READS_DIE))
 """What leads a character somewhere else."""
 _THEN: Final = N_("{option}: {then}")
@@ -280,7 +281,7 @@ class Options:
             case Kin(race):
                 return [words.name(RACES[race])]
             case Button(deed) if deed in _ALSO:
-                return [self._label(mark), say(_ALSO[deed])]
+                return [self._label(mark), *map(say, _ALSO[deed])]
             case _:
                 return [self._short(mark)]
 

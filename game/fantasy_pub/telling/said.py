@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.choosing import Mark
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Kin, Own, Place, Stop, marks
-from game.fantasy_pub.rules.actions import BOTH, Action, Call, legal_actions
+from game.fantasy_pub.rules.actions import BOTH, Action, Adjust, Call, legal_actions
 from game.fantasy_pub.rules.characters import CLAN, FIGURE, OWNER, RACE, RACES, Race
 from game.fantasy_pub.rules.house import EVENT_CARDS, Ask
 from game.fantasy_pub.rules.state import SPACES, TABLES, Phase
@@ -77,7 +77,13 @@ def _everybody(view: View) -> Iterator[Guest]:
 
 
 def all_said(view: View, action: Action, said: Sequence[Mark]) -> bool:
-    """All that leads to the action was said, but for what there is no choice about."""
+    """All that leads to the action was said, but for what there is no choice about.
+
+    Whoever began with a die may want to do anything with it: before the +1/-1 card is used on it, there is a
+    question, since the card comes only once.
+    """
+    if isinstance(action, Adjust) and said and isinstance(said[0], Die):
+        return False
     legal = [marks(view, each) for each in legal_actions(veiled(view))]
     first, *others = marks(view, action)
     alike = [each for each in legal if first in each]

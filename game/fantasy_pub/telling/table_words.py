@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.core.words import Words
-from game.fantasy_pub.rules.characters import FIGURE, Character
+from game.fantasy_pub.rules.characters import FIGURE, OWNER, Character
 from game.fantasy_pub.rules.chips import TRIPLE, Chips
 from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.telling.names import NAMES, card_name, introduced
+from game.fantasy_pub.telling.names import NAMES, at, card_name, character, introduced
 
 _STAGES: Final = {
     Stage.OPEN: N_("Round {round}. Gone home: {home} of {closing}."),
@@ -27,7 +27,7 @@ _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     """All that the viewer sees; where piles are `closed`, without what was brought home."""
     words = words.seeing(view)
-    lines = [_stage(view, words)]
+    lines = [stage_line(view, words)]
     if view.phase is Phase.TURN:
         lines.append(_dice(view, words))
     empty = [table for table in TABLES if not view.spaces[table] and table != view.barkeeper]
@@ -41,7 +41,8 @@ def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
     return [*lines, *_hand(view, words)]
 
 
-def _stage(view: View, words: Words) -> str:
+def stage_line(view: View, words: Words) -> str:
+    """How late it is."""
     told, home = words.sentence(_STAGES[view.stage]), sum(map(len, view.out))
     return told.format(round=view.round, home=home, closing=CLOSING[view.players])
 
@@ -71,6 +72,23 @@ def space_line(view: View, space: int, words: Words) -> str:
         return told
     lies = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", floor)
     return f"{told} {lies.format(coins=floor)}"
+
+
+def whereabouts(view: View, seat: Seat, words: Words) -> str:
+    """Where those of a player are that are in the pub, with what; and how late it is."""
+    words = words.seeing(view)
+    told = [
+        words.sentence(N_("{who} {at}: {belongings}.")).format(
+            who=capital(character(who, words)),
+            at=at(space, words),
+            belongings=", ".join(belongings(view, who, words)),
+        )
+        for space in range(SPACES)
+        for who in view.spaces[space]
+        if OWNER[who] == seat
+    ]
+    nobody = words.sentence(N_("Nobody of {player}'s is in the pub.")).format(player=words.seat(seat))
+    return " ".join([*(told or [nobody]), stage_line(view, words)])
 
 
 def _empty(view: View, table: int, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.shell.paint import shapes
-from game.shell.paint.art import Art
+from game.shell.paint.art import Art, Size
 from game.shell.paint.palette import BLACK, BORDER, GOLD, GOLD_DARK, GOLD_LIGHT, INK, RAISED, TEXT, Colour
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box, Stage
@@ -33,37 +33,38 @@ class Brush:
         """A length in pixels, at least one."""
         return max(1, round(units * self.stage.scale))
 
-    def _size(self, box: Box) -> tuple[int, int]:
-        rect = self.stage.pixels(box)
-        return max(1, rect.width), max(1, rect.height)
-
-    def _blit(self, picture: pygame.Surface, box: Box) -> None:
-        self.surface.blit(picture, self.stage.pixels(box).topleft)
+    def _place(self, box: Box) -> tuple[Size, tuple[int, int]]:
+        """How large a box is in pixels, at least one, and where it begins."""
+        left, top, width, height = self.stage.pixels(box)
+        return (max(1, width), max(1, height)), (left, top)
 
     # Pictures
 
     def picture(self, name: str, box: Box) -> None:
         """A picture, stretched to the box."""
-        self._blit(self.art.scaled(name, self._size(box)), box)
+        size, at = self._place(box)
+        self.surface.blit(self.art.scaled(name, size), at)
 
     def mirrored(self, name: str, box: Box) -> None:
         """A picture the other way round."""
-        size = self._size(box)
+        size, at = self._place(box)
         flipped = self.art.made(
             (name, size, "mirrored"),
             lambda: pygame.transform.flip(self.art.scaled(name, size), True, False),
         )
-        self._blit(flipped, box)
+        self.surface.blit(flipped, at)
 
     def icon(self, name: str, box: Box, colour: Colour) -> None:
         """An icon in a colour, as large as fits into the box."""
         side = min(box.w, box.h)
         square = Box(box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
-        self._blit(self.art.tinted(f"icons/{name}", self._size(square), self._seen(colour)), square)
+        size, at = self._place(square)
+        self.surface.blit(self.art.tinted(f"icons/{name}", size, self._seen(colour)), at)
 
     def symbol(self, name: str, box: Box, colour: Colour) -> None:
         """A seat's symbol."""
-        self._blit(self.art.tinted(f"symbols/{name}", self._size(box), colour), box)
+        size, at = self._place(box)
+        self.surface.blit(self.art.tinted(f"symbols/{name}", size, colour), at)
 
     # Shapes
 
@@ -79,22 +80,24 @@ class Brush:
     ) -> None:
         """A rounded rectangle."""
         fill, border = self._seen(fill), None if border is None else self._seen(border)
-        size, corner = self._size(box), self.px(radius)
+        (size, at), corner = self._place(box), self.px(radius)
         line = self.px(width) if border is not None else 0
         edge = None if border is None else (*border, 255)
         key = ("panel", size, corner, fill, alpha, border, line)
-        self._blit(self.art.shape(key, lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)), box)
+        make = lambda: shapes.rounded(size, corner, (*fill, alpha), edge, line)  # noqa: E731
+        self.surface.blit(self.art.shape(key, make), at)
 
     def tail(self, box: Box, fill: Colour, border: Colour, *, width: float = 2) -> None:
         """What points from a speech bubble below up to the speaker: open at the lower edge of the box."""
         fill, border = self._seen(fill), self._seen(border)
-        size, line = self._size(box), self.px(width)
+        (size, at), line = self._place(box), self.px(width)
         key = ("tail", size, fill, border, line)
-        self._blit(self.art.shape(key, lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)), box)
+        make = lambda: shapes.spike(size, (*fill, 255), (*border, 255), line)  # noqa: E731
+        self.surface.blit(self.art.shape(key, make), at)
 
     def gold(self, box: Box, *, radius: float = 18) -> None:
         """The main button: there is one on a screen."""
-        size, corner = self._size(box), self.px(radius)
+        (size, at), corner = self._place(box), self.px(radius)
         light, dark = self._seen(GOLD_LIGHT), self._seen(GOLD_DARK)
 
         def make() -> pygame.Surface:
@@ -105,47 +108,46 @@ class Brush:
             return picture
 
         self.glow(box, GOLD, radius=radius, spread=18, strength=90)
-        self._blit(self.art.shape(("gold", size, corner, light), make), box)
+        self.surface.blit(self.art.shape(("gold", size, corner, light), make), at)
 
     def glow(
         self, box: Box, colour: Colour, *, radius: float = 18, spread: float = 20, strength: int = 120
     ) -> None:
         """Light around a box."""
         colour = self._seen(colour)
-        size, corner, reach = self._size(box), self.px(radius), self.px(spread)
+        (size, (left, top)), corner, reach = self._place(box), self.px(radius), self.px(spread)
         key = ("glow", size, corner, reach, colour, strength)
         light = self.art.shape(key, lambda: shapes.glow(size, corner, reach, colour, strength))
-        left, top = self.stage.pixels(box).topleft
         self.surface.blit(light, (left - reach, top - reach))
 
     def ring(self, box: Box, colour: Colour = GOLD, *, radius: float = 18, width: float = 4) -> None:
         """The focus: a glow and a line around a box."""
         self.glow(box, colour, radius=radius, spread=16, strength=110)
         colour = self._seen(colour)
-        size, corner, line = self._size(box), self.px(radius), self.px(width)
+        (size, at), corner, line = self._place(box), self.px(radius), self.px(width)
         key = ("ring", size, corner, colour, line)
         make = lambda: shapes.rounded(size, corner, (*colour, 0), (*colour, 255), line)  # noqa: E731
-        self._blit(self.art.shape(key, make), box)
+        self.surface.blit(self.art.shape(key, make), at)
 
     def dashed(
         self, box: Box, colour: Colour, *, radius: float = 16, width: float = 3, dash: float = 12
     ) -> None:
         """A line of dashes around a box: something that is not there yet."""
-        size, corner, line, long = self._size(box), self.px(radius), self.px(width), self.px(dash)
+        (size, at), corner, line, long = self._place(box), self.px(radius), self.px(width), self.px(dash)
         key = ("dashed", size, corner, colour, line, long)
         make = lambda: shapes.dashed(size, corner, (*colour, 255), line, long)  # noqa: E731
-        self._blit(self.art.shape(key, make), box)
+        self.surface.blit(self.art.shape(key, make), at)
 
     def shade(self, box: Box, alpha: int, colour: Colour = BLACK) -> None:
         """Darken a part of the picture."""
-        colour, size = self._seen(colour), self._size(box)
+        colour, (size, at) = self._seen(colour), self._place(box)
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(size, pygame.SRCALPHA)
             veil.fill((*colour, alpha))
             return veil
 
-        self._blit(self.art.shape(("shade", size, alpha, colour), make), box)
+        self.surface.blit(self.art.shape(("shade", size, alpha, colour), make), at)
 
     # Text
 
@@ -166,23 +168,25 @@ class Brush:
     def _pixels(self, size: float, box: Box) -> float:
         """As large as the player wants to read, as far as the box is high enough."""
         usual = size * self.stage.scale
-        return max(usual, min(usual * self.type.scale, self._size(box)[1] / LINE))
+        if self.type.scale <= 1:
+            return usual
+        return max(usual, min(usual * self.type.scale, self._place(box)[0][1] / LINE))
 
     def _write(
         self, text: str, box: Box, pixels: float, colour: Colour, *, face: Face, align: str, fit: bool
     ) -> None:
-        room = self._size(box)[0]
+        rect = self.stage.pixels(box)
         if fit:
+            room = max(1, rect.width)
             pixels = self.type.fitting(text, face, pixels, room)
             text = self.type.shortened(text, face, pixels, room)
         picture = self.type.text(text, face, pixels, self._seen(colour))
-        rect = self.stage.pixels(box)
-        left = {
-            "left": rect.left,
-            "center": rect.centerx - picture.get_width() // 2,
-            "right": rect.right - picture.get_width(),
-        }[align]
-        self.surface.blit(picture, (left, rect.centery - picture.get_height() // 2))
+        width, height = picture.get_size()
+        if align == "left":
+            left = rect.left
+        else:
+            left = rect.right - width if align == "right" else rect.centerx - width // 2
+        self.surface.blit(picture, (left, rect.centery - height // 2))
 
     def text_width(self, text: str, size: float, face: Face = Face.STRONG) -> float:
         """The width of a text in units."""
@@ -217,9 +221,9 @@ class Brush:
 
     def runs(self, parts: Sequence[Run], box: Box, size: float, *, align: str = "left") -> None:
         """One line of several colours; too long a line becomes smaller."""
+        rect = self.stage.pixels(box)
         pixels = self._pixels(size, box)
         width = sum(self.type.width(text, face, pixels) for text, _, face in parts)
-        rect = self.stage.pixels(box)
         if width > rect.width:
             pixels *= rect.width / width
         pictures = [self.type.text(text, face, pixels, self._seen(colour)) for text, colour, face in parts]

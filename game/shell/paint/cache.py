@@ -23,17 +23,23 @@ class Patience:
 
     def __init__(self) -> None:
         self._end: float | None = None
+        self._soon: float | None = None
         self._got_further = False
 
     @contextmanager
-    def until(self, end: float | None, *, anyway: bool = True) -> Iterator[None]:
+    def until(self, end: float | None, *, anyway: bool = True, soon: float | None = None) -> Iterator[None]:
         """After that, nothing more is begun; without an end, everything is. One thing is done `anyway`: on a
-        slow machine there may never be time, and it has to get there, too."""
-        before, self._end, self._got_further = self._end, end, not anyway
+        slow machine there may never be time, and it has to get there, too. `soon` is when time gets short."""
+        before, self._end, self._soon, self._got_further = (self._end, self._soon), end, soon, not anyway
         try:
             yield
         finally:
-            self._end = before
+            self._end, self._soon = before
+
+    @property
+    def short(self) -> bool:
+        """What can be seen a frame later as well should wait for it."""
+        return self._soon is not None and perf_counter() >= self._soon
 
     def ask(self) -> None:
         """Something else is to be done."""
@@ -62,9 +68,10 @@ class Lru(Generic[T]):
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The thing with this key, made if it is not there."""
-        if key in self._things:
+        found = self._things.get(key)
+        if found is not None:  # asked for hundreds of times in a frame, so that no key is hashed in vain
             self._things.move_to_end(key)
-            return self._things[key]
+            return found
         self._patience.ask()
         thing = make()
         self._patience.done()
@@ -91,7 +98,8 @@ def covering(window: tuple[int, int], times: int, patience: Patience | None = No
 
 
 def _weight(picture: pygame.Surface) -> int:
-    return _bytes(picture.get_size())
+    """A part of a picture keeps all of it."""
+    return _bytes(picture.get_abs_parent().get_size())
 
 
 def _bytes(size: tuple[int, int]) -> int:

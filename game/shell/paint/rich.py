@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core.rules import Seat
@@ -17,7 +18,7 @@ Spans = Sequence[tuple[str, Seat | None]]
 _SYMBOL = 0.74
 """How large a symbol is beside its text."""
 _GAP = 0.22
-_LEADING = 1.3
+LEADING = 1.3
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -44,19 +45,19 @@ def pixels(brush: Brush, size: float) -> float:
     return size * brush.stage.scale * brush.type.scale
 
 
-def lay(letters: Type, spans: Spans, pixels: float, room: float) -> Lines:
+def lay(letters: Type, spans: Spans, pixels: float, room: float, *, symbols: bool = True) -> Lines:
     """The text in lines that fit into so many pixels. Where nothing is between two words, nothing breaks."""
-    lines: list[list[Word]] = [[]]
-    x = 0
-    for clump in _clumps(spans):
+    line: list[Word] = []
+    lines, x, space = [line], 0, letters.width(" ", Face.BODY, pixels)
+    for clump in _clumps(spans, symbols=symbols):
         widths = [_width(letters, word, pixels) for word in clump]
-        space = letters.width(" ", Face.BODY, pixels) if lines[-1] else 0
-        if lines[-1] and x + space + sum(widths) > room:
-            lines.append([])
-            x, space = 0, 0
-        x += space
+        if line and x + space + sum(widths) > room:
+            line, x = [], 0
+            lines.append(line)
+        elif line:
+            x += space
         for word, width in zip(clump, widths, strict=True):
-            lines[-1].append(word._replace(x=x))
+            line.append(Word(x, word.text, word.seat, word.symbol))
             x += width
     return tuple(map(tuple, lines))
 
@@ -76,12 +77,12 @@ def _cut(word: Word) -> Word:
     return word._replace(text=word.text.rstrip(",:;.") + ELLIPSIS)
 
 
-def _clumps(spans: Spans) -> list[list[Word]]:
+def _clumps(spans: Spans, *, symbols: bool) -> list[list[Word]]:
     """Words that hang together, such as a name and the full stop behind it."""
     clumps: list[list[Word]] = []
     apart = True
     for text, seat in spans:
-        new = seat is not None
+        new = symbols and seat is not None
         for number, part in enumerate(text.split(" ")):
             apart |= number > 0
             if not part:
@@ -102,7 +103,7 @@ def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: Dress, col
     """The lines from the top of a box; those who are named have colours of their own."""
     left, top = brush.stage.pixels(box).topleft
     for number, line in enumerate(lines):
-        middle = top + (number + 0.5) * pixels * _LEADING
+        middle = top + (number + 0.5) * pixels * LEADING
         for word in line:
             livery = None if word.seat is None else dress[word.seat]
             _write_word(brush, word, left, middle, pixels, colour, livery)
@@ -125,10 +126,10 @@ def _write_word(
 
 def height(brush: Brush, lines: Lines, pixels: float) -> float:
     """How high the lines are, in units."""
-    return len(lines) * pixels * _LEADING / brush.stage.scale
+    return len(lines) * pixels * LEADING / brush.stage.scale
 
 
-NEW, OLD = 23.0, 18.0
+NEW, OLD = 23.0, 19.6
 """How large the newest sentence is, and those before it."""
 _ROWS = 2
 _BETWEEN = "   "
@@ -140,16 +141,24 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> No
     scale = brush.stage.scale
     new, old = pixels(brush, NEW), pixels(brush, OLD)
     lines, shown = lay(brush.type, newest, new, box.w * scale), _before(brush, earlier, old, box)
-    both = (new + old) * _LEADING <= box.h * scale
+    both = (new + old) * LEADING <= box.h * scale
+    _expect(brush, lines, old)
     if len(lines) == 1 and shown and both:
         write(brush, shown, box._replace(y=box.y + 2), old, dress, QUIET)
-        write(brush, lines, box._replace(y=box.y + box.h - 5 - new * _LEADING / scale), new, dress)
+        write(brush, lines, box._replace(y=box.y + box.h - 5 - new * LEADING / scale), new, dress)
         return
     while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > SMALLEST:
         new -= 0.5
         lines = lay(brush.type, newest, new, box.w * scale)
     high = height(brush, lines[:_ROWS], new)
     write(brush, lines[:_ROWS], box._replace(y=box.centre[1] - high / 2), new, dress)
+
+
+def _expect(brush: Brush, lines: Lines, pixels: float) -> None:
+    """The newest sentence is one of those before it soon: its words are wanted as small as they are."""
+    for word in (word for line in lines for word in line if word.seat is None):
+        ink = brush.art.colour(QUIET)
+        brush.art.expect(partial(brush.type.text, word.text, face_of(None), pixels, ink), soon=True)
 
 
 def _before(brush: Brush, earlier: Sequence[Spans], pixels: float, box: Box) -> Lines:

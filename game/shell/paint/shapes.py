@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.shell.paint.art import Size
+from game.shell.paint.cache import pictures
 from game.shell.paint.palette import Colour
 
 _OVERSIZE = 4
 
 Fill = tuple[int, int, int, int]
+
+_CORNERS = pictures(4)
+"""Texts of any length have panels with the same corners."""
 
 
 def rounded(
@@ -17,7 +21,8 @@ def rounded(
 ) -> pygame.Surface:
     """A rectangle with round corners. Only a small one is drawn with care; its middle is stretched."""
     radius = max(1, min(radius, size[0] // 2, size[1] // 2))
-    small = _rounded_small(2 * radius + 2, radius, fill, border, width)
+    key = radius, fill, border, width
+    small = _CORNERS.get(key, lambda: _rounded_small(2 * radius + 2, radius, fill, border, width))
     return _stretched(small, radius, size)
 
 

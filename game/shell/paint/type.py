@@ -27,6 +27,8 @@ class Face(Enum):
     STRONG = "Manrope-Bold"
     HEAVY = "Manrope-ExtraBold"
 
+    __hash__ = object.__hash__  # there is one of each, and every text is looked up by it
+
 
 _FOLDERS = [Path(package.__file__).parent / "files" for package in (font_fredoka_one, font_manrope)]
 _FILES = {path.stem: path for folder in _FOLDERS for path in folder.glob("*.ttf")}
@@ -113,9 +115,9 @@ class Type:
 
     def text(self, text: str, face: Face, pixels: float, colour: Colour) -> pygame.Surface:
         """The text as a picture."""
-        font = self.font(face, pixels)
+        size = max(SMALLEST, round(pixels))
         return self._texts.get(
-            (text, face, max(SMALLEST, round(pixels)), colour), lambda: font.render(text, True, colour)
+            (text, face, size, colour), lambda: self._exact(face, size).render(text, True, colour)
         )
 
     def wrapped(self, text: str, face: Face, pixels: float, room: float) -> list[str]:

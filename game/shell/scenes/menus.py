@@ -226,14 +226,16 @@ def even(
     return size * min(1.0, room / max(1.0, longest))
 
 
-def flag(brush: Brush, box: Box, livery: Livery, *, radius: float = 20, dim: bool = False) -> None:
-    """The left end of a seat's plate: its colour, cut at a slant, and its symbol."""
+def flag(
+    brush: Brush, box: Box, livery: Livery, *, radius: float = 20, dim: bool = False, foot: float = 0.0
+) -> None:
+    """The left end of a seat's plate: its colour, cut at a slant, and its symbol; above a free foot."""
     rect = brush.stage.pixels(box)
     colour, corner = livery.dark if dim else livery.mid, brush.px(radius)
     picture = brush.art.made(("flag", rect.size, colour, corner), lambda: _slanted(rect.size, corner, colour))
     brush.surface.blit(picture, rect.topleft)
-    side = min(box.w * 0.56, box.h * 0.6)
-    middle = box.x + box.w * 0.44, box.centre[1]
+    side = min(box.w * 0.56, (box.h - foot) * 0.6)
+    middle = box.x + box.w * 0.44, box.centre[1] - foot / 2
     ink = livery.light if dim else livery.ink
     brush.symbol(livery.symbol, Box(middle[0] - side / 2, middle[1] - side / 2, side, side), ink)
 

@@ -110,11 +110,13 @@ class Stack:
         if self._idle >= IDLE_SECONDS:
             self.handle(Idle())
 
-    def repaint(self, brush: Brush, end: float | None = None) -> list[pygame.Rect]:
+    def repaint(self, brush: Brush, end: float | None = None, soon: float | None = None) -> list[pygame.Rect]:
         """Paint what is new, and say where. At the time `end`, a slow scene may put off the rest of its first
-        frame: the next time it goes on from there."""
+        frame: the next time it goes on from there. In any other frame, what need not be seen at once waits
+        from the time `soon` on."""
+        end, soon = (end, None) if self._grace > 0 else (None, soon)
         try:
-            with brush.art.patience.until(end if self._grace > 0 else None, anyway=self.waiting):
+            with brush.art.patience.until(end, anyway=self.waiting, soon=soon):
                 places = self._paint(brush)
         except NotYet:
             self.waiting = True

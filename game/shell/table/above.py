@@ -21,6 +21,8 @@ SIZE = 25.0
 HEIGHT, TAIL = 74.0, 18.0
 HINT_SIZE = 28.0
 NARROWEST_HINT = 620.0
+ROOMY = 800.0
+"""Where there is less room than that, large letters leave none for a picture: it is in sight anyway."""
 
 
 class Above:
@@ -68,8 +70,10 @@ class Info(Above):
             self._draw_banner(brush, box)
             return
         brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3)
-        words = box.inset(34, 18)._replace(w=box.w - 68 - self.taken)
-        picture = None if self.picture is None else props.picture(self.picture)
+        cramped = brush.type.folded and box.w < ROOMY
+        words = box.inset(28, 10) if cramped else box.inset(34, 18)
+        words = words._replace(w=words.w - self.taken)
+        picture = None if self.picture is None or cramped else props.picture(self.picture)
         if picture is not None:
             place = Box(box.x + 24, box.y + 16, 125, 150)
             picture(brush, place)
@@ -78,7 +82,7 @@ class Info(Above):
         colour = GOLD if self.asking else TEXT
         brush.text(self.title, Box(words.x, words.y, words.w, head), 31, colour, face=Face.TITLE)
         below = Box(words.x, words.y + head + 4, words.w, words.h - head - foot - 6)
-        brush.paragraph(self.text, below, 24)
+        brush.paragraph(self.text, below, 24, leading=1.2 if cramped else 1.3)
         row = Box(words.x, words.y + words.h - foot, words.w, foot)
         if self.key.text:
             row = hints_at_right(brush, [(self.key, props.desk.say("everything about it"))], row)

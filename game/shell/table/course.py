@@ -22,7 +22,7 @@ class TableCourse(Course):
 
     def __init__(self, desk: Desk, party: Party, viewer: Viewer, kept: Kept) -> None:
         """A new game, or one that is kept already; `viewer` is who may look back at it."""
-        match: AnyMatch = Match(desk.module.rules, party.setup, party.seed)
+        match: AnyMatch = Match(desk.module.rules, party.setup, party.beginning)
         super().__init__(desk, match, party.sitting(in_force(desk.settings)), viewer, kept)
         self.sayings = Sayings(desk, party, match)
 

@@ -93,7 +93,12 @@ class Curtain(Menu):
         recap, place = self._recaps[number], self._recap_places()[number]
         wide = LITTLE if self._desk.folded else CARD_WIDTH
         picture = Box(place.x, place.centre[1] - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO)
-        return Spot(number, picture, self._names[recap.seat], plain(recap.text), recap.zoom is not None)
+        return Spot(number, picture, self._title(number), plain(recap.text), recap.zoom is not None)
+
+    def _title(self, number: int) -> str:
+        """What stands above something that is told: whose turn it was, as a rule."""
+        recap = self._recaps[number]
+        return recap.title or self._names[recap.seat]
 
     def _recap_places(self) -> list[Box]:
         """One below the other: a turn may have a lot to tell."""
@@ -250,7 +255,7 @@ class Curtain(Menu):
         name = self._name_height(brush)
         high = name + rich.height(brush, lines, letters)
         row = words._replace(y=words.centre[1] - high / 2, h=name)
-        brush.text(self._names[recap.seat], row, NAME, self._dress[recap.seat].text, face=Face.TITLE)
+        brush.text(self._title(number), row, NAME, self._dress[recap.seat].text, face=Face.TITLE)
         rich.write(brush, lines, row.moved(0, name), letters, self._dress, TEXT)
 
     def _paint_button(self, brush: Brush) -> None:

@@ -96,7 +96,7 @@ class HeadsUp:
 
 def speed_button(desk: Desk, pace: Pace) -> HudButton:
     """How fast all of it is shown; lit while everything is hurried."""
-    text = desk.say("How fast cards move.")
+    text = desk.say("How fast everything moves.")
     return HudButton("speed", desk.say("Speed"), "speed", pace.label, lit=pace.hurry.locked, text=text)
 
 

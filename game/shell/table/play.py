@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from game.core.beginning import Position
 from game.core.choosing import Choosing
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
@@ -66,18 +67,34 @@ class Play:
         self.coach = Coach(desk, party, self.match, lambda: self.looking)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame):
-            self._recall()
+            self._recall(self._about_to_open())
+        elif isinstance(party.beginning, Position):
+            self._recall()  # nothing is dealt
         else:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))
             self.show(self.match.opening.events, None, before)
 
-    def _recall(self) -> None:
-        """Everything is as it is in the match; nothing of what led there is shown again."""
-        self._held = None
+    def _recall(self, held: Held | None = None) -> None:
+        """Everything is as it is in the match; of what led there only what is `held` is shown again."""
+        self._held = held
         self.dwell.end()
-        self.playback.retell(self.history.opening, self.course.told())
+        unseen = 0 if held is None else len(held.events)
+        self.playback.retell(self.history.opening, self.course.told(), unseen)
         self._resync()
+
+    def _about_to_open(self) -> Held | None:
+        """How the turn opens in which nobody had decided anything when the game was left: whoever comes back
+        to it sees the dice fall."""
+        match, rules = self.match, self.match.rules
+        if match.to_act is None or not (match.actions and self._desk.module.dwells):
+            return None
+        *most, latest = match.actions
+        again = match.anew()
+        again.submit_all(most)
+        before, events = again.state, again.submit(latest)
+        end = self._next_begins(events)
+        return Held(partial(rules.view, before), events[:end], events[end:]) if end < len(events) else None
 
     def _resync(self) -> None:
         """As the table is for whoever looks, up to what has yet to be seen."""
@@ -100,12 +117,17 @@ class Play:
 
     def _end_of_turn(self, events: Sequence[Any]) -> int:
         """How many of the events are seen before the next one takes over, if anybody waits for that."""
-        seat, begins = self.match.to_act, self.match.rules.begins
+        seat = self.match.to_act
         waits = self.dwell.on or (
             seat in self.party.people and self.party.alone is None and seat != self.here
         )
         if seat is None or not (waits and self._desk.module.dwells):
             return len(events)
+        return self._next_begins(events)
+
+    def _next_begins(self, events: Sequence[Any]) -> int:
+        """How many of the events belong to the turn before."""
+        begins = self.match.rules.begins
         return next((number for number, event in enumerate(events) if begins(event) is not None), len(events))
 
     def _tell(self, events: Sequence[Any], seat: Viewer = None) -> None:
@@ -256,11 +278,10 @@ class Play:
         self.show(events, seat, before)
 
     def _end_turn(self, before: Base) -> None:
-        """Nobody needs to see what was secret in it; unless it was the last one, it stays for a while."""
+        """Nobody needs to see what was secret in it; it stays for a while, the last one of all, too."""
         if self.hands.turn_over():
             self._tableau.tabletop.resync(before(None))
-        if self.match.to_act is not None:
-            self.dwell.begin()
+        self.dwell.begin()
 
     def drop(self) -> None:
         """Something else is on: nobody thinks about what was, or holds it."""
@@ -314,6 +335,7 @@ class Play:
         seat = self.match.to_act
         if seat is not None and self.choosing is not None and self.may_advise:
             view = self.match.rules.view(self.match.state, seat)
+            self.course.count_hint()
             self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
             self.asking.follow()
             self._desk.audio.play("click")

@@ -32,16 +32,17 @@ class Captions:
         self._heard: tuple[tuple[Any, Any], ...] = ()
         """The events that were told of last, and what could be seen then."""
         self._story: tuple[str, tuple[str, ...]] = "", ()
-        """The code of a language, and what was told in it: to tell takes longer than to remember."""
+        """The code of a language, and what was told of them in it: to tell takes longer than to remember."""
 
     def hear(self, event: Any, view: Any = None) -> None:
         """An event begins to be seen; what there is to tell of it is told. Whose turn it is can be seen.
 
         Others will read it as well, so nobody's secrets are in it. `view` is what could be seen about then.
         """
-        public = self._module.rules.redact(event, None)
-        if self._told(public, view):
-            self._heard, self._story = (*self._heard, (public, view))[-KEPT:], ("", ())
+        public, story = self._module.rules.redact(event, None), self.story
+        if told := self._told(public, view):
+            self._heard = (*self._heard, (public, view))[-KEPT:]
+            self._story = self._translations.code, (*story, *told)[-KEPT:]
 
     @property
     def story(self) -> tuple[str, ...]:
@@ -100,18 +101,24 @@ class Playback:
         self.unseen += len(events)
         self.showing = True
 
-    def retell(self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]]) -> None:
-        """Everything that was seen from the deal on, and nothing else."""
+    def retell(
+        self, opening: Sequence[Any], told: Iterable[tuple[Decision, Saying | None]], unseen: int = 0
+    ) -> None:
+        """Everything that was seen from the deal on, and nothing else: not so many events of the last
+        decision."""
         self.forget()
         self._tableau.forget()
         for event in opening:
             self._recall(event)
-        for decision, saying in told:
+        every = [*told]
+        for number, (decision, saying) in enumerate(every, 1):
             self._tableau.memory.decided(decision.seat)
-            for event in decision.events:
+            seen = len(decision.events) - (unseen if number == len(every) else 0)
+            for event in decision.events[:seen]:
                 self._recall(event, decision.before)
             if saying is not None:
                 self._tableau.memory.explain(saying)
+        self.unseen = unseen
 
     def _recall(self, event: Any, view: Any = None) -> None:
         """Something that was seen before; it is told again, but not shown."""

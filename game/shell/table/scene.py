@@ -25,7 +25,7 @@ from game.shell.signals import Intent, PointerMoved, Press, Signal
 from game.shell.stage import Stage
 from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
-from game.shell.table.curtain import TAKE_BACK, Curtain
+from game.shell.table.curtain import RECAPS, TAKE_BACK, Curtain
 from game.shell.table.heads_up import HeadsUp
 from game.shell.table.hud import ANYWAY, DONE, LOOK, SHOW_ME, Rewind
 from game.shell.table.log import Log
@@ -54,7 +54,7 @@ class Table(Scene):
         self.badge = Badge()
         self._left: Viewer = None
         """Who had the table before a curtain closed."""
-        self.rank = Rank(desk, play.course, self.badge, people=bool(party.people))
+        self.rank = Rank(desk, play.course, self.badge)
         self.heads_up = HeadsUp(desk, play, self.rank, self.badge)
         self.past = Past(desk, party, play.history, self.tableau, play.playback)
         self.turn_ended: Callable[[], object] = lambda: None
@@ -160,8 +160,8 @@ class Table(Scene):
         self._left = play.here
         back = self.desk.module.dwells and self._left != seat and play.takeback.allowed(self._left)
         play.look(None)
-        pause = partial(self._pause_card, hide=True)
-        return Push(Curtain(self.desk, seat, self.party, self.tableau.recaps(), pause, back=back))
+        pause, told = partial(self._pause_card, hide=True), self.tableau.news_for(seat, RECAPS)
+        return Push(Curtain(self.desk, seat, self.party, told, pause, back=back))
 
     def _turn_hand(self) -> Go:
         """Turn a hand that lies face down over, or back; where none does, hide what there is to hide."""
@@ -218,7 +218,7 @@ class Table(Scene):
         if self.play.step_back():
             return
         if self.play.take_back():
-            self.rank.taken_back()
+            self.rank.tell()
         else:
             self.badge.show(self.desk.say("Nothing can be taken back now."))
 
@@ -287,6 +287,8 @@ class Table(Scene):
     def look_closely(self, signal: Signal) -> Scene | None:
         """A piece, or a pile: that is possible at any time, and changes nothing."""
         match signal:
+            case PointerMoved():
+                return None  # as it is most of the time, so that nobody need look for spots
             case Press(Intent.FIRST_PILE):
                 return self.tableau.fan(0, secret=self.play.hands.secret)
             case Press(Intent.SECOND_PILE):

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.history import Turn
+from game.core.rules import Seat
 from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Spot
@@ -41,6 +42,10 @@ class Tableau:
         self.memory = Memory(desk, tabletop.words.told)
         self._telling = Telling(desk, party, tabletop, self.memory)
         self._layers = Layers()
+        self._over: dict[str, tuple[Hashable, Item]] = {}
+        """The panels that lie over the pieces, and what they depend on."""
+        self._late = False
+        """One of them tells what it told a frame ago."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the table."""
 
@@ -52,7 +57,7 @@ class Tableau:
 
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew, and written anew: it may be in another language."""
-        self._layers = Layers()
+        self._layers, self._over = Layers(), {}
         self.tabletop.resized(stage)
 
     def show(self, events: Sequence[Any], timeline: Timeline, heard: Callable[[Any], object]) -> None:
@@ -78,7 +83,8 @@ class Tableau:
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest, and captions come and go; False when that is over."""
-        return self.tabletop.settle(seconds) or self._heard != self._desk.hearing.lines
+        moving, behind = self.tabletop.settle(seconds), self._layers.behind or self._late
+        return moving or behind or self._heard != self._desk.hearing.lines
 
     # What can be looked at
 
@@ -90,11 +96,23 @@ class Tableau:
         """The latest turn of everybody else, the newest last."""
         return [self._recap(turn) for turn in self.memory.latest(len(self._party.seats) - 1)]
 
+    def news_for(self, seat: Seat, rows: int) -> list[Recap]:
+        """What there is to tell somebody who comes back: the turns of all others, and if that leaves one of
+        so many rows, how it stands."""
+        recaps, stand = self.recaps(), self.tabletop.words.whereabouts(seat)
+        if stand is None or not recaps or len(recaps) >= rows:
+            return recaps
+        name = self._desk.say("Where {name} stands", name=self._party.names[seat])
+        return [*recaps, self._recap_of(seat, stand.picture, stand.text, name)]
+
     def _recap(self, turn: Remembered) -> Recap:
         told = self.memory.told(turn)
-        picture = self.tabletop.words.picture(told.picture)
-        zoom = partial(self.tabletop.gallery, [told.picture], 0, secret=False) if picture else None
-        return Recap(turn.seat, picture or _nothing, told.story, zoom)
+        return self._recap_of(turn.seat, told.picture, told.story)
+
+    def _recap_of(self, seat: Seat, about: Hashable, text: str, title: str = "") -> Recap:
+        picture = self.tabletop.words.picture(about)
+        zoom = partial(self.tabletop.gallery, [about], 0, secret=False) if picture else None
+        return Recap(seat, picture or _nothing, text, zoom, title)
 
     def zoom(self, key: Hashable, *, secret: bool) -> Scene | None:
         """What is pointed at, as large as it gets; None where there is nothing to look at closely.
@@ -132,11 +150,11 @@ class Tableau:
         say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
         spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
         tales = [self.memory.told(turn) for turn in turns]
-        lines = any(told.gist.line for told in tales)
-        boxes = LastRound.rows(slots, len(turns)) if lines else LastRound.boxes(slots, len(turns))
+        boxes = LastRound.places(slots, [told.gist for told in tales], large=self._desk.folded)
         for turn, told, box in zip(turns, tales, boxes, strict=True):
-            name = say("Turn {number}: {name}", number=turn.number, name=told.name)
-            spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
+            if box is not None:
+                name = say("Turn {number}: {name}", number=turn.number, name=told.name)
+                spots.append(Spot(Rewind(turn.number), box, name, plain(told.story)))
         return spots
 
     def _button_spots(self, hud: Hud) -> list[Spot]:
@@ -176,14 +194,26 @@ class Tableau:
         board.attend(hud)
         self._layers.backdrop(board.backdrop, brush, board.paint_backdrop, everything=everything)
         over: list[Item] = []
-        for name, (content, box, paint) in self._telling.panes(hud, spots).items():
+        for name, pane in self._telling.panes(hud, spots).items():
+            content, box, paint = pane
             if name in board.slots.over:
-                key = (name, content, brush.type.scale, brush.art.theme, self._desk.translations.code)
-                over.append(lifted(brush, key, box, paint)._replace(key=name))
+                over.append(self._lifted(brush, name, pane, at_once=everything))
                 continue
             place, strength = brush.stage.pixels(box), board.slots.strength(name)
             self._layers.panel(name, (content, strength), place, faint(paint, place, strength))
         return self._layers.show(brush, self._items(brush, hud, spots, over))
+
+    def _lifted(self, brush: Brush, name: str, pane: Pane, *, at_once: bool) -> Item:
+        """A panel over the pieces; where time is short, and it is not wanted `at_once`, as it was before."""
+        key = name, pane.content, brush.type.scale, brush.art.theme, self._desk.translations.code
+        before = self._over.get(name)
+        if before is None or before[0] != key:
+            self._late = before is not None and brush.art.patience.short and not (at_once or self._late)
+            if before is None or not self._late:
+                before = self._over[name] = key, lifted(brush, key, pane.box, pane.paint)._replace(key=name)
+        else:
+            self._late = False
+        return before[1]
 
     def _items(self, brush: Brush, hud: Hud, spots: Sequence[Spot], over: Sequence[Item]) -> list[Item]:
         """The pieces, the panels that lie `over` them, and what is drawn above all."""

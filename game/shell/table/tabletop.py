@@ -15,6 +15,7 @@ from game.shell.animation.timeline import Beat, Clip
 from game.shell.focus import Spot
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush, Picture
+from game.shell.paint.palette import Colour
 from game.shell.scenes.scene import Scene
 from game.shell.stage import Box, Stage
 from game.shell.table.hud import Hud
@@ -29,12 +30,22 @@ class Count(NamedTuple):
     number: int
 
 
+class Slip(NamedTuple):
+    """A small card that a player has, with what stands on it; without a text, the place where it lay."""
+
+    text: str
+    paper: Colour
+    ink: Colour
+
+
 class Headline(NamedTuple):
     """What a plate counts in large figures: that by which one wins."""
 
     icon: str
     number: int | None
     """None while nobody may know."""
+    picture: str = ""
+    """Of the game, in its own colours, instead of the icon."""
 
 
 class Figures(NamedTuple):
@@ -42,6 +53,7 @@ class Figures(NamedTuple):
 
     counts: tuple[Count, ...] = ()
     headline: Headline | None = None
+    slip: Slip | None = None
 
 
 class Phases(NamedTuple):
@@ -76,6 +88,17 @@ class About(NamedTuple):
     """All of it in one line, for where there is no more room; empty if it is not worth one."""
 
 
+class Line(NamedTuple):
+    """Something that happened in a turn, in a line."""
+
+    seat: Seat
+    """Whom it is about: that seat's sign stands before it."""
+    told: tuple[str, ...]
+    """With marks for who is meant; the longest way first."""
+    weight: int
+    """What matters least is left out first."""
+
+
 class Gist(NamedTuple):
     """What came of a turn, in a word."""
 
@@ -83,8 +106,8 @@ class Gist(NamedTuple):
     word: str
     short: str = ""
     """Where there is no room for the word."""
-    line: str = ""
-    """The whole turn in a line, with marks for who is meant, where its turns have several parts."""
+    lines: tuple[Line, ...] = ()
+    """What happened, where turns have several parts: it is told in lines, and not by a picture."""
 
 
 class Told(NamedTuple):
@@ -97,6 +120,15 @@ class Told(NamedTuple):
     gist: Gist
     story: str
     """All that came of it, with marks for who is meant."""
+
+
+class Whereabouts(NamedTuple):
+    """How a player stands, for somebody who comes back to the table; everybody may know it."""
+
+    picture: Hashable
+    """By key."""
+    text: str
+    """With marks for who is meant."""
 
 
 class Pieces(Protocol):
@@ -213,6 +245,9 @@ class BoardWords(Protocol):
 
     def told(self, events: Sequence[Any]) -> Told | None:
         """A turn, as far as its events were seen; None as long as there is nothing to tell of it."""
+
+    def whereabouts(self, seat: Seat) -> Whereabouts | None:
+        """How a player stands in what is shown now; None where that can be seen at a glance."""
 
     def picture(self, key: Hashable) -> Picture | None:
         """What something looks like."""

@@ -9,7 +9,7 @@ from game.core.choosing import Aim
 from game.core.rules import Seat
 from game.shell.desk import Desk
 from game.shell.focus import Spot
-from game.shell.opponents import Opponent, opponent
+from game.shell.opponents import opponent
 from game.shell.paint.caps import NO_KEY, Hint
 from game.shell.show import Party
 from game.shell.signals import Intent
@@ -32,6 +32,8 @@ class Telling:
     def __init__(self, desk: Desk, party: Party, tabletop: Tabletop, memory: Memory) -> None:
         self._desk, self._party, self._tabletop, self._memory = desk, party, tabletop, memory
         self._game, self._words = tabletop.words, party.words(desk)
+        self._computers = [(Seat(seat), opponent(desk.module, who)) for seat, who in enumerate(party.seats)]
+        """Who sits where; None for people."""
 
     def panes(self, hud: Hud, spots: Sequence[Spot]) -> dict[str, Pane]:
         """All of them by name, in the order in which they are painted."""
@@ -65,13 +67,9 @@ class Telling:
                     turn=doing if seat == to_act else "",
                     chance=Chance(told[seat], hud.chances[seat]) if told else None,
                 )
-                for seat, computer in self._computers()
+                for seat, computer in self._computers
             )
         )
-
-    def _computers(self) -> Sequence[tuple[Seat, Opponent | None]]:
-        """Who sits where; None for people."""
-        return [(Seat(seat), opponent(self._desk.module, who)) for seat, who in enumerate(self._party.seats)]
 
     def _buttons(self, hud: Hud) -> Buttons:
         focused = any(button.key == hud.focus for button in hud.buttons)

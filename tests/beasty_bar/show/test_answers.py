@@ -29,7 +29,7 @@ from game.shell.stage import Box
 from game.shell.table.sound_row import SoundRow
 from tests.beasty_bar.show.devices import Keyboard, focus_of
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import LINE, at_table, hand_of, last_action, stacking, tabletop_of
+from tests.beasty_bar.show.positions import LINE, at_table, hand_of, last_action, stacking, tabletop_of
 
 BEASTS = ">0: penguin bat tiger ostrich | 1: dog || bear/1 rhino/1 tiger/1 || set: new"
 

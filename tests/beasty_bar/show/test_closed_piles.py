@@ -23,7 +23,7 @@ from game.shell.table.log_sheet import SEARCH, LogPage
 from game.shell.table.rerun import Rerun
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import NAMES, ROOT, House
-from tests.beasty_bar.show.test_log import ANA, ask, at_rest, begun, the_log
+from tests.beasty_bar.show.logs import ANA, ask, at_rest, begun, the_log
 
 SPECIES = [animal.name for animal in ANIMALS]
 

@@ -16,7 +16,7 @@ from game.beasty_bar.show.tabletop import Tabletop
 from game.services.settings import ALWAYS, HELD, OFF
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import ROOT, House
-from tests.beasty_bar.show.test_advice import Salon
+from tests.beasty_bar.show.salon import Salon
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
 

@@ -27,7 +27,7 @@ from game.shell.table.hud import Rewind
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Mouse, Person
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import LINE, STACK, at_table, tabletop_of
+from tests.beasty_bar.show.positions import LINE, STACK, at_table, tabletop_of
 
 OPEN = (
     ">B: lion seal + zebra | Y: parrot + hippo || dog/Y bear/B || "

@@ -15,7 +15,7 @@ from game.shell.stage import Stage
 from game.shell.table.log import Log
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House, places, venue
-from tests.beasty_bar.show.test_games import LINE, at_table, last_action, tabletop_of
+from tests.beasty_bar.show.positions import LINE, at_table, last_action, tabletop_of
 
 SIZES = [(960, 600), (1280, 1024), (1920, 1080), (2560, 1080)]
 

@@ -31,7 +31,7 @@ from game.shell.table.pace import INSTANT
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import arrange, position
+from tests.beasty_bar.show.positions import arrange, position
 
 Act = Callable[[House], None]
 

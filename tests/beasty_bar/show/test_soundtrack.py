@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.shell.scenes.results.results import Results
 from tests.beasty_bar.games import walk
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import tabletop_of
+from tests.beasty_bar.show.positions import tabletop_of
 
 
 @pytest.fixture(scope="module")

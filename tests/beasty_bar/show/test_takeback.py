@@ -17,7 +17,7 @@ from game.beasty_bar.rules.setup import Mode
 from game.core.history import History
 from game.core.match import Match
 from game.core.rules import Seat
-from game.services.house_rules import CASUAL_TEXT
+from game.services.casual import REASONS, TAKEN_BACK, explained
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.scenes.results.results import TAKE_BACK, Results
@@ -26,7 +26,7 @@ from game.shell.table.playback import Captions
 from game.shell.table.scene import Table
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import tabletop_of
+from tests.beasty_bar.show.positions import tabletop_of
 
 ME, BO = Seat(0), Seat(1)
 SLOWLY = 1.0
@@ -206,9 +206,11 @@ def test_alone_against_computers_it_costs_the_game_its_rank_and_that_is_said_onc
     house.until(lambda: not house.table.badge.text)
     house.until_asked()
     house.move(house.pixel(house.spot("casual")))
-    assert house.panel("strip").caption == f"Casual game: {CASUAL_TEXT}", "it is said what that means"
+    meant = explained([TAKEN_BACK], str)
+    assert REASONS[TAKEN_BACK].because in meant
+    assert house.panel("strip").caption == f"Casual game: {meant}", "it is said what that means"
     house.click("casual")
-    assert house.table.badge.text == CASUAL_TEXT
+    assert house.table.badge.text == meant
     house.until(lambda: not house.table.badge.text)
     play(house)
     house.until(lambda: drawn_seen(house), 0.02)

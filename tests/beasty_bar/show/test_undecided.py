@@ -12,7 +12,7 @@ import pytest
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.animals import NEW
 from game.beasty_bar.rules.setup import Mode, Setup
-from game.beasty_bar.show.deck_scene import BACK, GO
+from game.beasty_bar.show.deck_scene import BACK, GO, HINT
 from game.beasty_bar.show.discard import Discard
 from game.beasty_bar.show.draft import ALL_NEW, Draft
 from game.core.rules import Seat
@@ -113,6 +113,18 @@ def test_a_choice_is_on_the_disk_before_the_next_screen(tmp_path: Path, device: 
     assert (game.sitting.venue, game.sitting.house) == ("night_street", "family")
     assert (game.sitting.liveries, game.sitting.asked) == (("teal", "blue", "red"), MIXED)
     assert not isinstance(house.top, Table)
+
+
+def test_a_hint_for_a_deck_is_counted_with_those_of_the_game(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    house.play(TWO_PEOPLE, setup=MIXED, seed=5)
+    look(house)
+    for _ in range(3):
+        MOUSE.choose(house, HINT)
+    decide(house)
+    assert (on_disk(tmp_path).sitting.hints, on_disk(tmp_path).sitting.casual) == (1, False)
+    table = to_the_table(continued(tmp_path))
+    assert table.play.course.journal.sitting.hints == 1
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from game.core.module import GameModule
 from game.core.rules import Seat
 from tests.contract.toy.bot import LEVELS, SPARRING
 from tests.contract.toy.garden import Setup
+from tests.contract.toy.lessons import LESSONS, in_sight
 from tests.contract.toy.marks import marks
 from tests.contract.toy.rules import PLAYERS, RULES
 from tests.contract.toy.telling import entries, explain, hint, outline, tell, warn
@@ -66,6 +67,8 @@ SNAILS: Final = GameModule(
     text=SnailText(),
     hands=ON_LOOK,
     dwells=True,
+    in_sight=in_sight,
+    lessons=LESSONS,
 )
 
 

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from game.core.errors import BadNotation, BadSetup, IllegalAction, shortened
 from game.core.rng import Rng
 from game.core.rules import Rules, Seat, Standing, Step, Viewer
+from tests.contract.toy import position
 from tests.contract.toy.events import (
     Dealt,
     Event,
@@ -270,6 +271,15 @@ class SnailRules(Rules[Setup, State, Action, Event, View]):
         first = Seat(_number(told["first"])) if told["first"] else None
         night, moon = _member(Night, told["night"]), _member(Moon, told["moon"])
         return Setup(_number(told["players"]), night, moon, first)
+
+    def spell_state(self, state: State) -> str:
+        return position.spell(state)
+
+    def parse_state(self, text: str) -> State:
+        return position.parse(text)
+
+    def setup_of(self, state: State) -> Setup:
+        return position.setup_of(state)
 
 
 _SIDES: Final = tuple(map(str, range(1, BEDS + 1)))

@@ -10,7 +10,17 @@ from game.shell.desk import Desk
 from game.shell.marked import Marked
 from game.shell.paint.brush import Picture
 from game.shell.show import Party
-from game.shell.table.tabletop import About, Asked, Count, Figures, Gist, Headline, Phases, Told
+from game.shell.table.tabletop import (
+    About,
+    Asked,
+    Count,
+    Figures,
+    Gist,
+    Headline,
+    Phases,
+    Told,
+    Whereabouts,
+)
 from tests.contract.toy.events import Event, Kept, Lifted, Spilled, WentHome
 from tests.contract.toy.garden import View, worth
 from tests.contract.toy.marks import Favourite
@@ -71,6 +81,9 @@ class BoardWords:
             return None
         name = words.name(lifted[-1].noun) if lifted else words.sentence("nothing")
         return Told(lifted[-1] if lifted else None, name, gist, story)
+
+    def whereabouts(self, seat: Seat) -> Whereabouts | None:
+        return None
 
     def picture(self, key: Hashable) -> Picture | None:
         return picture(key)

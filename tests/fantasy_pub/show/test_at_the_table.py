@@ -13,10 +13,13 @@ from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, mar
 from game.fantasy_pub.rules.actions import Enter, Move
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.state import Phase
+from game.fantasy_pub.show import dice, trays
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
 from game.shell.focus import Spot
+from game.shell.paint.caps import Cap
 from game.shell.scenes.reading.fan import Fan
 from game.shell.scenes.reading.zoom import Zoom
+from game.shell.signals import KEYBOARD, Intent
 from game.shell.table.log import Log
 from tests.contract.house import House, beside_the_others
 
@@ -212,3 +215,24 @@ def test_whatever_is_pressed_nothing_breaks(seed: int, tmp_path: Path) -> None:
             house.frame(0.05)
         if house.stack.top is None:
             return
+
+
+def test_a_letter_that_the_player_has_bound_otherwise_is_on_no_cap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, caps = at_the_table(tmp_path), list[str]()
+
+    def noted(brush: object, cap: Cap, *more: object) -> None:
+        caps.append(cap.text)
+
+    for painter in (dice, trays):
+        monkeypatch.setattr(painter, "paint_cap", noted)
+    bindings = house.desk.bindings
+    for code, intent in ((pygame.K_s, Intent.HINT), (pygame.K_w, Intent.UP), (pygame.K_d, Intent.RIGHT)):
+        bindings.bind(KEYBOARD, intent, code)
+    house.post(pygame.WINDOWSIZECHANGED, x=SMALL[0] + 40, y=SMALL[1])
+    house.wait()
+    letters = {cap for cap in caps if cap.isalpha()}
+    assert "Q" in letters
+    assert not letters & {*"SWD"}
+    assert [house.desk.letter(each).text for each in "as"] == ["A", ""]

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from game.fantasy_pub.handbook.event_pages import cost
 from game.fantasy_pub.handbook.examples import EXAMPLES
 from game.fantasy_pub.rules.characters import EVERYBODY, RACES
 from game.fantasy_pub.rules.game import RULES
-from game.fantasy_pub.rules.house import EVENT_CARDS
+from game.fantasy_pub.rules.house import ALL_CARDS, EVENT_CARDS
 from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.show.examples import Examples, story
 from game.fantasy_pub.show.library import RACE_EXAMPLES, Library
@@ -25,6 +26,24 @@ def test_every_race_and_every_event_has_a_page_and_every_filter_finds_some(tmp_p
     assert keys == {*RACES, *(card.key for card in EVENT_CARDS)}
     assert all(each.keys and each.keys <= keys for each in book.filters)
     assert frozenset().union(*(each.keys for each in book.filters[3:])) == {card.key for card in EVENT_CARDS}
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_what_a_race_can_do_is_told_beside_its_name_and_does_not_repeat_it(tmp_path: Path, code: str) -> None:
+    book = House(tmp_path, language=code).routes
+    for page in book.show.guide(book).pages[: len(RACES)]:
+        assert page.lead
+        assert page.lead[0].isupper()
+        assert not page.lead.startswith(page.name)
+
+
+def test_every_event_says_that_it_spends_a_die(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    library = Library(house.routes, house.art, house.letters)
+    for card in ALL_CARDS:
+        page = library.event(card)
+        assert "Spends a die" in [fact.text for fact in page.facts]
+        assert cost(card) in all_said(page)
 
 
 def test_every_example_can_be_opened_from_the_rules_or_from_a_race() -> None:

@@ -9,15 +9,20 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
-from game.fantasy_pub.marks import Die, Own
+from game.fantasy_pub.marks import Die, Own, Spare, Stop
 from game.fantasy_pub.rules.characters import CLAN, Figure
 from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import IN_DECK, OUT, Phase, Stage, State, put
+from game.fantasy_pub.show import ways
+from game.fantasy_pub.show.meaning import Space
+from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
 from game.shell.table.hud import HudButton
-from tests.fantasy_pub.show.pictures import Window, choosing
+from game.shell.table.pace import INSTANT
+from tests.fantasy_pub.show.pictures import ART, NAMES, TYPE, Window, choosing
 
 READABLE = 13
 """Pixels of letters at 1280 x 720."""
@@ -115,6 +120,8 @@ def check(window: Window, written: list[Written]) -> None:
     assert all(whole.contains(each.rect) for each in written)
 
 
+CHANCES = (0.56, 0.2, 0.2, 0.04)
+
 WINDOWS = [
     *({"size": size, "seats": seats} for size in ((960, 600), (1280, 720)) for seats in (2, 3, 4)),
     {"size": (1280, 720), "text": 200, "seats": 2},
@@ -122,6 +129,9 @@ WINDOWS = [
     {"size": (960, 600), "text": 150, "seats": 3},
     *({"size": (1280, 720), "language": language} for language in ("de", "fr", "es")),
     *({"size": (1280, 720), "language": language, "text": 200} for language in ("de", "fr", "es")),
+    *({"size": (960, 600), "language": language} for language in ("de", "fr", "es")),
+    {"size": (1280, 720), "text": 150, "language": "de"},
+    {"size": (3840, 2160), "language": "es"},
     {"size": (1280, 720), "mirrored": True, "contrast": True, "venue": "snowed_in"},
 ]
 
@@ -138,11 +148,50 @@ def test_a_turn_can_be_read(kind: dict[str, Any], written: list[Written]) -> Non
     chosen.choose(Die(4))
     chosen.choose(Own(Figure(2)))
     marks = (HudButton("casual", window.desk.say("Casual"), "info"),)
-    window.show(state, window.hud(choosing=chosen), viewer=Seat(0))
+    chances = CHANCES[: window.seats]
+    window.show(state, window.hud(choosing=chosen, chances=chances), viewer=Seat(0))
     check(window, written)
+    assert {*NAMES[: window.seats]} <= {each.text for each in written}
     written.clear()
     window.show(state, window.hud(choosing=choosing(state), marks=marks), viewer=Seat(0))
     check(window, written)
+
+
+@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+def test_what_would_come_of_it_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
+    window = Window(**kind)
+    window.desk.settings.speed = INSTANT
+    state = busy(window.seats)
+    chosen = choosing(state)
+    chosen.choose(Die(4))
+    chosen.choose(Own(Figure(2)))
+    ends = [mark for mark in chosen.options() if isinstance(mark, Stop)]
+    assert len(ends) > 1
+    for end in ends:
+        hud = window.hud(choosing=chosen, focus=Space(end.space), ring=True, preview=True)
+        window.show(state, hud, viewer=Seat(0))
+        check(window, written)
+        foretold = window.board._forecast(hud)
+        assert foretold is not None
+        assert plain(foretold.title) in {each.text for each in written}
+        written.clear()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_steps_of_a_way_are_counted_where_they_hide_nobody(seats: int) -> None:
+    window = Window(seats=seats)
+    window.show(busy(seats), viewer=Seat(0))
+    board, brush = window.board.board, Brush(pygame.Surface(window.size), window.stage, ART, TYPE)
+    guests = [
+        brush.stage.pixels(place.frame)
+        for space, line in enumerate(board.view.spaces)
+        for place in board.places.guests(space, line).values()
+    ]
+    for way in ((1, 2, 3, 4, 5, 6, 0), (0, 6, 5, 4, 3, 2, 1)):
+        medals = [item.rect for item in ways.steps(brush, board, way)]
+        assert len(medals) == len(way) - 1
+        assert not [medal for medal in medals if medal.collidelist(guests) >= 0]
+        assert not [medal for number, medal in enumerate(medals) if medal.collidelist(medals[:number]) >= 0]
 
 
 @pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
@@ -156,5 +205,15 @@ def test_closing_time_can_be_read(kind: dict[str, Any], written: list[Written]) 
 def test_the_draft_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
     window = Window(**kind)
     state = RULES.new_game(Setup(window.seats), 5).state
-    window.show(state, window.hud(choosing=choosing(state)), viewer=state.to_move)
+    cards = choosing(state)
+    window.show(state, window.hud(choosing=cards), viewer=state.to_move)
     check(window, [each for each in written if each.rect.size != (0, 0)])
+    written.clear()
+    (first, *_) = (mark for mark in cards.options() if isinstance(mark, Spare))
+    window.show(state, window.hud(choosing=cards, focus=first), viewer=state.to_move)
+    told = [each for each in written if each.rect.size != (0, 0)]
+    check(window, told)
+    board = window.stage.pixels(window.board.slots.draft_board())
+    name = window.desk.say(EVENT_CARDS[first.card].name)
+    assert [each for each in told if each.text.startswith(name)]
+    assert not [each for each in told if each.text.startswith(name) and each.rect.colliderect(board)]

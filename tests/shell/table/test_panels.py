@@ -17,7 +17,7 @@ from game.shell.table.plates import Chance, Plate
 from game.shell.table.recap import LastRound
 from game.shell.table.slots import INFO, Slots, needed
 from game.shell.table.strip import Strip
-from game.shell.table.tabletop import Count, Figures, Gist, Headline, Phases
+from game.shell.table.tabletop import Count, Figures, Gist, Headline, Line, Phases, Slip
 from tests.beasty_bar.show.house import ART, House
 from tests.shell.test_notice import Typesetter
 
@@ -79,12 +79,18 @@ def test_a_plate_counts_what_the_game_counts(count: int, scale: float) -> None:
     assert "8" not in told(plate(Figures(counts)), scale)
 
 
-@pytest.mark.parametrize("count", range(1, 4))
-def test_among_large_letters_the_last_of_several_counts_gives_way_to_a_chance(count: int) -> None:
-    written = told(plate(Figures(COUNTS[:count]), Chance(("60 %",), 0.6)), 2.0)
-    assert "60 %" in written
-    shown = [str(each.number) for each in COUNTS[: max(1, count - 1)]]
-    assert [text for text in written if text.isdigit()] == shown
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("count", range(4))
+def test_a_chance_takes_the_place_of_no_name_and_no_count(count: int, scale: float) -> None:
+    counts = COUNTS[:count]
+    written = told(plate(Figures(counts, Headline("door", 12)), Chance(("60 %",), 0.6)), scale)
+    assert {"Ana", "60 %", "12", *(str(each.number) for each in counts)} <= {*written}
+
+
+def test_a_small_card_is_shown_behind_the_counts_and_its_place_where_it_lay() -> None:
+    card, place = (Slip(text, (255, 255, 255), (0, 0, 0)) for text in ("+1", ""))
+    assert "+1" in told(plate(Figures(COUNTS, LOCKED, card)))
+    assert "+1" not in told(plate(Figures(COUNTS, LOCKED, place)))
 
 
 def test_a_strip_shows_phases_where_there_are_any() -> None:
@@ -104,36 +110,66 @@ def test_the_last_round_shows_pictures_by_their_keys() -> None:
     assert pictures == [("a die", boxes[0]), (0, boxes[1])]
 
 
+def line(text: str, seat: int = 0, short: str = "", weight: int = 0) -> Line:
+    return Line(Seat(seat), (text, short or text), weight)
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_where_turns_are_told_in_lines_the_last_round_has_no_pictures(scale: float) -> None:
     pictures: list[object] = []
-    turns = (
-        ("a die", Gist("dice", "six", line="Ana rolls")),
-        (0, Gist("speed", "far", line="Bo runs")),
+    gists = (
+        Gist("dice", "six", lines=(line("Ana rolls"), line("Ana runs"))),
+        Gist("speed", "far", lines=(line("Bo runs"),)),
     )
-    last = LastRound(turns, "Last round", House().desk.key())
+    last = LastRound((("a die", gists[0]), (0, gists[1])), "Last round", House().desk.key())
     assert last.in_lines
     assert {"six", "far"}.isdisjoint(painted(last, scale=scale, pictures=pictures))
     assert not pictures
-    first, second = LastRound.rows(SLOTS, 2)
+    first, second = LastRound.places(SLOTS, gists, large=scale > 1)
+    assert first is not None
+    assert second is not None
     assert first.y + first.h <= second.y
     assert second.y + second.h <= BOXES["recap"].y + BOXES["recap"].h
 
 
-def test_lines_that_are_too_long_are_folded_and_can_still_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_turn_is_told_by_what_matters_most_and_more_where_there_is_room() -> None:
+    gists = [Gist("", "", lines=(line(f"{turn}a"), line(f"{turn}b", weight=turn))) for turn in range(6)]
+    told = [(turn, each.told[0]) for turn, each in recap.picked(gists, large=False)]
+    assert told == [(2, "2b"), (3, "3b"), (4, "4b"), (5, "5b")]
+    told = [(turn, each.told[0]) for turn, each in recap.picked(gists[:3], large=False)]
+    assert told == [(0, "0a"), (1, "1b"), (2, "2a"), (2, "2b")]
+    assert [turn for turn, _ in recap.picked(gists, large=True)] == [4, 5]
+    assert LastRound.places(SLOTS, gists, large=True)[:4] == [None] * 4
+
+
+@pytest.fixture
+def lines_told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """The last words of all lines of running text, and how large they are."""
     found: list[tuple[str, float]] = []
 
     def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: object) -> None:
-        found.extend((word.text, pixels) for line in lines for word in line[-1:])
+        found.extend((row[-1].text, pixels) for row in lines)
 
     monkeypatch.setattr(recap, "write", write)
-    long = Gist("dice", "", line="and on and on " * 30)
+    return found
+
+
+def test_a_line_that_is_too_long_is_told_in_short(lines_told: list[tuple[str, float]]) -> None:
+    gist = Gist("dice", "", lines=(line("and on and on " * 30, short="and so on"),))
+    painted(LastRound(((0, gist),), "Last round", House().desk.key()))
+    assert lines_told == [("on", recap.LINE_SIZE)]
+
+
+def test_lines_that_are_too_long_are_folded_and_can_still_be_read(
+    lines_told: list[tuple[str, float]],
+) -> None:
+    long = Gist("dice", "", lines=(line("and on and on " * 30),))
     for count in (1, 4):
-        found.clear()
+        lines_told.clear()
         turns = tuple((number, long) for number in range(count))
         painted(LastRound(turns, "Last round", House().desk.key()))
-        assert len([text for text, _ in found if text.endswith(ELLIPSIS)]) == count
-        assert {pixels for _, pixels in found} == {recap.LEAST_LINE}
+        assert len([text for text, _ in lines_told if text.endswith(ELLIPSIS)]) == count
+        assert {pixels for _, pixels in lines_told} == {recap.LEAST_LINE}
 
 
 def test_panels_over_the_pieces_are_painted_at_their_place() -> None:

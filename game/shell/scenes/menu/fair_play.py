@@ -124,11 +124,11 @@ class FairPlay(Overlay):
             case "", _:
                 return say("This game was begun before hashes were kept, so there is nothing to check.")
             case _, False:
-                return say("The cards do not fit the hash: they were changed, or the file of this game was.")
+                return say("The shuffle does not fit the hash: it was changed, or the file of this game was.")
             case _, True if proof.over:
-                return say("The cards fit the hash: nobody has changed them since before the first decision.")
+                return say("The shuffle fits the hash: nobody changed it since before the first decision.")
             case _, True:
-                return say("So far the cards fit the hash. After the game you can see the seed, too.")
+                return say("So far the shuffle fits the hash. After the game you can see the seed, too.")
         if proof.over:
             return say("Does the seed fit the hash that was written down before the first decision?")
         return say("The seed is shown after the game. You can check at any time.")
@@ -143,9 +143,9 @@ class FairPlay(Overlay):
         brush.icon("shield", Box(head.x, head.y, 60, head.h), GOLD)
         brush.text(say("Fair play"), Box(head.x + 84, head.y, head.w - 84, head.h), 54, TEXT, face=Face.TITLE)
         told = say(
-            "Before anybody decides anything the cards are shuffled, and a hash of the shuffle is written "
-            "into the file of the game. The hash tells nothing about the cards, but no other shuffle fits "
-            "it. After the game the seed is shown, so anybody can check that nobody has changed the cards."
+            "Before anybody decides anything everything is shuffled, and a hash of the shuffle is written "
+            "into the file of the game. The hash tells nothing about what comes, but no other shuffle fits "
+            "it. After the game the seed is shown, so anybody can check that nobody has changed anything."
         )
         brush.paragraph(told, rows.told.moved(0, lower), 27, TEXT)
         for spot in self.spots():

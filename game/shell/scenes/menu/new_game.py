@@ -126,7 +126,7 @@ class NewGame(Menu):
         """What proves that nobody changes the cards, and another one of those proofs."""
         say, names = self._desk.say, (self._desk.say("Fair play"), self._desk.say("Another"))
         fair, another = self._chips(self._rows()[-1], names)
-        proves = say("Shows the hash that proves later that nobody changed the cards.")
+        proves = say("Shows the hash that proves later that nobody changed the shuffle.")
         return [
             Spot(FAIR, fair, names[0], proves),
             Spot(SEED, another, names[1], say("Shuffles anew, with another hash.")),
@@ -200,7 +200,7 @@ class NewGame(Menu):
             case "seed":
                 self.plan.seed = secrets.randbits(SEED_BITS)
             case "fair" if not self.plan.trouble:
-                return Push(FairPlay(self._desk, self.plan.party().proof(self._desk.module.rules)))
+                return Push(FairPlay(self._desk, self.plan.proof()))
             case "start":
                 return self._start()
             case "back":

@@ -27,6 +27,8 @@ _FAIR = "fair"
 RESTARTED = 1
 """The button of the question that means it."""
 
+_WAYS, _FAIR_ROW = 452.0, 76.0
+"""How much room the ways on take, and the proof where there is one."""
 _SOUND, _SETTINGS, _HELP = "sound", "settings", "help"
 
 
@@ -63,7 +65,8 @@ _ICONS = {
 class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, proof: Proof, *, hide: bool = False) -> None:
+    def __init__(self, desk: Desk, proof: Proof | None, *, hide: bool = False) -> None:
+        """Without a proof, nothing was dealt: the game began at a position."""
         super().__init__(desk, PauseChoice.RESUME)
         self._proof, self.covers = proof, hide
 
@@ -72,20 +75,19 @@ class Pause(Dialog):
         say, panel = self._desk.say, self._panel()
         names = {
             PauseChoice.RESUME: say("Resume"),
-            PauseChoice.RESTART: say("Restart this deal"),
+            PauseChoice.RESTART: say("Restart this game") if self._proof is not None else say("Start again"),
             PauseChoice.NEW_GAME: say("New game"),
             PauseChoice.TITLE: say("Title"),
             PauseChoice.QUIT: say("Quit"),
         }
-        places = Box(panel.x + 48, panel.y + 152, panel.w - 96, panel.h - 420).column(len(names), 14)
+        places = Box(panel.x + 48, panel.y + 152, panel.w - 96, _WAYS).column(len(names), 14)
         ways = [Spot(choice, box, names[choice]) for choice, box in zip(names, places, strict=True)]
-        lines = Box(panel.x + 48, panel.y + panel.h - 254, panel.w - 96, 128).column(len(_LINES), 12)
-        fair = Box(panel.x + 48, panel.y + panel.h - 110, panel.w - 96, 64)
+        lines = Box(panel.x + 48, panel.y + 152 + _WAYS + 14, panel.w - 96, 128).column(len(_LINES), 12)
         sound = say("Sound on") if self._desk.settings.muted else say("Sound off")
         return [
             *ways,
             *(Spot(key, box, say(line.name)) for (key, line), box in zip(_LINES.items(), lines, strict=True)),
-            Spot(_FAIR, fair, say("Fair play")),
+            *([] if self._proof is None else [Spot(_FAIR, _below(lines[-1]), say("Fair play"))]),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
@@ -93,7 +95,8 @@ class Pause(Dialog):
 
     def _panel(self) -> Box:
         middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
-        return Box(middle[0] - width / 2, middle[1] - 436, width, 872)
+        height = 872 if self._proof is not None else 872 - _FAIR_ROW
+        return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
     def handle(self, signal: Signal) -> Go:
         """Choose how to go on; the way back resumes."""
@@ -113,7 +116,7 @@ class Pause(Dialog):
                 return self._ask()
             case PauseChoice():
                 return Pop(spot.key)
-            case _ if spot.key == _FAIR:
+            case _ if spot.key == _FAIR and self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
             case _ if spot.key == _HELP:
                 return Help()
@@ -128,8 +131,13 @@ class Pause(Dialog):
         """Before everything on the table is swept away: the old game is not lost."""
         say = self._desk.say
         sentence = say(
-            "Start this deal again from its first card? What you have played so far waits in “Saved games”."
+            "Start this game again from its beginning, with the same luck? "
+            "What you have played so far waits in “Saved games”."
         )
+        if self._proof is None:
+            sentence = say(
+                "Start again from the same position? What you have played so far waits in “Saved games”."
+            )
         return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
@@ -160,19 +168,24 @@ class Pause(Dialog):
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
         note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
-        *ways, chances, coach, fair, help_, settings, sound = self.spots()
+        spots = {spot.key: spot for spot in self.spots()}
+        ways = [spot for key, spot in spots.items() if isinstance(key, PauseChoice)]
         size = even_size(brush, ways, 30)
         for spot in ways:
             main = spot.key is PauseChoice.RESUME
             button(brush, self.focus, spot, icon=_icon(spot), size=size, main=main, lower=lower)
-        for spot in (chances, coach):
-            key = str(spot.key)
-            value = _LINES[key].names[getattr(self._desk.settings, key)]
-            choice_line(brush, self.focus, spot, say(value), lower=lower)
+        for key, line in _LINES.items():
+            value = line.names[getattr(self._desk.settings, key)]
+            choice_line(brush, self.focus, spots[key], say(value), lower=lower)
         muted = "mute" if self._desk.settings.muted else "sound"
-        for spot, icon in ((help_, "book"), (settings, "gear"), (sound, muted)):
-            icon_button(brush, self.focus, spot, icon, lower=lower)
-        button(brush, self.focus, fair, icon="shield", size=min(26.0, size), lower=lower)
+        for key, icon in ((_HELP, "book"), (_SETTINGS, "gear"), (_SOUND, muted)):
+            icon_button(brush, self.focus, spots[key], icon, lower=lower)
+        if _FAIR in spots:
+            button(brush, self.focus, spots[_FAIR], icon="shield", size=min(26.0, size), lower=lower)
+
+
+def _below(chances: Box) -> Box:
+    return chances.moved(0, _FAIR_ROW)._replace(h=64)
 
 
 def _goes_back(spot: Spot, signal: Signal) -> bool:

@@ -10,6 +10,7 @@ from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.messages import N_
+from game.services.proof import Proof
 from game.shell import opponents
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
@@ -155,6 +156,11 @@ class Plan:
         seats = tuple(who for who in self.seats if who != NOBODY)
         names, liveries = self.people.names[: len(seats)], self.people.liveries[: len(seats)]
         return Party(seats, tuple(names), setup, self.seed, self.venue, liveries=liveries)
+
+    def proof(self) -> Proof:
+        """That nobody changes the cards of it."""
+        rules = self._desk.module.rules
+        return Proof(rules, rules.parse_setup(self.words), self.seed)
 
     @property
     def trouble(self) -> str:

@@ -6,7 +6,8 @@ import time
 
 from game.core.history import number_of_turn
 from game.core.rules import Seat
-from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
+from game.services.casual import CASUAL_NAME, CASUAL_TEXT
+from game.services.house_rules import name_of
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.focus import Spot

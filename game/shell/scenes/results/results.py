@@ -8,13 +8,16 @@ from functools import partial
 
 from game.core.fairness import SEED_BITS
 from game.services.band import AT_END
-from game.services.house_rules import CASUAL_NAME, CASUAL_TEXT, name_of
+from game.services.casual import CASUAL_NAME, explained
+from game.services.house_rules import name_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
+from game.shell.marked import spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.heard import paint_heard
-from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Livery, rgb
+from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Dress, Livery, rgb
+from game.shell.paint.rich import Spans, face_of
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menus import Menu, button, even_size, icon_button, still
@@ -56,7 +59,7 @@ class Results(Menu):
         self._take_back, self._log = ending.take_back, ending.log
         self._words = party.words(desk)
         self._proof = ending.proof
-        self._verdict = ways.show.verdict(ending.state, self._words)
+        self._verdict = spans(ways.show.verdict(ending.state, party.marked(desk)))
         self._board = Scoreboard(desk, ways, party, ending)
         self._seen = Seen()
         """Who has won."""
@@ -96,9 +99,11 @@ class Results(Menu):
     def spots(self) -> list[Spot]:
         """The ways on, from left to right."""
         say, middle = self._desk.say, self.stage.box.centre[0]
-        names = {REMATCH: say("Rematch"), SAME: say("Same deal again")}
+        same = say("Same game again") if self._proof is not None else say("Same position again")
+        names = {REMATCH: say("Rematch"), SAME: same}
         names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
-        names |= {TITLE: say("Title"), FAIR: say("Fair play")}
+        names |= {TITLE: say("Title")}
+        names |= {FAIR: say("Fair play")} if self._proof is not None else {}
         usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
         grown = min(_LARGER, (_WIDEST - between) / usual) if self._desk.folded else 1.0
         left = middle - (usual * grown + between) / 2
@@ -139,14 +144,14 @@ class Results(Menu):
         if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
             return self._log()
         match spot.key if spot else None:
-            case "fair":
+            case "fair" if self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
             case Won() as won:
                 return Push(self._board.zoom(won))
             case "rematch":
                 return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
             case "same":
-                return self._open(self._party)
+                return self._open(self._party.again())
             case "title":
                 return Swap(self._ways.title(), all=True)
         return STAY
@@ -225,8 +230,8 @@ class Results(Menu):
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
         say, name = self._desk.say, name_of(self._party.house)
         told = [say("House rules: {house}", house=say(name))] if name else []
-        if self._party.casual:
-            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=say(CASUAL_TEXT)))
+        if reasons := self._party.reasons:
+            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say)))
         return " · ".join(told)
 
     def _heading(self) -> str:
@@ -241,7 +246,7 @@ class Results(Menu):
     def _paint_heading(self, brush: Brush) -> None:
         _write_heading(brush, self._heading(), () if self.moving else self._winners, self._top)
         if not self.moving:
-            _write_verdict(brush, self._verdict, self._top)
+            _write_verdict(brush, self._verdict, self._party.dress, self._top)
 
 
 def _hasty(signal: Signal) -> bool:
@@ -265,12 +270,13 @@ def _write_heading(brush: Brush, text: str, winners: Sequence[Livery], top: floa
     _outlined(brush, text, Box(left + 128 * len(winners), top + 40, width + 8, 112), size)
 
 
-def _write_verdict(brush: Brush, text: str, top: float) -> None:
-    """Why it ended as it did."""
-    width = min(1500.0, brush.text_width(text, 26, Face.BODY) + 90)
+def _write_verdict(brush: Brush, told: Spans, dress: Dress, top: float) -> None:
+    """Why it ended as it did; those who are named have colours of their own."""
+    runs = [(text, TEXT if seat is None else dress[seat].text, face_of(seat)) for text, seat in told]
+    width = min(1500.0, sum(brush.text_width(text, 26, face) for text, _, face in runs) + 90)
     box = Box(brush.stage.width / 2 - width / 2, top + 164, width, 52)
     brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
-    brush.text(text, box.inset(36, 0), 26, TEXT, face=Face.BODY, align="center")
+    brush.runs(runs, box.inset(36, 0), 26, align="center")
 
 
 def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:

@@ -25,9 +25,13 @@ PART_SECONDS = 0.3
 """Then what their points are made of, a column after the other."""
 DROP = 26.0
 GAP = 10.0
-_COLUMN, _PART = 178.0, 134.0
-"""How wide a sum is, and a part of one."""
-_SIGN = 38.0
+_COLUMN, _PART, _LATER = 178.0, 128.0, 138.0
+"""How wide a sum is, a part of one, and beside parts those after the first."""
+_NAME = 216.0
+_BELOW = 26.0
+_LARGEST = 84.0
+"""As high as a sum becomes: none is larger than that of whoever has won."""
+_SIGN = 46.0
 
 
 class Won(NamedTuple):
@@ -116,13 +120,14 @@ class Scoreboard:
 
     @property
     def _panel(self) -> Box:
-        """As high as its rows, in the middle of its room."""
+        """As high as its rows, in the middle of its room, but below whoever celebrates."""
         height = 66 + len(self._order) * self._row_height
-        return Box(self.stage.width / 2 - 808, self._top + 228 + (684 - height) / 2, 1616, height)
+        lower = max(_BELOW, (684 - height) / 2)
+        return Box(self.stage.width / 2 - 808, self._top + 228 + lower, 1616, height)
 
     @property
     def _row_height(self) -> float:
-        return min(226.0, 618 / len(self._order))
+        return min(226.0, (618 - _BELOW) / len(self._order))
 
     def _rows(self) -> list[Box]:
         panel, height = self._panel, self._row_height
@@ -134,11 +139,15 @@ class Scoreboard:
 
     def _column(self, number: int, row: Box) -> Box:
         """Where a sum of the tally stands: parts first, then what they make."""
-        right = row.x + row.w - 14 - _COLUMN * len(self._sums)
+        later = _LATER if self._parts else _COLUMN
+        right = row.x + row.w - 10 - _COLUMN - later * (len(self._sums) - 1)
         if number in self._parts:
             left = right - _PART * (len(self._parts) - self._parts.index(number))
             return Box(left, row.y, _PART, row.h)
-        return Box(right + _COLUMN * self._sums.index(number), row.y, _COLUMN, row.h)
+        before = self._sums.index(number)
+        if not before:
+            return Box(right, row.y, _COLUMN, row.h)
+        return Box(right + _COLUMN + later * (before - 1), row.y, later, row.h)
 
     def _first_column(self, row: Box) -> Box:
         return self._column((self._parts or self._sums)[0], row)
@@ -169,7 +178,7 @@ class Scoreboard:
         brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
         livery, place = self._party.dress[seat], Box(row.x + edge, row.y + edge, 138, row.h - 2 * edge)
         flag(brush, place, livery, radius=17)
-        below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, 216, 52), seat)
+        below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, _NAME, 52), seat)
         if won:
             self._paint_winner(brush, below)
         elif not self.moving:
@@ -219,7 +228,8 @@ class Scoreboard:
 
     def _trophy_boxes(self, row: Box, seat: Seat) -> list[Box]:
         """Where each of a player's trophies is."""
-        room = Box(row.x + 380, row.y, self._first_column(row).x - row.x - 398, row.h)
+        left = row.x + 152 + _NAME + 12
+        room = Box(left, row.y, self._first_column(row).x - left - 16, row.h)
         width, across = _fitting(room, self._most)
         height, count = width * 1.2, len(self._trophies[seat])
         lines = -(-count // across)
@@ -243,7 +253,7 @@ class Scoreboard:
         ink, value, note = TEXT if total.value else QUIET, str(total.value), sign.text if sign else ""
         wide = [0.0, 0.0, brush.text_width(value, 36, Face.TITLE) + 2]
         if sign is not None:
-            wide[:2] = _SIGN + 8, brush.text_width(note, 20) + 8 if note else 0.0
+            wide[:2] = _SIGN + 4, brush.text_width(note, 20) + 8 if note else 0.0
         spare = box.w - sum(wide) - 6
         wide[2] += min(0.0, spare)  # where letters are too large for the room, the number gives way
         left = box.centre[0] - sum(wide) / 2
@@ -259,14 +269,16 @@ class Scoreboard:
         if not total.decides or not self._in_question(number, seat):
             size = 60 if number == 0 else 40
             colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
-            brush.text(value, box, size, colour, face=Face.TITLE, align="center")
+            room = box.inset(0, max(0.0, (box.h - _LARGEST) / 2))
+            brush.text(value, room, size, colour, face=Face.TITLE, align="center")
             return
         colour = ENTERS if won else QUIET
-        chip = Box(box.x + 16, box.centre[1] - 36, box.w - 32, 72)
+        size, beside = (60, 10) if number == 0 else (42, 14)
+        chip = Box(box.x + beside, box.centre[1] - 40, box.w - 2 * beside, 80)
         brush.panel(chip, rgb("#0F0A1A"), radius=18, border=colour, width=3)
-        room, ink = Box(chip.x + 8, chip.y, chip.w - 56, chip.h), ENTERS if won else TEXT
-        brush.text(value, room, 42, ink, face=Face.TITLE, align="center")
-        brush.icon("check" if won else "cross", Box(chip.x + chip.w - 50, chip.y, 32, chip.h), colour)
+        room, ink = Box(chip.x + 6, chip.y - 2, chip.w - 48, chip.h + 4), ENTERS if won else TEXT
+        brush.text(value, room, size, ink, face=Face.TITLE, align="center")
+        brush.icon("check" if won else "cross", Box(chip.x + chip.w - 44, chip.y, 32, chip.h), colour)
 
     def _in_question(self, number: int, seat: Seat) -> bool:
         """This column decided about the seat: in all those before it was level with the winners."""

@@ -6,7 +6,7 @@ from game.core.messages import N_
 from game.shell.signals import Intent
 
 MEANINGS = {
-    Intent.CONFIRM: (N_("Choose"), N_("Plays a card, presses a button.")),
+    Intent.CONFIRM: (N_("Choose"), N_("Takes what is pointed at, presses a button.")),
     Intent.BACK: (N_("Back"), N_("One step back, or the pause.")),
     Intent.UP: (N_("Up"), N_("Moves the focus up.")),
     Intent.DOWN: (N_("Down"), N_("Moves the focus down.")),
@@ -15,8 +15,8 @@ MEANINGS = {
     Intent.NEXT: (N_("Next"), N_("To the next thing on the screen.")),
     Intent.PREVIOUS: (N_("Previous"), N_("To the thing before.")),
     Intent.PAUSE: (N_("Pause"), N_("Stops the game at once.")),
-    Intent.INSPECT: (N_("Look closer"), N_("Shows a card large, with its rules.")),
-    Intent.PREVIEW: (N_("Preview"), N_("Shows what a card would lead to, if it is set to a held key.")),
+    Intent.INSPECT: (N_("Look closer"), N_("Shows what is pointed at large, with its rules.")),
+    Intent.PREVIEW: (N_("Preview"), N_("Shows what a choice would lead to, if it is set to a held key.")),
     Intent.HINT: (N_("Hint"), N_("Asks for advice.")),
     Intent.SKIP: (N_("Skip"), N_("Finishes what is moving.")),
     Intent.HURRY: (N_("Hurry"), N_("Everything faster, as long as it is held.")),

@@ -116,7 +116,7 @@ TAKEBACK_TEXTS = {
     COMPUTERS: N_(
         "Any turn, as often as you like; once you have seen what came of it, the game is marked as casual."
     ),
-    DRAWN: N_("A card comes back as long as the next one has not been turned up, also among people."),
+    DRAWN: N_("Your latest decision comes back as long as nothing new has turned up, also among people."),
     NEVER: N_("What is played is played."),
 }
 
@@ -148,7 +148,7 @@ def _takeback(desk: Desk) -> Row:
         tuple(TAKEBACK_TEXTS),
         _named(
             computers=N_("Always (against computers)"),
-            drawn=N_("Until the card is drawn"),
+            drawn=N_("Until something turns up"),
             never=N_("Never"),
         ),
     )
@@ -162,24 +162,19 @@ HANDS_TEXTS = {
 
 
 def _hands(desk: Desk) -> Row:
-    """As the game has it, as long as nobody wants it otherwise; each value is explained by itself."""
-
-    def write(desk: Desk, value: str) -> None:
-        desk.settings.hands = USUAL if value == desk.module.hands else value
-
+    """As each game has it, or in all of them alike; what that means here is explained for each value."""
     return Row(
         "hands",
         N_("Hands between people"),
         HANDS_TEXTS[desk.hands],
         Kind.CHOICE,
-        HANDS,
+        (USUAL, *HANDS),
         _named(
+            usual=N_("As the game has it"),
             every_turn=N_("Curtain every turn"),
             on_look=N_("Face down until you look"),
             open_hands=N_("Open hands"),
         ),
-        lambda desk: desk.hands,
-        write,
     )
 
 
@@ -204,7 +199,7 @@ GAME = (
     Row(
         "preview",
         N_("Preview"),
-        N_("Shows what a card would lead to before you play it."),
+        N_("Shows what a choice would lead to before you make it."),
         Kind.CHOICE,
         (ALWAYS, HELD, OFF),
         _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
@@ -231,7 +226,7 @@ GAME = (
     ),
 )
 SPEED = (
-    Row("speed", N_("Your turns"), N_("How fast your own cards move."), Kind.CHOICE, OWN_SPEEDS, _speed),
+    Row("speed", N_("Your turns"), N_("How fast your own turns are shown."), Kind.CHOICE, OWN_SPEEDS, _speed),
     Row(
         "computer_speed",
         N_("Computers' turns"),
@@ -260,7 +255,7 @@ _COLOURS = Row(
 _MOTION = Row(
     "reduced_motion",
     N_("Less motion"),
-    N_("Cards fade from place to place; nothing flies, turns or shakes."),
+    N_("Things fade from place to place; nothing flies, turns or shakes."),
     Kind.TOGGLE,
 )
 _SIDE = Row(
@@ -288,7 +283,14 @@ SOUND = (
     Row("muted", N_("Sound"), N_("Turns all sound off or on."), Kind.TOGGLE, (True, False)),
     Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
     Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
-    Row("effects", N_("Effects"), N_("How loud cards, doors and clicks are."), Kind.SLIDER, VOLUMES, _share),
+    Row(
+        "effects",
+        N_("Effects"),
+        N_("How loud doors, clicks and the room are."),
+        Kind.SLIDER,
+        VOLUMES,
+        _share,
+    ),
     Row("voices", N_("Voices"), N_("How loud the voices are."), Kind.SLIDER, VOLUMES, _share),
     _MONO,
     Row(

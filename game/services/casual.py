@@ -1,0 +1,64 @@
+"""Casual games: kept and listed like any other, but they change no rating, streak or achievement.
+
+One meaning everywhere, and one table of what makes a game casual; whatever does so names its reason to
+`Sitting.because`. Hints do not: they are only counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from game.core.beginning import Beginning, Position
+from game.core.messages import N_
+
+
+class Reason(NamedTuple):
+    """Something that makes a game casual, for good."""
+
+    because: str
+    """Said of such a game, whenever somebody asks."""
+    becomes: str = ""
+    """Said once when it happens; empty where it is so from the beginning, and nobody is surprised."""
+
+
+TAKEN_BACK, EASED, COACHED, TAKEN_OVER = "taken_back", "eased", "coached", "taken_over"
+TYPED_SEED, SAME_DEAL, POSITION = "typed_seed", "same_deal", "position"
+REASONS: Final = {
+    TAKEN_BACK: Reason(
+        N_("Something was taken back after it had been seen."),
+        N_("You take back what you have seen: from now on this is a casual game."),
+    ),
+    EASED: Reason(
+        N_("Strict house rules were eased."),
+        N_("The house rules were eased: from now on this is a casual game."),
+    ),
+    COACHED: Reason(
+        N_("The coach helped."),
+        N_("The coach helps: from now on this is a casual game."),
+    ),
+    TAKEN_OVER: Reason(
+        N_("A computer has taken over a seat."),
+        N_("A computer takes over a seat: from now on this is a casual game."),
+    ),
+    TYPED_SEED: Reason(N_("Its seed was typed in.")),
+    SAME_DEAL: Reason(N_("This deal was played before.")),
+    POSITION: Reason(N_("It began at a position.")),
+}
+"""By key, as it stands in the file of a game. A key that is not here comes from an older or a newer program:
+the game is casual, and only nobody can say why."""
+
+CASUAL_NAME: Final = N_("Casual game")
+CASUAL_TEXT: Final = N_("It is kept like any other game, but does not count as a serious one.")
+"""What it means, told wherever a game is called so."""
+
+
+def explained(reasons: Sequence[str], say: Callable[[str], str]) -> str:
+    """Why a game is casual, and what that means. One reason is enough: what came later added nothing."""
+    because = [say(REASONS[key].because) for key in reasons if key in REASONS]
+    return " ".join([*because[:1], say(CASUAL_TEXT)])
+
+
+def from_the_start(beginning: Beginning) -> tuple[str, ...]:
+    """Why a game that begins there is casual, if it is."""
+    return (POSITION,) if isinstance(beginning, Position) else ()

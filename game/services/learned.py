@@ -1,0 +1,148 @@
+"""What somebody has learned: which lessons are done, and where the others were left. One small JSON file.
+
+More than one program may have the file open. So it is read again right before each writing, and only the one
+lesson that was changed here is put into it; a lesson that is done stays done. The file is the player's, so
+anything may be in it: what makes no sense counts as not begun, and a file that is none is kept aside.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.core.messages import N_
+from game.core.tutor import Bookmark
+from game.services import files
+from game.services.news import News
+from game.services.settings import Settings
+
+FILE: Final = "lessons.json"
+BROKEN_FILE: Final = "lessons.broken.json"
+BROKEN: Final = N_("What you have learned could not be read; the file is kept aside as {file}.")
+UNREADABLE: Final = N_("What you have learned could not be read.")
+MOST_BEATS: Final = 1000
+MOST_ACTIONS: Final = 1000
+LONGEST_ACTION: Final = 100
+
+Values = dict[str, Any]
+
+
+class Kept(NamedTuple):
+    """How far somebody is with a lesson."""
+
+    done: bool = False
+    at: Bookmark | None = None
+    """Where it was left, if it was."""
+
+
+def person_of(settings: Settings) -> str:
+    """Whose lessons they are where nobody says: of whoever sat at the first place the last time."""
+    return settings.names[0] if settings.names else ""
+
+
+class Learned:
+    """The file in the player's folder; without a folder nothing is kept for another time."""
+
+    def __init__(self, folder: Path | None, news: News) -> None:
+        self._path, self._news = folder / FILE if folder is not None else None, news
+        self._there: Values = {}
+        """What was in the file the last time; it may be gone the next time."""
+
+    def of(self, person: str, game: str) -> dict[str, Kept]:
+        """How far somebody is with the lessons of a game, by their keys."""
+        self._there = self._read()
+        return {key: _kept(value) for key, value in _table(self._there, person, game).items()}
+
+    def leave(self, person: str, game: str, lesson: str, at: Bookmark) -> None:
+        """Somebody is there now."""
+        self._note(person, game, lesson, {"beat": at.beat, "given": list(at.given)})
+
+    def finish(self, person: str, game: str, lesson: str) -> None:
+        """Somebody is done with it."""
+        self._note(person, game, lesson, {"done": True})
+
+    def _note(self, person: str, game: str, lesson: str, entry: Values) -> None:
+        there = self._read()
+        before = _kept(_table(there, person, game).get(lesson))
+        entries = _table(there, person, game) | {lesson: {"done": before.done} | entry}
+        games = _table(there, person) | {game: entries}
+        self._there = {person: games} | {name: each for name, each in there.items() if name != person}
+        if self._path is None:
+            return
+        try:
+            files.replace(self._path, _spelled(self._there))
+        except OSError as error:
+            self._news.tell(files.reason(error))
+
+    def _read(self) -> Values:
+        """What is in the file now; where it is none any more, what was in it the last time."""
+        if self._path is None:
+            return self._there
+        try:
+            content = json.loads(files.read(self._path, files.LONGEST_SETTINGS).decode("utf-8-sig"))
+            if isinstance(content, dict):
+                return {name: _games(value) for name, value in content.items()}
+        except (OSError, ValueError, RecursionError):
+            pass
+        if os.path.lexists(self._path):
+            self._set_aside(self._path)
+        return self._there
+
+    def _set_aside(self, path: Path) -> None:
+        with suppress(OSError):
+            aside = files.move(path, path.with_name(BROKEN_FILE))
+            self._news.tell(BROKEN, file=aside.name)
+            return
+        self._news.tell(UNREADABLE)
+
+
+def _table(values: Values, *names: str) -> Values:
+    """What stands under these names, if that is a table."""
+    for name in names:
+        found = values.get(name)
+        values = found if isinstance(found, dict) else {}
+    return values
+
+
+def _games(value: object) -> Values:
+    """The lessons of each game, as far as that is what it is; what an entry says besides is left alone."""
+    return {
+        game: {key: _entry(each) for key, each in lessons.items() if isinstance(each, dict)}
+        for game, lessons in (value if isinstance(value, dict) else {}).items()
+        if isinstance(lessons, dict)
+    }
+
+
+def _entry(value: Values) -> Values:
+    return {
+        name: each for name, each in value.items() if isinstance(each, bool | int | str) or _is_actions(each)
+    }
+
+
+def _kept(value: object) -> Kept:
+    if not isinstance(value, dict):
+        return Kept()
+    beat, given = value.get("beat"), value.get("given", [])
+    if type(beat) is not int or not 0 < beat <= MOST_BEATS or not isinstance(given, list):
+        return Kept(value.get("done") is True)
+    return Kept(value.get("done") is True, Bookmark(beat, tuple(given)))
+
+
+def _is_actions(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_ACTIONS
+        and all(isinstance(each, str) and len(each) <= LONGEST_ACTION for each in value)
+    )
+
+
+def _spelled(values: Values) -> bytes:
+    """As it is written down; of too many people the latest ones."""
+    data = (json.dumps(values, indent=1) + "\n").encode()
+    if len(data) <= files.LONGEST_SETTINGS or len(values) == 1:
+        return data
+    *latest, _ = values
+    return _spelled({name: values[name] for name in latest})

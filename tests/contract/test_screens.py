@@ -1,0 +1,35 @@
+"""The list of screens that every game has leads where it says: with the toy, which is quick."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.contract.screens import SCREENS, Visit
+from tests.contract.toy.module import SNAILS
+
+LEADS_TO = {
+    "asked": "Notice",
+    "curtain": "Curtain",
+    "fan": "Fan",
+    "first_start": "FirstStart",
+    "guide": "Guide",
+    "log": "Log",
+    "looked": "Zoom",
+    "new_game": "NewGame",
+    "pause": "Pause",
+    "rerun": "Rerun",
+    "results": "Results",
+    "saved": "SavedGames",
+    "settings": "Settings",
+    "title": "Title",
+    "why": "Log",
+}
+"""How a name begins, and the scene; everything else is seen at the table."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_somebody_comes_to_every_screen(name: str, tmp_path: Path) -> None:
+    house = SCREENS[name](Visit(SNAILS.key, tmp_path, "960x600", "en"))
+    house.frame()
+    scene = next((scene for begins, scene in LEADS_TO.items() if name.startswith(begins)), "Table")
+    assert type(house.top).__name__ == scene

@@ -1,0 +1,135 @@
+"""What somebody has learned is found again, whoever else writes the file, and whatever is in it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+import pytest
+
+from game.core.tutor import Bookmark
+from game.services import files
+from game.services.learned import BROKEN, BROKEN_FILE, FILE, Kept, Learned, person_of
+from game.services.news import News
+from game.services.settings import Settings
+from tests.services.mutations import mutated
+
+AT = Bookmark(3, ("push pawn", "pass"))
+ANA, GAME = "Ana", "chess"
+
+
+def opened(folder: Path | None) -> tuple[Learned, News]:
+    news = News()
+    return Learned(folder, news), news
+
+
+def test_what_is_done_and_where_one_was_comes_back(tmp_path: Path) -> None:
+    learned, _ = opened(tmp_path)
+    assert learned.of(ANA, GAME) == {}
+    learned.leave(ANA, GAME, "first", AT)
+    assert opened(tmp_path)[0].of(ANA, GAME) == {"first": Kept(False, AT)}
+    learned.finish(ANA, GAME, "first")
+    learned.leave("Bo", GAME, "first", AT)
+    again, news = opened(tmp_path)
+    assert again.of(ANA, GAME) == {"first": Kept(True)}
+    assert again.of("Bo", GAME) == {"first": Kept(False, AT)}
+    assert again.of(ANA, "go") == {}
+    assert news.next() is None
+
+
+def test_a_lesson_that_is_done_stays_done(tmp_path: Path) -> None:
+    learned, _ = opened(tmp_path)
+    learned.finish(ANA, GAME, "first")
+    learned.leave(ANA, GAME, "first", AT)
+    assert learned.of(ANA, GAME) == {"first": Kept(True, AT)}
+
+
+def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    (one, _), (other, _) = opened(tmp_path), opened(tmp_path)
+    one.of(ANA, GAME), other.of(ANA, GAME)
+    one.finish(ANA, GAME, "first")
+    other.finish(ANA, GAME, "second")
+    one.finish("Bo", "go", "stones")
+    other.leave(ANA, GAME, "third", AT)
+    for learned in (one, other, opened(tmp_path)[0]):
+        assert learned.of(ANA, GAME) == {"first": Kept(True), "second": Kept(True), "third": Kept(False, AT)}
+        assert learned.of("Bo", "go") == {"stones": Kept(True)}
+
+
+def test_without_a_folder_it_is_remembered_for_this_time(tmp_path: Path) -> None:
+    learned, news = opened(None)
+    learned.finish(ANA, GAME, "first")
+    assert learned.of(ANA, GAME) == {"first": Kept(True)}
+    assert news.next() is None
+
+
+def test_a_torn_file_is_kept_aside_and_what_is_known_goes_on(tmp_path: Path) -> None:
+    learned, news = opened(tmp_path)
+    learned.finish(ANA, GAME, "first")
+    whole = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(whole[:-9])
+    learned.finish(ANA, GAME, "second")
+    assert news.next() == BROKEN.format(file=BROKEN_FILE)
+    assert news.next() is None
+    assert (tmp_path / BROKEN_FILE).read_bytes() == whole[:-9]
+    assert opened(tmp_path)[0].of(ANA, GAME) == {"first": Kept(True), "second": Kept(True)}
+
+
+def test_a_full_disk_is_told_and_nothing_is_forgotten(tmp_path: Path) -> None:
+    learned, news = opened(tmp_path)
+    with patch.object(files, "replace", side_effect=OSError(28, "full")):
+        learned.finish(ANA, GAME, "first")
+    assert news.next() == files.DISK_FULL
+
+
+def test_what_another_version_wrote_besides_stays(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({ANA: {GAME: {"first": {"done": True, "stars": 3}}}}))
+    learned, _ = opened(tmp_path)
+    learned.finish(ANA, GAME, "second")
+    assert json.loads((tmp_path / FILE).read_text())[ANA][GAME]["first"]["stars"] == 3
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [None, 7, [], {"beat": -1, "given": []}, {"beat": True}, {"beat": 1, "given": [1]}, {"done": "yes"}],
+)
+def test_what_makes_no_sense_counts_as_not_begun(tmp_path: Path, entry: object) -> None:
+    (tmp_path / FILE).write_text(json.dumps({ANA: {GAME: {"first": entry}, "go": 7}, "Bo": []}))
+    learned, _ = opened(tmp_path)
+    found = learned.of(ANA, GAME).get("first", Kept())
+    assert found in (Kept(), Kept(False, Bookmark(1, ())))
+    assert learned.of("Bo", GAME) == {}
+
+
+def test_of_too_many_people_the_latest_are_kept(tmp_path: Path) -> None:
+    learned, _ = opened(tmp_path)
+    long = Bookmark(3, ("x" * 90,) * 400)
+    for number in range(4):
+        learned.leave(f"player {number}", GAME, "first", long)
+    assert (tmp_path / FILE).stat().st_size <= files.LONGEST_SETTINGS
+    assert opened(tmp_path)[0].of("player 3", GAME) == {"first": Kept(False, long)}
+    assert opened(tmp_path)[0].of("player 0", GAME) == {}
+
+
+def test_damaged_files_are_read_or_kept_aside(tmp_path: Path) -> None:
+    chance, data = Random(5), json.dumps({ANA: {GAME: {"first": {"done": True, "beat": 2, "given": ["a"]}}}})
+    with patch("os.fsync"):
+        for _ in range(150):
+            damaged = mutated(data.encode(), chance)
+            (tmp_path / FILE).write_bytes(damaged)
+            learned, _ = opened(tmp_path)
+            for kept in learned.of(ANA, GAME).values():
+                assert isinstance(kept, Kept)
+            asides = [*tmp_path.glob("lessons.broken*")]
+            assert [file.read_bytes() for file in asides] == ([] if (tmp_path / FILE).exists() else [damaged])
+            learned.finish(ANA, GAME, "first")
+            assert opened(tmp_path)[0].of(ANA, GAME)["first"].done
+            for file in tmp_path.iterdir():
+                file.unlink()
+
+
+def test_whose_lessons_they_are() -> None:
+    assert person_of(Settings()) == ""
+    assert person_of(Settings(names=["Zoë", "Bo"])) == "Zoë"
