@@ -19,8 +19,8 @@ from game.core.weighing import Value, Weighed
 from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
 from game.services.settings import Settings
-from tests.beasty_bar.test_reasons import spoken
-from tests.cli.test_text import ASKED, MODULE, Evening
+from tests.beasty_bar.reasons import spoken
+from tests.cli.evening import ASKED, MODULE, Evening
 
 
 class LastIsBest:
@@ -67,7 +67,7 @@ def test_whoever_is_warned_says_yes_or_no_and_is_not_warned_again() -> None:
     assert "40 % worse than" in warned[0]
     assert warned[0] == warned[1], "it was asked again"
     assert warned.count(warned[0]) == 2
-    assert any("this is a casual game" in line for line in lines)
+    assert any("Casual game: The coach helped." in line for line in lines)
     assert not [line for line in lines if line.startswith("Coach:")]
 
 

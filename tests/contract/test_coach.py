@@ -15,6 +15,7 @@ from game.core.coaching import OFF, TEACH, WARN
 from game.core.levels import HUMAN
 from game.core.module import GameModule
 from game.core.weighing import Value, Weighed
+from game.services.casual import COACHED
 from game.services.settings import Settings
 from game.services.thinker import Asked, Kind, ProcessThinker, SlicedThinker
 from game.shell.table.coach import DEAF
@@ -150,7 +151,7 @@ def what_costs_much_is_warned_of_and_the_same_click_again_plays_it(house: House,
     house.click(table.tabletop.way_to(table.choosing.rest(worse)))
     assert table.match.actions[before] == worse != best
     assert ANYWAY not in spots(house)
-    assert table.play.course.casual
+    assert COACHED in table.play.course.journal.sitting.reasons
 
 
 def play_anyway_is_also_a_button_that_is_deaf_at_first(house: House, sage: Sage) -> None:
@@ -238,11 +239,13 @@ def test_an_evening_with_a_coach(tmp_path: Path, module: GameModule) -> None:
 
 
 @pytest.mark.parametrize("module", GAMES, ids=lambda module: module.key)
-def test_without_a_coach_nobody_is_asked_and_the_game_is_serious(tmp_path: Path, module: GameModule) -> None:
+def test_without_a_coach_nobody_is_asked_and_that_makes_no_game_casual(
+    tmp_path: Path, module: GameModule
+) -> None:
     house, sage = sat_down(tmp_path, module, OFF)
     before = len(house.table.match.actions)
     assert sage.asked == []
-    assert not house.table.play.course.casual
+    assert COACHED not in house.table.play.course.journal.sitting.reasons
     point_at(house, worse := legal(house)[0])
     assert house.table.match.actions[before] == worse
 

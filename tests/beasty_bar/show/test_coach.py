@@ -14,7 +14,8 @@ from game.core.coaching import WARN
 from game.core.rules import Seat
 from game.shell.table.coach import DEAF
 from tests.beasty_bar.show.house import House
-from tests.beasty_bar.show.test_games import at_table, drag
+from tests.beasty_bar.show.positions import at_table
+from tests.beasty_bar.show.test_dragging import drag
 from tests.contract.test_coach import Sage
 
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/1 snake/0 hippo/1"
