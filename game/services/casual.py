@@ -42,7 +42,7 @@ REASONS: Final = {
         N_("A computer takes over a seat: from now on this is a casual game."),
     ),
     TYPED_SEED: Reason(N_("Its seed was typed in.")),
-    SAME_DEAL: Reason(N_("This deal was played before.")),
+    SAME_DEAL: Reason(N_("The same game was played before.")),
     POSITION: Reason(N_("It began at a position.")),
 }
 """By key, as it stands in the file of a game. A key that is not here comes from an older or a newer program:

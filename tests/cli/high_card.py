@@ -65,6 +65,15 @@ class HighCard(Rules[int, Table, int, None, Hand]):
     def blank_view(self, setup: int, viewer: Viewer) -> Hand:
         raise NotImplementedError
 
+    def spell_state(self, state: Table) -> str:
+        raise NotImplementedError
+
+    def parse_state(self, text: str) -> Table:
+        raise NotImplementedError
+
+    def setup_of(self, state: Table) -> int:
+        raise NotImplementedError
+
     def redact(self, event: None, viewer: Viewer) -> None:
         raise NotImplementedError
 

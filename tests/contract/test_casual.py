@@ -66,7 +66,7 @@ def test_every_reason_is_told_in_a_sentence() -> None:
     assert [key for key in REASONS if REASONS[key].becomes] == [TAKEN_BACK, EASED, COACHED, TAKEN_OVER]
     assert (
         explained(["of a newer program", SAME_DEAL, EASED], str)
-        == f"This deal was played before. {CASUAL_TEXT}"
+        == f"The same game was played before. {CASUAL_TEXT}"
     )
 
 

@@ -388,10 +388,10 @@ def test_parts_fit_into_every_window(size: tuple[int, int]) -> None:
 def test_the_points_of_the_winner_are_as_large_as_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     results, text = of_parts((7, 6)), Brush.text
     results.advance(60.0)
-    seen: dict[str, tuple[float, float]] = {}
+    seen: dict[str, float] = {}
 
     def noted(brush: Brush, words: str, box: Box, size: float, *more: Any, **how: Any) -> None:
-        seen[words] = size, box.w
+        seen[words] = size
         text(brush, words, box, size, *more, **how)
 
     monkeypatch.setattr(Brush, "text", noted)
