@@ -371,7 +371,7 @@ def test_each_way_to_keep_hands_is_explained_and_the_game_has_its_own() -> None:
     for hands in (USUAL, *HANDS):
         assert desk.settings.hands == hands
         told[hands] = scene.rows[number].text
-        choose(scene, "mouse", (ROW, number))
+        choose(scene, "keyboard", (ROW, number))
     assert len({*told.values()}) == len(HANDS)
     assert told[USUAL] == told[desk.module.hands], "it says what that means in this game"
     choose(scene, "mouse", RESET)
@@ -385,7 +385,7 @@ def test_hands_chosen_in_one_game_stay_in_the_other_until_it_is_said_otherwise()
     number = row_number(scene, "hands")
     elsewhere = replace(desk.module, hands=ON_LOOK)
     for _ in range(2):
-        choose(scene, "mouse", (ROW, number))
+        choose(scene, "keyboard", (ROW, number))
     assert (desk.settings.hands, desk.hands) == (HANDS[1], ON_LOOK)
     desk.game.module = elsewhere
     assert desk.hands == ON_LOOK, "which is usual there, and was chosen here"
