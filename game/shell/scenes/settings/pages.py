@@ -113,9 +113,7 @@ def _house(desk: Desk) -> Row:
 
 
 TAKEBACK_TEXTS = {
-    COMPUTERS: N_(
-        "Any turn, as often as you like; once you have seen what came of it, the game is marked as casual."
-    ),
+    COMPUTERS: N_("Any turn, as often as you like; once seen what came of it, the game is casual."),
     DRAWN: N_("Your latest decision comes back as long as nothing new has turned up, also among people."),
     NEVER: N_("What is played is played."),
 }
