@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
+from game.shell.table.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,8 @@ class Hud:
     hand: Hand | None = None
     """The hand that whoever is to act can turn over and back; None where no hand lies face down."""
     done: Done | None = None
+    speech: Speech | None = None
+    """What somebody says who teaches the game."""
 
     @property
     def small(self) -> tuple[HudButton, ...]:

@@ -187,7 +187,8 @@ class Tableau:
         items += [*over, *board.overlays(brush, spots, hud)]
         if hud.done is not None:
             items += done_bar(brush, self._done_box(hud), hud.done)
-        return items + badge(brush, board.slots, hud.badge)
+        spoken = [] if hud.speech is None else hud.speech.items(brush)
+        return items + spoken + badge(brush, board.slots, hud.badge)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:
         """It is pointed at, and answers nothing: a pile; or, where keys have led, what has a picture."""
