@@ -26,6 +26,7 @@ from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations, understood
+from game.services.learned import Learned
 from game.services.memory import keep, let_go
 from game.services.news import News
 from game.services.paths import user_folder
@@ -96,6 +97,7 @@ class Desktop:
             self._apply,
             self.data,
             Foyer(self._games, self.turn_to, self._address),
+            Learned(None if options.demo else self.data, self.news),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None

@@ -12,6 +12,7 @@ from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
 from game.services.i18n import Language, Translations
+from game.services.learned import Learned
 from game.services.news import News
 from game.services.saves import Saves
 from game.services.settings import USUAL, Habits, Settings
@@ -79,6 +80,8 @@ class Desk:
     """Where everything is kept."""
     foyer: Foyer = field(default_factory=Foyer)
     """Where it is chosen what is played."""
+    learned: Learned = field(default_factory=lambda: Learned(None, News()))
+    """Which lessons are done."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)

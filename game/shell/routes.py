@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from game.core.errors import GameError
 from game.core.history import Turn
+from game.core.lessons import Lesson, names
 from game.core.rules import Seat
+from game.core.tutor import Tutor
 from game.services.course import Kept
+from game.services.learned import Kept as Learnt
+from game.services.learned import person_of
 from game.services.saved_game import SavedGame
 from game.services.saves import Journal
 from game.shell.desk import Desk
@@ -18,6 +25,9 @@ from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
 from game.shell.show import Ending, Party, Show
+
+if TYPE_CHECKING:
+    from game.shell.lessons.taught import Lectern
 
 
 class Routes:
@@ -41,6 +51,44 @@ class Routes:
         from game.shell.scenes.reading.guide import Guide  # not before somebody reads
 
         return Guide(self.desk, self.show.guide(self))
+
+    # Learning
+
+    def lessons(self) -> Scene:
+        """What there is to learn."""
+        from game.shell.lessons.listed import Lessons  # not before somebody learns
+
+        return Lessons(self.desk, self)
+
+    def lesson(self, lesson: Lesson, *, anew: bool = False) -> Scene:
+        """A lesson where it was left, or `anew`; raises a `GameError` or `BadLayout`."""
+        from game.shell.lessons.taught import Lectern
+
+        module, lectern = self.desk.module, Lectern()
+        tutor = Tutor(module, lesson, lectern)
+        at = self.desk.learned.of(person_of(self.desk.settings), module.key).get(lesson.key, Learnt()).at
+        if at is not None and not anew:
+            with suppress(GameError):  # the lesson may be another one by now
+                tutor = Tutor.resumed(module, lesson, at, lectern)
+        return self.lesson_goes_on(tutor, lectern)
+
+    def lesson_goes_on(self, tutor: Tutor, lectern: Lectern) -> Scene:
+        """The next table of a lesson."""
+        from game.shell.lessons.scene import LessonTable
+
+        match, seats = tutor.match, tutor.seats
+        everybody = names(tutor.lesson, person_of(self.desk.settings))
+        venues = self.show.venues(len(seats))
+        wish = self.desk.habits.venue
+        venue = wish if wish in venues else next(iter(venues), "")
+        party = Party(seats, everybody, match.setup, match.beginning, venue)
+        return LessonTable(self.desk, party, self.show.tabletop(self, party), self, tutor, lectern)
+
+    def lesson_done(self, lesson: Lesson) -> Scene:
+        """What comes after a lesson."""
+        from game.shell.lessons.done import LessonDone
+
+        return LessonDone(self.desk, self, lesson)
 
     # Into a game and out of it
 

@@ -27,9 +27,11 @@ from game.core.coaching import WARN
 from game.core.listing import find
 from game.core.player import Thought
 from game.core.rules import Seat
+from game.core.tutor import Bookmark
 from game.core.weighing import Value, Weighed
 from game.desktop.shows import FRONTS
 from game.services.casual import EASED, TAKEN_BACK
+from game.services.learned import person_of
 from game.services.saves import Saves
 from game.shell.desk import Foyer
 from game.shell.front import Address, Front
@@ -43,6 +45,7 @@ from game.shell.scenes.reading.guide import RULES as RULES_TAB
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
 from game.shell.table.curtain import Curtain
+from game.shell.table.pace import INSTANT
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.positions import STACK, arrange, position
 from tests.contract.toy.module import SNAIL_GARDEN
@@ -192,6 +195,42 @@ def no_saved_games(house: House) -> None:
 @screen
 def new_game(house: House) -> None:
     house.open(NewGame(house.desk, house.routes, ("human", "barkeeper:trickster", "human", "legend")))
+
+
+# Learning
+
+
+@screen
+def lessons(house: House) -> None:
+    person, game = person_of(house.settings), house.desk.module
+    house.desk.learned.finish(person, game.key, game.lessons[0].key)
+    house.desk.learned.leave(person, game.key, game.lessons[1].key, Bookmark(1, ()))
+    house.open(house.routes.lessons())
+
+
+def _lesson(beats: int) -> Lead:
+    def lead(house: House) -> None:
+        house.settings.speed = house.settings.computer_speed = INSTANT
+        house.open(house.routes.lesson(house.desk.module.lessons[0], anew=True))
+        for _ in range(beats):
+            house.until_heard()
+            house.key(pygame.K_RETURN)
+        house.until_heard()
+
+    return lead
+
+
+SCREENS |= {"a_lesson_that_tells": _lesson(0), "a_lesson_that_asks_for_a_guess": _lesson(2)}
+
+
+@screen
+def lesson_done(house: House) -> None:
+    house.open(house.routes.lesson_done(house.desk.module.lessons[0]))
+
+
+@screen
+def last_lesson_done(house: House) -> None:
+    house.open(house.routes.lesson_done(house.desk.module.lessons[-1]))
 
 
 def _settings(number: int) -> Lead:

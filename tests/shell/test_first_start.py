@@ -32,7 +32,6 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Help, Push, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.stack import Stack
-from game.shell.signals import Intent, Press
 from game.shell.stage import Stage
 from tests.shell.test_notice import (
     _ART,
@@ -81,10 +80,11 @@ def is_title(go: object) -> bool:
 
 
 @pytest.mark.parametrize("press", [key(pygame.K_RETURN), pad(pygame.CONTROLLER_BUTTON_A)])
-def test_enter_accepts_everything_and_goes_on_to_the_title(press: pygame.event.Event) -> None:
+def test_enter_accepts_everything_and_goes_on_to_the_first_lesson(press: pygame.event.Event) -> None:
     scene = a_first_start()
     before = replace(desk_of(scene).settings, first_start=False)
     assert is_title(send(scene, press))
+    assert scene._ways.taught == [desk_of(scene).module.lessons[0]]  # type: ignore[attr-defined]
     assert desk_of(scene).settings == before
     assert desk_of(scene).saved == [True]  # type: ignore[attr-defined]
 
@@ -104,16 +104,13 @@ def test_every_device_just_looks(device: str) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_whoever_wants_to_learn_reads_with_the_title_below(device: str) -> None:
+def test_whoever_wants_to_learn_takes_a_lesson_with_the_title_below(device: str) -> None:
     scene = a_first_start()
-    guide = Blank()
-    stack = Stack(scene, Stage((960, 600)), lambda: guide)
+    stack = Stack(scene, Stage((960, 600)), Blank)
     stack.go(choose(scene, device, TEACH))
     stack.advance(0.02)
     assert [type(each) for each in stack.scenes] == [Title, Blank]
-    stack.handle(Press(Intent.HELP))
-    stack.advance(0.02)
-    assert [type(each) for each in stack.scenes] == [Title]
+    assert scene._ways.taught == [desk_of(scene).module.lessons[0]]  # type: ignore[attr-defined]
 
 
 def test_while_somebody_looks_around_the_first_game_is_made_ready() -> None:

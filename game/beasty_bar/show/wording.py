@@ -6,7 +6,6 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Animals"),
-    "The rules, and all there is to know.": N_("All animals, the rules, and examples to watch."),
     "Lets you look through piles and see the score; else they are closed until the end.": N_(
         "Lets you count guests and look through piles; else they are closed until the end."
     ),

@@ -6,7 +6,6 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Cards"),
-    "The rules, and all there is to know.": N_("Rules, guests, and examples to watch."),
     "Lets you look through piles and see the score; else they are closed until the end.": N_(
         "Lets you look through decks and see the points; else they are closed until the end."
     ),

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from game.core.lessons import Lesson
+from game.core.tutor import Tutor
 from game.services.saved_game import SavedGame
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Scene
 from game.shell.show import Ending, Party, Rooms, Show
+
+if TYPE_CHECKING:  # it stands on the table, which stands on this
+    from game.shell.lessons.taught import Lectern
 
 
 class Ways(Rooms, Protocol):
@@ -25,6 +30,18 @@ class Ways(Rooms, Protocol):
 
     def resume(self, saved: SavedGame) -> Scene:
         """A game as it was left; raises `BadLayout`."""
+
+    def lessons(self) -> Scene:
+        """What there is to learn of the game that is on."""
+
+    def lesson(self, lesson: Lesson, *, anew: bool = False) -> Scene:
+        """A lesson where it was left, or `anew`; raises a `GameError` or `BadLayout`."""
+
+    def lesson_goes_on(self, tutor: Tutor, lectern: Lectern) -> Scene:
+        """The next table of a lesson."""
+
+    def lesson_done(self, lesson: Lesson) -> Scene:
+        """What comes after a lesson."""
 
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""

@@ -20,9 +20,14 @@ from game.shell.table.sayings import Sayings
 class TableCourse(Course):
     """A match, and all that has to agree with it at any time."""
 
-    def __init__(self, desk: Desk, party: Party, viewer: Viewer, kept: Kept) -> None:
-        """A new game, or one that is kept already; `viewer` is who may look back at it."""
-        match: AnyMatch = Match(desk.module.rules, party.setup, party.beginning)
+    def __init__(
+        self, desk: Desk, party: Party, viewer: Viewer, kept: Kept, match: AnyMatch | None = None
+    ) -> None:
+        """A new game, or one that is kept already; `viewer` is who may look back at it.
+
+        A `match` that is handed in has been begun by somebody else.
+        """
+        match = match or Match(desk.module.rules, party.setup, party.beginning)
         super().__init__(desk, match, party.sitting(in_force(desk.settings)), viewer, kept)
         self.sayings = Sayings(desk, party, match)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
+from game.shell.table.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +148,8 @@ class Hud:
     warned: Warned | None = None
     verdict: str = ""
     """What a coach says of the latest move."""
+    speech: Speech | None = None
+    """What somebody says who teaches the game."""
 
     @property
     def small(self) -> tuple[HudButton, ...]:

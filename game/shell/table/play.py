@@ -52,7 +52,7 @@ class Play:
         `spots` says what can be pointed at; `touch` is called when there is something new to see.
         """
         self._desk, self.party, self._tableau, self._touch = desk, party, tableau, touch
-        self.course = TableCourse(desk, party, party.alone, kept)
+        self.course = self._begun(kept)
         self.match, self.history = self.course.match, self.course.history
         self.hands = Hands(desk, party, self.match)
         self.sayings = self.course.sayings
@@ -74,6 +74,10 @@ class Play:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))
             self.show(self.match.opening.events, None, before)
+
+    def _begun(self, kept: Kept) -> TableCourse:
+        """The course of the match, from here on."""
+        return TableCourse(self._desk, self.party, self.party.alone, kept)
 
     def _recall(self, held: Held | None = None) -> None:
         """Everything is as it is in the match; of what led there only what is `held` is shown again."""

@@ -27,7 +27,7 @@ from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
 from game.shell.table.curtain import RECAPS, TAKE_BACK, Curtain
 from game.shell.table.heads_up import HeadsUp
-from game.shell.table.hud import ANYWAY, DONE, LOOK, SHOW_ME, Rewind
+from game.shell.table.hud import ANYWAY, DONE, LOOK, SHOW_ME, Hud, Rewind
 from game.shell.table.log import Log
 from game.shell.table.pace import SpeedKeys
 from game.shell.table.past import Past
@@ -48,7 +48,7 @@ class Table(Scene):
         self._settling = self._everything_new = True
         self.desk, self.party, self.tabletop, self.ways = desk, party, tabletop, ways
         self.tableau = Tableau(desk, party, tabletop)
-        self.play = play = Play(desk, party, self.tableau, kept, spots=self.spots, touch=self._touch)
+        self.play = play = self._sat_down(kept)
         self.match, self.timeline = play.match, play.timeline
         self.pointing, self.focus = play.pointing, play.pointing.focus
         self.badge = Badge()
@@ -61,6 +61,10 @@ class Table(Scene):
         """Called when everything a turn brought has been seen."""
         holds = {Intent.HURRY: play.pace.hurry, Intent.PREVIEW: self.heads_up.peek}
         self._signals = TableSignals(self, self._wishes(), holds)
+
+    def _sat_down(self, kept: Kept) -> Play:
+        """The match as it goes on here."""
+        return Play(self.desk, self.party, self.tableau, kept, spots=self.spots, touch=self._touch)
 
     def _touch(self, *, everything: bool = False) -> None:
         """Something looks different."""
@@ -258,9 +262,13 @@ class Table(Scene):
             CASUAL: self.rank.explain,
         }
 
+    def hud(self) -> Hud:
+        """What there is to see besides the match itself."""
+        return self.heads_up.hud()
+
     def spots(self) -> list[Spot]:
         """What can be pointed at, in reading order."""
-        return self.tableau.spots(self.heads_up.hud())
+        return self.tableau.spots(self.hud())
 
     def handle(self, signal: Signal) -> Go:
         """The same, whichever device it comes from."""
@@ -369,7 +377,7 @@ class Table(Scene):
 
     def draw(self, brush: Brush) -> None:
         """Everything anew."""
-        self.tableau.repaint(brush, self.heads_up.hud(), everything=True)
+        self.tableau.repaint(brush, self.hud(), everything=True)
         self._everything_new = False
         self._settling = True  # what is pointed at now may want to rise
 
@@ -380,4 +388,4 @@ class Table(Scene):
         everything, self._everything_new = self._everything_new, False
         self._settling |= self.changed
         self.changed = False
-        return self.tableau.repaint(brush, self.heads_up.hud(), everything=everything)
+        return self.tableau.repaint(brush, self.hud(), everything=everything)

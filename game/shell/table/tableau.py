@@ -229,7 +229,8 @@ class Tableau:
         if hud.warned is not None:
             box = self._warning_box(hud.warned, spots)
             items.append(warning_card(brush, self._desk, box, hud.warned, hud.focus))
-        return items + badge(brush, board.slots, hud.badge)
+        spoken = [] if hud.speech is None else hud.speech.items(brush)
+        return items + spoken + badge(brush, board.slots, hud.badge)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:
         """It is pointed at, and answers nothing: a pile; or, where keys have led, what has a picture."""

@@ -98,6 +98,8 @@ class Telling:
         if hud.warned is not None:
             anyway = (key(Intent.CONFIRM), say("play anyway"))
             return (anyway, (key(Intent.HINT), say("show me")), (back, say("back")))
+        if hud.speech is not None and hud.choosing is None:
+            return ((key(Intent.CONFIRM), say("go on")), (back, say("pause")))
         if hud.done is not None:
             may_undo = any(each.active for each in hud.ways_back)
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
@@ -156,6 +158,8 @@ class Telling:
         """A hint and a reason give way to what is pointed at or asked, unless the hint tells all about it."""
         if hud.running is not None:
             return RerunCard(hud.running)
+        if hud.speech is not None:
+            return Info("", "")  # one voice at a time
         preview = self._tabletop.preview(hud)
         if preview is not None:
             return preview

@@ -310,16 +310,16 @@ def test_f1_opens_the_guide_anywhere_and_leads_back_there(where: str) -> None:
     assert house.top is here
 
 
-@pytest.mark.parametrize("opened_by", ["title", "pause"])
+@pytest.mark.parametrize("opened_by", ["lessons", "pause"])
 def test_the_guide_is_opened_by_its_button_too(opened_by: str) -> None:
     house = House()
-    if opened_by == "title":
-        house.open(house.routes.title())
+    if opened_by == "lessons":
+        house.open(house.routes.lessons())
     else:
         house.sit_down(("human", "random"))
         house.until_asked()
         house.key(pygame.K_ESCAPE)
-    house.click("help")
+    house.click("read" if opened_by == "lessons" else "help")
     assert isinstance(house.top, Guide)
 
 

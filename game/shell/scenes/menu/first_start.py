@@ -62,7 +62,7 @@ class FirstStart(Menu):
     """Asks what should be known before the first game. All of it is seen at once, and never asked again."""
 
     def __init__(self, desk: Desk, ways: Ways) -> None:
-        super().__init__(desk, LOOK)
+        super().__init__(desk, TEACH)
         self._ways = ways
 
     # Where things are
@@ -120,7 +120,7 @@ class FirstStart(Menu):
     def _offers(self) -> list[Spot]:
         say = self._desk.say
         ways = {
-            TEACH: (say("Teach me"), say("The rules, and all there is to know.")),
+            TEACH: (say("Teach me"), say("Learn it by playing, a minute at a time.")),
             PLAY: (say("A quick game"), say("You against the gentlest computer.")),
             LOOK: (say("Just look"), say("Straight to the title.")),
         }
@@ -176,8 +176,14 @@ class FirstStart(Menu):
         return Swap(self._ways.title())
 
     def _teach(self) -> Go:
+        """The first lesson; where there is none, all there is to read."""
+        lessons = self._desk.module.lessons
+        try:
+            then = Push(self._ways.lesson(lessons[0])) if lessons else Help()
+        except (GameError, BadLayout) as error:
+            return Push(Notice(self._desk, str(error)))
         self._accept()
-        return Swap(self._ways.title(then=Help()))
+        return Swap(self._ways.title(then=then))
 
     def _play(self) -> Go:
         """Whatever was played here before: whoever asks for this is a beginner."""
@@ -259,7 +265,7 @@ class FirstStart(Menu):
 
     def _paint_way(self, brush: Brush, spot: Spot, size: float) -> None:
         """What it is called, and what to expect of it."""
-        main, box = spot.key == LOOK, spot.box
+        main, box = spot.key == TEACH, spot.box
         button(brush, self.focus, Spot(spot.key, box, ""), icon=None, main=main)
         ink = INK if main else TEXT
         brush.icon(_ICONS[str(spot.key)], Box(box.x + 22, box.y, 56, box.h), INK if main else GOLD)

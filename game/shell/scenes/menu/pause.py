@@ -65,10 +65,11 @@ _ICONS = {
 class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, proof: Proof | None, *, hide: bool = False) -> None:
-        """Without a proof, nothing was dealt: the game began at a position."""
+    def __init__(self, desk: Desk, proof: Proof | None, *, hide: bool = False, again: str = "") -> None:
+        """Without a proof, nothing was dealt: the game began at a position. `again` is what to ask before
+        everything begins again, where no saved game waits."""
         super().__init__(desk, PauseChoice.RESUME)
-        self._proof, self.covers = proof, hide
+        self._proof, self.covers, self._again = proof, hide, again
 
     def spots(self) -> list[Spot]:
         """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
@@ -138,7 +139,7 @@ class Pause(Dialog):
             sentence = say(
                 "Start again from the same position? What you have played so far waits in “Saved games”."
             )
-        return Push(Notice(self._desk, sentence, (say("Play on"), say("Start again"))))
+        return Push(Notice(self._desk, self._again or sentence, (say("Play on"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)

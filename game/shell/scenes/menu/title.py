@@ -31,9 +31,9 @@ from game.shell.signals import KEYBOARD, Digit, Intent, PointerDown, Press, Sign
 from game.shell.stage import Box
 
 CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
-HELP, SETTINGS, QUIT, SOUND = "help", "settings", "quit", "sound"
+HELP, LEARN, SETTINGS, QUIT, SOUND = "help", "learn", "settings", "quit", "sound"
 _ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
-_ICONS |= {HELP: "book", SETTINGS: "gear", QUIT: "quit"}
+_ICONS |= {HELP: "book", LEARN: "book", SETTINGS: "gear", QUIT: "quit"}
 
 ASKED_SECONDS = 4.0
 """So long the way back is asked for once more before it leads out."""
@@ -93,7 +93,7 @@ class Title(Menu):
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
             **({SAVED: say("Saved games")} if self._several else {}),
-            HELP: say("How to play"),
+            **({LEARN: say("Learn")} if self._desk.module.lessons else {HELP: say("How to play")}),
             SETTINGS: say("Settings"),
             QUIT: say("Quit"),
         }
@@ -135,6 +135,8 @@ class Title(Menu):
                 return Push(SavedGames(self._desk, self._ways))
             case "help":
                 return Help()
+            case "learn":
+                return Push(self._ways.lessons())
             case "settings":
                 return Push(Settings(self._desk))
             case "play":

@@ -1,0 +1,191 @@
+"""What there is to learn: every lesson of a game, and how far somebody is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.errors import GameError
+from game.core.lessons import Lesson
+from game.services.learned import Kept, person_of
+from game.shell.desk import Desk
+from game.shell.focus import Spot
+from game.shell.layout import BadLayout
+from game.shell.paint.brush import Brush
+from game.shell.paint.caps import paint_hints
+from game.shell.paint.palette import BORDER, ENTERS, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
+from game.shell.paint.type import Face
+from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring, shine
+from game.shell.scenes.notice import Notice, news
+from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.signals import Digit, Intent, Press, Signal
+from game.shell.stage import Box
+
+LESSON, GAME, READ, BACK = "lesson", "game", "read", "back"
+"""`(LESSON, 2)` is the third lesson, `(GAME, key)` leads to what another game has to teach."""
+_ICONS: Final = {READ: "book", BACK: "back"}
+_WIDE, _TALLEST, _GAP = 1360.0, 104.0, 12.0
+_HEAD, _FOOT = 150.0, 150.0
+
+
+def begun(desk: Desk) -> dict[str, Kept]:
+    """How far whoever sits here is with the lessons of the game that is on."""
+    return desk.learned.of(person_of(desk.settings), desk.module.key)
+
+
+def upcoming(desk: Desk) -> Lesson | None:
+    """The first lesson that is not done; None when all are."""
+    kept = begun(desk)
+    return next((each for each in desk.module.lessons if not kept.get(each.key, Kept()).done), None)
+
+
+def told(desk: Desk) -> str:
+    """How many lessons are done, in a few words; empty where none is, or none is to be learned."""
+    kept, lessons = begun(desk), desk.module.lessons
+    done = sum(kept.get(lesson.key, Kept()).done for lesson in lessons)
+    return desk.say("{done} of {count} lessons", done=done, count=len(lessons)) if done else ""
+
+
+class Lessons(Menu):
+    """A row for each lesson; keys begin at the one that is next."""
+
+    def __init__(self, desk: Desk, ways: Ways) -> None:
+        super().__init__(desk, BACK)
+        self._ways = ways
+        self._look()
+
+    def _look(self) -> None:
+        """How far somebody is by now."""
+        self._kept, following = begun(self._desk), upcoming(self._desk)
+        lessons = self._desk.module.lessons
+        self.focus.key = (LESSON, lessons.index(following) if following in lessons else 0)
+
+    # Where things are
+
+    @property
+    def _frame(self) -> Box:
+        wide, stage = min(_WIDE, self.stage.width - 80), self.stage
+        return Box((stage.width - wide) / 2, _HEAD, wide, stage.height - _HEAD - _FOOT)
+
+    def spots(self) -> list[Spot]:
+        """The lessons from top to bottom, then the ways on."""
+        say, lessons = self._desk.say, self._desk.module.lessons
+        frame = self._frame
+        high = min(_TALLEST, (frame.h - _GAP * (len(lessons) - 1)) / max(1, len(lessons)))
+        whole = high * len(lessons) + _GAP * (len(lessons) - 1)
+        rows = Box(frame.x, frame.y + (frame.h - whole) / 2, frame.w, whole).column(len(lessons), _GAP)
+        listed = [
+            Spot((LESSON, number), row, say(lesson.title), say(lesson.teaches), digit=number + 1)
+            for number, (lesson, row) in enumerate(zip(lessons, rows, strict=True))
+        ]
+        return [*listed, *self._ways_on()]
+
+    def _ways_on(self) -> list[Spot]:
+        say, here = self._desk.say, self._desk.module.key
+        others = [game for game in self._desk.foyer.games if game.key != here]
+        names: dict[object, str] = {READ: say("Rules and guide")}
+        names |= {(GAME, game.key): say(game.title) for game in others}
+        names[BACK] = say("Back")
+        frame = self._frame
+        row = Box(frame.x, self.stage.height - _FOOT + 22, frame.w, 76)
+        return [
+            Spot(key, box, name)
+            for (key, name), box in zip(names.items(), row.row(len(names), 20), strict=True)
+        ]
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> Go:
+        """Open a lesson, read, or go elsewhere."""
+        if signal == Press(Intent.BACK):
+            self._desk.audio.play("back")
+            return Pop()
+        spot = self.pointed(signal) or self._numbered(signal)
+        match spot.key if spot else None:
+            case ("lesson", int(number)):
+                return self._open(self._desk.module.lessons[number])
+            case ("game", str(key)):
+                self._desk.foyer.turn_to(key)
+                return Swap(self._ways.title(Push(self._ways.lessons())), all=True)
+            case "read":
+                return Help()
+            case "back":
+                return Pop()
+        return STAY
+
+    def _numbered(self, signal: Signal) -> Spot | None:
+        wanted = signal.number if isinstance(signal, Digit) else None
+        spot = next((spot for spot in self.spots() if wanted and spot.digit == wanted), None)
+        if spot is not None:
+            self.focus.lead_to(spot.key)
+            self._desk.audio.play("click")
+        return spot
+
+    def _open(self, lesson: Lesson) -> Go:
+        try:
+            return Push(self._ways.lesson(lesson))
+        except (GameError, BadLayout) as error:
+            return Push(Notice(self._desk, str(error)))
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Something may have been learned."""
+        self._look()
+        self.changed = True
+        return STAY
+
+    def advance(self, seconds: float) -> Go:
+        """A file that cannot be read is told of."""
+        return news(self._desk)
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """The heading, the rows, the ways on."""
+        say, frame = self._desk.say, self._frame
+        quiet_ground(brush, self._desk)
+        head = Box(frame.x, 28, frame.w, 70)
+        title = say("Learn {game}", game=say(self._desk.module.title))
+        brush.text(title, head, 56, GOLD, face=Face.TITLE)
+        lead = say("A minute or so each, at the real table. Leave any time: it goes on where you were.")
+        brush.text(lead, Box(frame.x, 96, frame.w, 38), 25, QUIET, face=Face.BODY)
+        lessons = [spot for spot in self.spots() if _is_lesson(spot)]
+        for spot, lesson in zip(lessons, self._desk.module.lessons, strict=True):
+            self._paint_lesson(brush, spot, self._kept.get(lesson.key, Kept()))
+        ways = self._ways_on()
+        size = even_size(brush, ways, 28)
+        for spot in ways:
+            button(brush, self.focus, spot, icon=_ICONS.get(str(spot.key), "door"), size=size)
+        key = self._desk.key
+        hints = [(key(Intent.CONFIRM), say("begin")), (key(Intent.BACK), say("back"))]
+        paint_hints(brush, hints, Box(frame.x, self.stage.height - 44, frame.w, 36), align="center")
+
+    def _paint_lesson(self, brush: Brush, spot: Spot, kept: Kept) -> None:
+        box, following = spot.box, self.focus.key == spot.key
+        ring(brush, self.focus, spot.key, box)
+        brush.panel(box, RAISED if following else PANEL, radius=18, border=GOLD if following else BORDER)
+        disc = Box(box.x + 18, box.centre[1] - 32, 64, 64)
+        brush.panel(disc, ENTERS if kept.done else GOLD if kept.at else PAGE, radius=32, border=GOLD, width=3)
+        if kept.done:
+            brush.icon("check", disc.inset(15), INK)
+        else:
+            ink = INK if kept.at else GOLD
+            brush.text(str(spot.digit), disc, 32, ink, face=Face.TITLE, align="center", fit=False)
+        state = self._state(kept)
+        wide = brush.text_width(state, 22) + 30 if state else 0.0
+        words = Box(disc.x + disc.w + 24, box.y + 8, box.w - disc.w - 70 - wide, box.h - 16)
+        name, below = words.column(2, 0)
+        brush.text(spot.name, name, 34, TEXT, face=Face.TITLE)
+        brush.text(spot.text, below, 24, QUIET, face=Face.BODY)
+        if state:
+            right = Box(box.x + box.w - wide, box.y, wide - 24, box.h)
+            brush.text(state, right, 22, GOLD, align="right")
+        shine(brush, self.focus, spot.key, box)
+
+    def _state(self, kept: Kept) -> str:
+        if kept.at is not None:
+            return self._desk.say("begun")
+        return self._desk.say("done") if kept.done else ""
+
+
+def _is_lesson(spot: Spot) -> bool:
+    return isinstance(spot.key, tuple) and spot.key[0] == LESSON

@@ -1,0 +1,308 @@
+"""A lesson at the real table: somebody says what there is to see, and asks; the rules do the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from game.core.lessons import Guess, Lesson
+from game.core.rules import Seat
+from game.core.tutor import Change, Stage, Tutor
+from game.services.course import Kept
+from game.services.learned import person_of
+from game.shell.desk import Desk
+from game.shell.focus import Spot, answers
+from game.shell.lessons.taught import Lectern, TaughtPlay
+from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.show import Party, Tabletop
+from game.shell.signals import Button, Intent, PointerUp, Press, Signal
+from game.shell.stage import Box
+from game.shell.table.asking import LAMP
+from game.shell.table.heads_up import sound_button, speed_button
+from game.shell.table.hud import Hud, HudButton
+from game.shell.table.play import Play
+from game.shell.table.scene import Table
+from game.shell.table.slots import INFO
+from game.shell.table.speech import RIGHT, WEAK, Around, Speech, Words, speak
+from game.shell.table.wishes import Wishes
+
+GO_ON, SHOW_ME, OPTION = "lesson.on", "lesson.show", "lesson.option"
+DEAF_SECONDS: Final = 0.35
+"""Whoever still presses to skip what was shown has not read what is said about it."""
+LARGE: Final = 50_000.0
+"""What takes more room than this is no piece, but something that pieces lie on."""
+READING: Final = (Stage.TELL, Stage.ANSWERED)
+
+
+class LessonTable(Table):
+    """One table of a lesson; where the lesson lays another one, another such scene follows."""
+
+    def __init__(
+        self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, tutor: Tutor, lectern: Lectern
+    ) -> None:
+        self.tutor, self._lectern = tutor, lectern
+        self._spoken = 0.0
+        """For how long the words have been there."""
+        self._speech: tuple[object, Speech] | None = None
+        """The words with their place, and what that follows from."""
+        super().__init__(desk, party, tabletop, ways)
+
+    def _sat_down(self, kept: Kept) -> Play:
+        desk, party = self.desk, self.party
+        return TaughtPlay(
+            desk, party, self.tableau, self.tutor, self._lectern, spots=self.spots, touch=self._touch
+        )
+
+    @property
+    def lesson(self) -> Lesson:
+        """What is taught."""
+        return self.tutor.lesson
+
+    # How it goes on
+
+    def advance(self, seconds: float) -> Go:
+        """The same; words that have just come are to be read first."""
+        self._spoken = 0.0 if self.timeline.busy else self._spoken + seconds
+        return super().advance(seconds)
+
+    def _go_on(self, seconds: float) -> Go:
+        """What has been decided was seen: on with the lesson."""
+        play, seat = self.play, self.match.to_act
+        if self.tutor.match is not self.match:
+            return Swap(self.ways.lesson_goes_on(self.tutor, self._lectern))
+        play.pace.computers = self.tutor.stage is Stage.WAIT
+        match self.tutor.stage:
+            case Stage.DONE:
+                return self._finish()
+            case Stage.WAIT if seat is not None:
+                play.think(seat, seconds)
+                self._note()
+            case Stage.ASK:
+                play.wait()
+            case _ if not self.focus.by_mouse:
+                self._lead()
+        return STAY
+
+    def _lead(self) -> None:
+        """Keys begin at the first answer."""
+        offered = [spot.key for spot in answers(self.spots())]
+        if offered and self.focus.key not in offered:
+            self.focus.lead_to(offered[0])
+            self.changed = True
+
+    def _finish(self) -> Go:
+        desk = self.desk
+        desk.learned.finish(person_of(desk.settings), desk.module.key, self.lesson.key)
+        desk.audio.play("win")
+        return Swap(self.ways.lesson_done(self.lesson))
+
+    def _note(self) -> None:
+        """Whoever leaves now goes on from here another time."""
+        desk = self.desk
+        if self.tutor.stage is not Stage.DONE:
+            desk.learned.leave(
+                person_of(desk.settings), desk.module.key, self.lesson.key, self.tutor.bookmark
+            )
+
+    def _read(self) -> None:
+        """What is said was read."""
+        if self.tutor.stage in READING and not self.timeline.busy and self._spoken >= DEAF_SECONDS:
+            self._show(self.tutor.go_on)
+
+    def _guess(self, number: int) -> None:
+        if self.tutor.stage is Stage.GUESS and not self.timeline.busy:
+            self._show(partial(self.tutor.guess, number))
+
+    def _show(self, step: Any) -> None:
+        """Let be seen what changes on the table."""
+        rules, state, seat = self.match.rules, self.match.state, self.match.to_act
+        change: Change = step()
+        self._note()
+        self.desk.audio.play("click")
+        if not self.focus.by_mouse:
+            self.focus.key = None
+        self.changed, self._spoken = True, 0.0
+        if change.undone:
+            self._play.rewound()
+        if change.events:
+            self._play.drop()
+            self._play.show(change.events, seat, partial(rules.view, state))
+
+    @property
+    def _play(self) -> TaughtPlay:
+        assert isinstance(self.play, TaughtPlay)
+        return self.play
+
+    def _show_me(self) -> None:
+        """Lead to the answer that is right, step by step."""
+        right, choosing = self.tutor.solutions(), self.choosing
+        if not right or choosing is None:
+            return
+        open_still = [action for action in right if action in choosing.open]
+        if not open_still:
+            self.play.step_back()
+            return
+        rest = choosing.rest(open_still[0])
+        if rest:
+            self.pointing.lead_to(self.tabletop.way_to(rest))
+            self.changed = True
+
+    # What is said
+
+    def hud(self) -> Hud:
+        """Nothing beside the lesson."""
+        hud = super().hud()
+        quiet = self.timeline.busy or self.tutor.match is not self.match
+        chooses = self._chooses(hud)
+        speech = None if quiet or chooses else self._said(hud)
+        return replace(
+            hud,
+            caption=self.desk.say(self.tutor.text) if chooses else self._heading,
+            story=(),
+            saying=None,
+            chances=(),
+            buttons=self._buttons(),
+            ways_back=(),
+            marks=(),
+            lit=() if quiet or chooses else self.tutor.lit,
+            speech=speech,
+        )
+
+    @staticmethod
+    def _chooses(hud: Hud) -> bool:
+        """Something is pointed at that would be an answer: it is that which matters."""
+        return hud.choosing is not None and (hud.choosing.begun or hud.focus in hud.choosing.options())
+
+    @property
+    def _heading(self) -> str:
+        say, lessons = self.desk.say, self.desk.module.lessons
+        number = 1 + next((at for at, each in enumerate(lessons) if each.key == self.lesson.key), 0)
+        return say("Lesson {number}: {title}", number=number, title=say(self.lesson.title))
+
+    def _buttons(self) -> tuple[HudButton, ...]:
+        say = self.desk.say
+        paused = say("Settings, rules, and every way out.")
+        return (
+            speed_button(self.desk, self.play.pace),
+            sound_button(self.desk),
+            HudButton("pause", say("Pause"), "pause", text=paused),
+        )
+
+    def _said(self, hud: Hud) -> Speech | None:
+        """The words of the tutor, where they cover nothing that they speak of."""
+        words = self._words()
+        if words is None:
+            return None
+        board, large = self.tabletop, self.desk.settings.text / 100
+        lit, wanted, busy = board.where(self.tutor.lit), self._wanted(hud), self._busy(hud)
+        around = Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
+        why = words, around, self.stage.size, large
+        if self._speech is None or self._speech[0] != why:
+            self._speech = why, speak(words, around, self.stage, large)
+        return replace(self._speech[1], focus=hud.focus, ring=hud.ring)
+
+    def _wanted(self, hud: Hud) -> list[Box]:
+        """What an answer begins with, and the small buttons."""
+        small = {button.key for button in hud.small}
+        return [spot.box for spot in self.tableau.spots(hud) if spot.key in small or spot.answer]
+
+    def _busy(self, hud: Hud) -> list[Box]:
+        """What lies on the board, and who plays."""
+        board, seats = self.tabletop, range(len(self.party.seats))
+        pieces = [spot.box for spot in board.spots(hud, ()) if self._is_piece(spot)]
+        return [*pieces, *(board.slots.plate(Seat(seat)) for seat in seats)]
+
+    def _is_piece(self, spot: Spot) -> bool:
+        """Not something that pieces lie on."""
+        about = self.tabletop.words.about(spot.key)
+        return spot.box.w * spot.box.h < LARGE or (about is not None and about.picture is not None)
+
+    def _words(self) -> Words | None:
+        tutor, say = self.tutor, self.desk.say
+        done, count = tutor.progress
+        key = self.desk.key(Intent.CONFIRM)
+        text = say(tutor.text) if tutor.text else ""
+        match tutor.stage:
+            case Stage.TELL:
+                return Words(text, on=(GO_ON, say("Go on")), done=done, parts=count, key=key)
+            case Stage.ANSWERED:
+                weak = not tutor.right and not isinstance(tutor.beat, Guess)
+                label = say("Try again") if weak else say("Go on")
+                mood = RIGHT if tutor.right else WEAK
+                return Words(text, on=(GO_ON, label), mood=mood, done=done, parts=count, key=key)
+            case Stage.GUESS:
+                assert isinstance(tutor.beat, Guess)
+                options = enumerate(tutor.beat.options)
+                answers = tuple(((OPTION, number), say(option.label)) for number, option in options)
+                return Words(text, answers, done=done, parts=count)
+            case Stage.ASK:
+                shows = (SHOW_ME, say("Show me")) if tutor.weak else None
+                return Words(text, on=shows, done=done, parts=count)
+        return None
+
+    def spots(self) -> list[Spot]:
+        """While somebody reads or guesses, what can be answered, and the small buttons."""
+        hud = self.hud()
+        said = hud.speech.spots() if hud.speech is not None else []
+        there = self.tableau.spots(hud)
+        if self.tutor.stage is Stage.ASK:
+            return [*there, *(replace(spot, answer=False) for spot in said)]
+        return [*(spot for spot in there if not spot.answer), *said]  # what lies above comes last
+
+    # What players do
+
+    def _wishes(self) -> Wishes:
+        """No match is played here: there is nothing to take back, and the tutor gives the hints."""
+        missing = {Intent.REDO, "undo", "redo", Intent.LOG, "log", Intent.REPLAY, "replay", Intent.TO_MY_TURN}
+        wishes = {key: wish for key, wish in super()._wishes().items() if key not in missing}
+        return {
+            **wishes,
+            Intent.UNDO: self._read_if_weak,
+            Intent.HINT: self._show_me,
+            LAMP: self._show_me,
+            GO_ON: self._read,
+            SHOW_ME: self._show_me,
+            **{(OPTION, number): partial(self._guess, number) for number in range(self._options)},
+        }
+
+    @property
+    def _options(self) -> int:
+        guesses = (beat for beat in self.lesson.beats if isinstance(beat, Guess))
+        return max((len(beat.options) for beat in guesses), default=0)
+
+    def _read_if_weak(self) -> None:
+        if self.tutor.stage is Stage.ANSWERED and not self.tutor.right:
+            self._read()
+
+    def handle(self, signal: Signal) -> Go:
+        """Whoever reads goes on by a press or a click anywhere."""
+        if self.tutor.stage in READING and not self.timeline.busy and self._anywhere(signal):
+            self._read()
+            return STAY
+        return super().handle(signal)
+
+    def _anywhere(self, signal: Signal) -> bool:
+        match signal:
+            case Press(Intent.SKIP):
+                return True
+            case Press(Intent.CONFIRM):
+                led = self.focus.led_to(self.spots())
+                return led is None or led.key == GO_ON
+            case PointerUp(at, Button.LEFT):
+                return not any(spot.box.holds(at) for spot in self.spots() if isinstance(spot.key, str))
+        return False
+
+    def _pause_card(self, *, hide: bool) -> Scene:
+        return Pause(self.desk, None, hide=hide, again=self.desk.say("Begin this lesson again?"))
+
+    def _after_pause(self, choice: PauseChoice) -> Go:
+        if choice is PauseChoice.RESTART:
+            self.play.thinking.drop()
+            return Swap(self.ways.lesson(self.lesson, anew=True))
+        return super()._after_pause(choice)
+
+    def _pause(self) -> Go:
+        return Push(self._pause_card(hide=False))

@@ -1,0 +1,187 @@
+"""Lessons at the real table, whichever game it is: played through by events, left, gone on with, done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.module import GameModule
+from game.core.tutor import Stage
+from game.services.learned import Kept
+from game.shell.lessons.done import AGAIN, LIST, NEXT, LessonDone
+from game.shell.lessons.listed import LESSON, Lessons, begun
+from game.shell.lessons.scene import GO_ON, OPTION, SHOW_ME, LessonTable
+from game.shell.paint.type import Face
+from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menu.title import LEARN, Title
+from game.shell.table import speech
+from game.shell.table.hud import Hud
+from tests.contract.devices import Controller, Device, Keyboard, Mouse
+from tests.contract.house import House
+from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
+
+DEVICES: tuple[type[Device], ...] = (Mouse, Keyboard, Controller)
+LANGUAGES = ("en", "de", "fr", "es")
+
+
+@pytest.fixture
+def pupil(module: GameModule, tmp_path: Path) -> Pupil:
+    return Pupil(a_school(tmp_path, module.key))
+
+
+def until(pupil: Pupil, stage: Stage) -> None:
+    """Enter and right guesses lead there, from lesson to lesson."""
+    for lesson in pupil.house.desk.module.lessons:
+        for table in pupil.steps(lesson):
+            if table.tutor.stage is stage:
+                return
+    raise AssertionError(f"nothing of this game is {stage}")
+
+
+def files(house: House) -> set[str]:
+    return {path.name for path in house.desktop.data.rglob("*") if path.is_file()}
+
+
+# Through all of them
+
+
+def test_each_lesson_is_played_through_by_events_and_nothing_is_kept_but_that(pupil: Pupil) -> None:
+    house, lessons, before = pupil.house, pupil.house.desk.module.lessons, files(pupil.house)
+    for number, lesson in enumerate(lessons):
+        pupil.device = DEVICES[number % len(DEVICES)]()
+        for _ in pupil.steps(lesson):
+            pass
+        assert begun(house.desk)[lesson.key] == Kept(done=True)
+    assert files(house) - before == {"lessons.json"}
+    assert house.desk.saves.count(house.desk.module.key) == 0
+
+
+def test_from_the_title_through_a_lesson_and_back_to_the_list(pupil: Pupil) -> None:
+    house, lesson = pupil.house, pupil.house.desk.module.lessons[0]
+    house.click(LEARN)
+    house.wait()
+    assert isinstance(house.top, Lessons)
+    house.click((LESSON, 0))
+    pupil.wait()
+    while not pupil.done:
+        pupil.step()
+    assert isinstance(house.top, LessonDone)
+    assert {NEXT, AGAIN} & {spot.key for spot in house.spots()} or len(house.desk.module.lessons) == 1
+    house.wait()
+    house.click(LIST)
+    house.wait()
+    assert [type(scene) for scene in house.stack.scenes] == [Title, Lessons]
+    assert begun(house.desk)[lesson.key].done
+
+
+# Leaving
+
+
+def test_whoever_leaves_goes_on_there_in_another_program_too(
+    pupil: Pupil, module: GameModule, tmp_path: Path
+) -> None:
+    lesson = module.lessons[0]
+    pupil.begin(lesson)
+    while pupil.tutor.number < 3:
+        pupil.step()
+    there = pupil.tutor.bookmark
+    pupil.house.key(ESCAPE)
+    pupil.house.wait()
+    assert isinstance(pupil.house.top, Pause)
+    pupil.house.click(PauseChoice.TITLE)
+    pupil.house.wait()
+    assert isinstance(pupil.house.top, Title)
+    for house in (pupil.house, a_school(tmp_path, module.key)):
+        again = Pupil(house)
+        again.begin(lesson)
+        assert again.tutor.bookmark == there
+
+
+def test_the_pause_begins_a_lesson_again(pupil: Pupil) -> None:
+    pupil.begin(pupil.house.desk.module.lessons[0])
+    while pupil.tutor.number < 2:
+        pupil.step()
+    pupil.house.key(ESCAPE)
+    pupil.house.wait()
+    pupil.house.click(PauseChoice.RESTART)
+    pupil.house.wait()
+    pupil.house.click(1)  # what asks whether one is sure
+    pupil.wait()
+    assert pupil.tutor.number == 0
+
+
+# Answering
+
+
+@pytest.mark.parametrize("how", ["digit", "click", "arrows"])
+def test_a_guess_by_digit_by_click_and_by_arrows(pupil: Pupil, how: str) -> None:
+    until(pupil, Stage.GUESS)
+    match how:
+        case "digit":
+            pupil.press(pygame.K_2)
+        case "click":
+            pupil.house.click((OPTION, 1))
+        case "arrows":
+            pupil.press(pygame.K_DOWN, pygame.K_UP, pygame.K_DOWN, ENTER)
+    pupil.wait()
+    assert pupil.tutor.stage is Stage.ANSWERED
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_whoever_is_shown_gets_to_the_right_answer_by_enter(pupil: Pupil, how: str) -> None:
+    until(pupil, Stage.ASK)
+    pupil.step()  # something weaker
+    assert not pupil.tutor.right
+    pupil.press(ENTER)
+    for _ in range(8):
+        if pupil.tutor.stage is not Stage.ASK:
+            break
+        if how == "key" or SHOW_ME not in {spot.key for spot in pupil.house.spots()}:
+            pupil.press(HINT)
+        else:
+            pupil.house.click(SHOW_ME)
+        pupil.press(ENTER)
+    assert pupil.tutor.right
+
+
+# What is said
+
+
+def told(table: LessonTable, house: House, hud: Hud) -> None:
+    """The words are whole, lie in the window and cover nothing that they speak of or ask for."""
+    said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
+    assert said is not None, where
+    box = said.box
+    assert 0 <= box.x <= stage.width - box.w, where
+    assert 0 <= box.y <= stage.height - box.h, where
+    asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
+    for other in (*table.tabletop.where(table.tutor.lit), *asked):
+        assert speech._shared(box, other) < 1, where
+    letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
+    room = stage.pixels(said.room)
+    lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
+    assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
+
+
+@pytest.mark.parametrize(("size", "text"), [("1280x720", 100), ("960x600", 200)])
+def test_words_are_whole_and_cover_nothing_that_matters(
+    module: GameModule, tmp_path: Path, size: str, text: int
+) -> None:
+    house = a_school(tmp_path, module.key, size=size, text=text)
+    for lesson in module.lessons:
+        for table in Pupil(house).steps(lesson):
+            for language in LANGUAGES if text > 100 else LANGUAGES[:2]:
+                house.desk.translations.speak(language)
+                told(table, house, table.hud())
+            house.desk.translations.speak("en")
+
+
+def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:
+    pupil.begin(pupil.house.desk.module.lessons[0])
+    pupil.device.choose(pupil.house, GO_ON)
+    pupil.house.until(lambda: pupil.there)
+    before = pupil.tutor.number, pupil.tutor.stage
+    pupil.house.key(ENTER)
+    assert (pupil.tutor.number, pupil.tutor.stage) == before
