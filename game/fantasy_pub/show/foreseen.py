@@ -26,7 +26,7 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Why,
 )
-from game.fantasy_pub.rules.state import DOOR, SPACES
+from game.fantasy_pub.rules.state import DOOR, SPACES, TABLES
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import guest_plates, ways
 from game.fantasy_pub.show.board import Board
@@ -223,10 +223,11 @@ class Foreseen:
 
     def _arrows(self, brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
         """From whoever pays to whoever drinks."""
+        numbers = [board.places.number(table) for table in TABLES]
         for number, (payer, guest) in enumerate(found.payments):
             start, end = self._stands(board, payer, found), self._stands(board, guest, found)
             if start is not None and end is not None and start.x != end.x:
-                yield ways.arrow(brush, ("pays", number), start, end)
+                yield ways.arrow(brush, ("pays", number), start, end, numbers)
 
     def _unknown(self, brush: Brush, board: Board, tokens: TokenArt, entering: Entering) -> Iterator[Item]:
         """Somebody at the door of whom nobody knows who it is, and who it may be."""
