@@ -41,7 +41,7 @@ Points = list[tuple[float, float]]
 
 
 def steps(brush: Brush, board: Board, way: tuple[int, ...]) -> Iterator[Item]:
-    """Counted on the way, each at the rim of what it reaches, where it hides nobody, or as little as can be."""
+    """Counted at the rims that they reach, each where it hides nobody, or as little as can be."""
     taken = [*_taken(board), board.places[INFO]]
     for number, (here, there) in enumerate(pairwise(way), start=1):
         box = _least_hiding(_medals(board.places, here, there), taken)
