@@ -51,6 +51,7 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.show.event_faces import FACES
 from game.fantasy_pub.show.meaning import Space, meant
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import ICONS
@@ -156,7 +157,7 @@ class Forecaster:
             (action,) = ways.values()
             outcome = self.preview(view, action)
             chips = _chips(view, choosing, pointed, told)
-            steps = tuple(_sentences(outcome, told))
+            steps = (*_cause(action, told), *_sentences(outcome, told))
             return Forecast(key, title(view, action, told), chips, steps, action, outcome)
         asked = Options(view, then.done, told, lambda *_: ()).question()
         lines = tuple(
@@ -256,6 +257,14 @@ def title(view: View, action: Action, words: Words) -> str:
         case End():
             return say(N_("End the turn"))
     return ""
+
+
+def _cause(action: Action, words: Words) -> list[Sentence]:
+    """What a card does, before what comes of it."""
+    if not isinstance(action, Play):
+        return []
+    face = FACES[action.card]
+    return [Sentence("event", words.sentence(face.effect).format(coins=face.coins), -1)]
 
 
 def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
