@@ -28,7 +28,7 @@ from game.fantasy_pub.rules.events import (
 )
 from game.fantasy_pub.rules.state import DOOR, SPACES, TABLES
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import guest_plates, ways
+from game.fantasy_pub.show import arches, guest_plates, ways
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
@@ -273,9 +273,16 @@ class Foreseen:
 def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
     """Not there yet; he holds his tray towards the middle of the room."""
     found = picture if box.centre[0] < places.across / 2 else pygame.transform.flip(picture, True, False)
-    found = found.copy()
-    found.set_alpha(150)
-    return found
+    faint = found.copy()
+    faint.set_alpha(170)
+    made = pygame.Surface(found.get_size(), pygame.SRCALPHA)
+    made.blit(faint, (0, 0))
+    dash = max(4, found.get_height() // 26)
+    edge = pygame.mask.from_surface(found).outline()
+    for start in range(0, len(edge), 2 * dash):
+        for point in edge[start : start + dash]:
+            pygame.draw.circle(made, (*arches.FAINT[:3], 255), point, max(1.0, dash / 4))
+    return made
 
 
 def _near(place: Place, places: Places) -> tuple[float, float]:
