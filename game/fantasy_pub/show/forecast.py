@@ -104,6 +104,8 @@ class Forecast:
     action: Action | None
     """What would be done, if that is clear."""
     outcome: Preview | None
+    other: Preview | None = None
+    """What the other end would lead to, if there are two."""
 
 
 class Forecaster:
@@ -158,12 +160,24 @@ class Forecaster:
             outcome = self.preview(view, action)
             chips = _chips(view, choosing, pointed, told)
             steps = (*_cause(action, told), *_sentences(outcome, told))
-            return Forecast(key, title(view, action, told), chips, steps, action, outcome)
+            other = self._elsewhere(view, choosing, pointed)
+            return Forecast(key, title(view, action, told), chips, steps, action, outcome, other)
         asked = Options(view, then.done, told, lambda *_: ()).question()
         lines = tuple(
             Sentence(_icon(action), self._way(view, rest, action, told), 0) for rest, action in ways.items()
         )
         return Forecast(key, asked, (), lines, None, None)
+
+    def _elsewhere(self, view: View, choosing: Choosing, pointed: Sequence[Mark]) -> Preview | None:
+        """Whoever walks can often stop at either of two places: what the other one would bring."""
+        ends = [mark for mark in choosing.options() if isinstance(mark, Stop)]
+        others = [mark for mark in ends if mark not in pointed]
+        if len(ends) != 2 or len(others) != 1:
+            return None
+        then = copy(choosing)
+        then.choose_all(others)
+        ways = [*_ways(then).values()]
+        return self.preview(view, ways[0]) if len(ways) == 1 else None
 
     @staticmethod
     def _way(view: View, rest: frozenset[Mark], action: Action, words: Words) -> str:
