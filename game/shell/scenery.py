@@ -55,6 +55,9 @@ class Scenery:
     liveries: Mapping[str, str] = MappingProxyType({})
     """What it calls whoever wears a livery, by its name, if it is more than a colour and a symbol."""
 
+    trophies: str = ""
+    """What stands above the trophies on the results; nothing where a column beside them says it."""
+
     def __init__(self, name: str = "") -> None:
         """What a plain title is called."""
         self._name = name
@@ -76,8 +79,9 @@ class Scenery:
         """A ground for menus: dark, and nothing on it to look at."""
         brush.surface.fill(PAGE)
 
-    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
-        """The ground of the results: while it is counted, and when it is known who has won."""
+    def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
+        """The ground of the results: while it is counted, and when it is known who has won; `cheering` are
+        the pictures of those who celebrate with a single winner."""
         brush.surface.fill(PAGE)
         if winners:
             paint_confetti(brush)

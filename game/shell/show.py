@@ -142,6 +142,8 @@ class Trophy:
     name: str
     zoom: Callable[[], Scene]
     """Shows it as large as it gets, between the seat's others."""
+    cheers: str = ""
+    """The picture of somebody who celebrates with whoever has won it; empty for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,8 @@ class Sign:
     """A square."""
     text: str = ""
     """A number or two that it was counted from."""
+    earned: bool = False
+    """The sum was given on top, and not counted one by one."""
 
 
 Begin = Callable[[Party, Journal | None], Scene]

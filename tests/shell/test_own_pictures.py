@@ -53,7 +53,7 @@ class Rectangles(Scenery):
     def quiet(self, brush: Brush) -> None:
         brush.surface.fill(GREEN)
 
-    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
+    def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
         brush.surface.fill(GREEN)
 
     def portrait(self, number: int, livery: Livery | None = None) -> Picture:

@@ -14,7 +14,7 @@ from game.shell.stage import Box
 
 # Where things stand, in units of the lot.
 _WALL = Box(-8, -28, 704, 792)
-_LOGO = Box(116, 32, 520, 334)
+_LOGO = Box(146, 16, 472, 303)
 _GATE = Box(56, 396, 260, 482)
 _MAT = Box(0, 856, 372, 56)
 _SIGN = Box(30, 286, 312, 212)

@@ -100,7 +100,7 @@ class BarScenery(Scenery):
         """The street out of focus."""
         paint_blurred(brush, _STREET)
 
-    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
+    def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
         """The room behind the doors."""
         still(brush, "room", _paint_room)
         if winners:

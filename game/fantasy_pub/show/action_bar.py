@@ -70,12 +70,12 @@ class ActionBar:
     def _draw_name(brush: Brush, box: Box, deed: DeedState, ink: Colour, tone: Colour) -> None:
         """For large letters: what it is called, and its key; an icon only where that leaves room for one."""
         words = box.inset(10, 0)
-        if deed.digit is not None:
+        if deed.awake:
             cap = Box(box.x + box.w - _LARGE_CAP - 8, box.centre[1] - _LARGE_CAP / 2, _LARGE_CAP, _LARGE_CAP)
             paint_cap(brush, Cap(str(deed.digit)), cap, 20)
             words = words._replace(w=cap.x - words.x - 6)
         beside = words._replace(x=words.x + 40, w=words.w - 40)
-        if deed.digit is None or brush.text_width(deed.name, _NAME, Face.TITLE) <= beside.w:
+        if not deed.awake or brush.text_width(deed.name, _NAME, Face.TITLE) <= beside.w:
             brush.icon(deed.icon, Box(words.x, box.centre[1] - 16, 32, 32), tone)
             words = beside
         brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
@@ -92,9 +92,12 @@ class ActionBar:
         icon = Box(box.x + 14, middle - side / 2, side, side)
         brush.icon(deed.icon, icon, tone)
         name = Box(icon.x + side + 12, box.y + 4, box.x + box.w - icon.x - side - 22, 32)
-        if deed.digit is not None:
-            cap = Box(box.x + box.w - _CAP - 9, box.y + 7, _CAP, _CAP)
+        cap = Box(box.x + box.w - _CAP - 9, box.y + 7, _CAP, _CAP)
+        if deed.awake:
             paint_cap(brush, Cap(str(deed.digit)), cap, 20)
-            name = name._replace(w=cap.x - name.x - 6)
+        else:  # it has its place, but something in the room is nearer to the key now
+            brush.panel(cap, PAGE, radius=_CAP * 0.24, border=quiet, width=2, alpha=0)
+            brush.text(str(deed.digit), cap.inset(4, 0), 20, quiet, align="center")
+        name = name._replace(w=cap.x - name.x - 6)
         brush.text(deed.name, name, _NAME, ink, face=Face.TITLE)
         brush.text(line, below._replace(y=beside.y, h=26) if small else beside, _LINE, quiet)

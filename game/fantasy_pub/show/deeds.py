@@ -57,8 +57,10 @@ class DeedState:
     """What it would do with the dice, or why it cannot be done."""
     short: str
     """Where there is no room for the line."""
-    digit: int | None
-    """The number key that points at it; None while digits mean something else."""
+    digit: int
+    """The number key that points at it."""
+    awake: bool
+    """It does so now: digits do not mean something in the room."""
     possible: bool
     chosen: bool
     """It is what is being done."""
@@ -79,7 +81,8 @@ def deeds(view: View, choosing: Choosing | None, words: Words) -> Sequence[DeedS
             name=words.sentence(name),
             line=lines.of(key),
             short=lines.short(key),
-            digit=number if digits else None,
+            digit=number,
+            awake=digits,
             possible=bool(cards) if key == Thing.EVENTS else key in choosing.everything,
             chosen=taken is not None and key == (Thing.EVENTS if isinstance(taken, HandCard) else taken),
         )

@@ -15,8 +15,9 @@ from game.fantasy_pub.rules.events import Event, Left
 from game.fantasy_pub.rules.scoring import scores, worth
 from game.fantasy_pub.rules.state import State
 from game.fantasy_pub.show.cards import SIDE_RATIO, PlusMinus
+from game.fantasy_pub.show.guests import Mien, bust_of
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER
+from game.shell.paint.palette import BORDER, Dress
 from game.shell.show import Sign
 from game.shell.stage import Box
 
@@ -24,6 +25,11 @@ TAKEN_HOME, CARD, INSIDE, COINS = 1, 2, 3, 4
 """The numbers of the sums in a tally."""
 _GROWN: Final = 1.24
 """Mugs and coins fill less of their pictures than cards do."""
+
+
+def cheering(who: Character, dress: Dress) -> str:
+    """The picture of somebody who is glad to have won."""
+    return bust_of(who, dress, Mien.WON)
 
 
 def gone_home(events: Sequence[Event], state: State, seat: Seat) -> dict[Character, int | None]:
@@ -40,7 +46,7 @@ def signs(state: State, seat: Seat, sides: PlusMinus) -> Mapping[int, Sign]:
         TAKEN_HOME: Sign(partial(_paint_thing, "mug_triple" if TRIPLE in state.scored[seat] else "mug")),
         CARD: Sign(partial(_paint_side, sides, side) if side else _paint_gone),
         INSIDE: Sign(partial(_paint_thing, "mug" if _inside(state, seat) else "mug_free")),
-        COINS: Sign(partial(_paint_thing, "coin"), str(coins)),
+        COINS: Sign(partial(_paint_thing, "coin"), str(coins), earned=scores(state)[seat].majority > 0),
     }
 
 
@@ -77,8 +83,12 @@ def verdict(state: State, words: Words) -> str:
         level = sorted(level, key=lambda seat: -counted[seat].out)
     else:
         told = words.sentence(N_("{players} have {points} points each, and as many characters at home."))
-    return told.format(
-        players=words.listed([words.seat(seat) for seat in level]),
-        points=points,
-        sums=" : ".join(str(counted[seat].out) for seat in level),
-    )
+    sums = _compared([counted[seat].out for seat in level], words) if len(winners) < len(level) else ""
+    return told.format(players=words.listed([words.seat(seat) for seat in level]), points=points, sums=sums)
+
+
+def _compared(home: Sequence[int], words: Words) -> str:
+    """The most, and what it is more than."""
+    most, *fewer = dict.fromkeys(home)
+    others = words.listed([*map(str, fewer)])
+    return words.sentence(N_("{most} beats {fewer}")).format(most=most, fewer=others)

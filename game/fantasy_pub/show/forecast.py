@@ -51,6 +51,7 @@ from game.fantasy_pub.rules.events import (
 from game.fantasy_pub.rules.moving import MOST_COINS
 from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.show.event_faces import FACES
 from game.fantasy_pub.show.meaning import Space, meant
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import ICONS
@@ -103,6 +104,8 @@ class Forecast:
     action: Action | None
     """What would be done, if that is clear."""
     outcome: Preview | None
+    other: Preview | None = None
+    """What the other end would lead to, if there are two."""
 
 
 class Forecaster:
@@ -156,13 +159,25 @@ class Forecaster:
             (action,) = ways.values()
             outcome = self.preview(view, action)
             chips = _chips(view, choosing, pointed, told)
-            steps = tuple(_sentences(outcome, told))
-            return Forecast(key, title(view, action, told), chips, steps, action, outcome)
+            steps = (*_cause(action, told), *_sentences(outcome, told))
+            other = self._elsewhere(view, choosing, pointed)
+            return Forecast(key, title(view, action, told), chips, steps, action, outcome, other)
         asked = Options(view, then.done, told, lambda *_: ()).question()
         lines = tuple(
             Sentence(_icon(action), self._way(view, rest, action, told), 0) for rest, action in ways.items()
         )
         return Forecast(key, asked, (), lines, None, None)
+
+    def _elsewhere(self, view: View, choosing: Choosing, pointed: Sequence[Mark]) -> Preview | None:
+        """Whoever walks can often stop at either of two places: what the other one would bring."""
+        ends = [mark for mark in choosing.options() if isinstance(mark, Stop)]
+        others = [mark for mark in ends if mark not in pointed]
+        if len(ends) != 2 or len(others) != 1:
+            return None
+        then = copy(choosing)
+        then.choose_all(others)
+        ways = [*_ways(then).values()]
+        return self.preview(view, ways[0]) if len(ways) == 1 else None
 
     @staticmethod
     def _way(view: View, rest: frozenset[Mark], action: Action, words: Words) -> str:
@@ -256,6 +271,14 @@ def title(view: View, action: Action, words: Words) -> str:
         case End():
             return say(N_("End the turn"))
     return ""
+
+
+def _cause(action: Action, words: Words) -> list[Sentence]:
+    """What a card does, before what comes of it."""
+    if not isinstance(action, Play):
+        return []
+    face = FACES[action.card]
+    return [Sentence("event", words.sentence(face.effect).format(coins=face.coins), -1)]
 
 
 def _sentences(outcome: Preview, words: Words) -> list[Sentence]:

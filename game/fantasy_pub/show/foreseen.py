@@ -26,9 +26,9 @@ from game.fantasy_pub.rules.events import (
     Toast,
     Why,
 )
-from game.fantasy_pub.rules.state import DOOR, SPACES
+from game.fantasy_pub.rules.state import DOOR, SPACES, TABLES
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import guest_plates, ways
+from game.fantasy_pub.show import arches, guest_plates, ways
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.forecast import Forecast
@@ -41,7 +41,7 @@ from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import ENTERS, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress
+from game.shell.paint.palette import COLD_TEXT, ENTERS, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.panel import Pane
@@ -74,6 +74,8 @@ class Changes:
     """The spaces on the way, from where it begins to where it ends."""
     entering: Entering | None
     """Somebody would come in of whom nobody knows who it is."""
+    aside: tuple[Character, int, str] | None = None
+    """Who could stop elsewhere, where, and what is written there."""
 
 
 def changes(view: View, forecast: Forecast) -> Changes | None:
@@ -117,7 +119,23 @@ def changes(view: View, forecast: Forecast) -> Changes | None:
         barkeeper=keeper if keeper != view.barkeeper else None,
         way=course(view, action) if isinstance(action, Move) else (),
         entering=outcome.entering,
+        aside=_aside(forecast.other),
     )
+
+
+def _aside(other: Preview | None) -> tuple[Character, int, str] | None:
+    """The other end of a way, and what matters most there for whoever goes it."""
+    events = other.events if other is not None else ()
+    walked = next((event for event in events if isinstance(event, Moved)), None)
+    if walked is None:
+        return None
+    who, space = walked.who, walked.path[-1]
+    told = [
+        THROWN_OUT if isinstance(event, ThrownOut) else TOAST if isinstance(event, Toast) else ROUND
+        for event in events
+        if isinstance(event, Toast | InvitationRound) or (isinstance(event, ThrownOut) and event.who == who)
+    ]
+    return who, space, NO_DRINK if space == DOOR else told[-1] if told else ""
 
 
 def _holdings(view: View, outcome: Preview) -> Iterator[tuple[Character, Holding]]:
@@ -139,6 +157,10 @@ class Foreseen:
         """Whoever is at a table makes room for those who would come."""
         expected: dict[int, tuple[Character, ...]] = {}
         for who, space in (found.ghosts if found else {}).items():
+            if who not in board.view.spaces[space]:
+                expected[space] = (*expected.get(space, ()), who)
+        if found and found.aside is not None:
+            who, space, _ = found.aside
             if who not in board.view.spaces[space]:
                 expected[space] = (*expected.get(space, ()), who)
         if found and found.entering is not None:
@@ -173,6 +195,8 @@ class Foreseen:
         items += self._arrows(brush, board, found)
         items += self._marks(brush, board, stands, found)
         items += ways.steps(brush, board, found.way)
+        if found.aside is not None:
+            items += self._elsewhere(brush, board, tokens, found.aside)
         if found.entering is not None:
             items += self._unknown(brush, board, tokens, found.entering)
         return items
@@ -194,6 +218,25 @@ class Foreseen:
         change = Change(before, ghost=who in found.ghosts)
         made = guest_plates.item(brush, self._dress, who, holding, pose, place.plate_scale, change)
         return made._replace(key=("foreseen plate", who))
+
+    def _elsewhere(
+        self, brush: Brush, board: Board, tokens: TokenArt, aside: tuple[Character, int, str]
+    ) -> Iterator[Item]:
+        """A fainter ghost at the other end, and in a word what would happen there."""
+        who, space, told = aside
+        line = board.places.guests(space, (*board.view.spaces[space], *board.expected.get(space, ())))
+        place = line.pop(who)
+        pose = Pose(place.x, place.y, place.scale, alpha=0.8)
+        picture, rect = tokens.guest(who, board.face(who), pose, Look.GHOST)
+        yield Item(("elsewhere", who), picture, rect)
+        if told:
+            icon = "door" if space == DOOR else "mug"
+            x, y = place.plate.centre
+            spare = max(0.0, _pill_size(brush, self._desk.say(told))[0] - place.plate.w) / 2 + 14
+            if line:  # clear of the plate beside it
+                x += spare if all(each.x < x for each in line.values()) else 0.0
+                x -= spare if all(each.x > place.x for each in line.values()) else 0.0
+            yield _pill(brush, self._desk.say(told), icon, (x, y), COLD_TEXT)
 
     def _barkeeper(self, brush: Brush, board: Board, table: int) -> Item:
         box = board.places.barkeeper(table)
@@ -223,10 +266,11 @@ class Foreseen:
 
     def _arrows(self, brush: Brush, board: Board, found: Changes) -> Iterator[Item]:
         """From whoever pays to whoever drinks."""
+        numbers = [board.places.number(table) for table in TABLES]
         for number, (payer, guest) in enumerate(found.payments):
             start, end = self._stands(board, payer, found), self._stands(board, guest, found)
             if start is not None and end is not None and start.x != end.x:
-                yield ways.arrow(brush, ("pays", number), start, end)
+                yield ways.arrow(brush, ("pays", number), start, end, numbers)
 
     def _unknown(self, brush: Brush, board: Board, tokens: TokenArt, entering: Entering) -> Iterator[Item]:
         """Somebody at the door of whom nobody knows who it is, and who it may be."""
@@ -272,9 +316,16 @@ class Foreseen:
 def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
     """Not there yet; he holds his tray towards the middle of the room."""
     found = picture if box.centre[0] < places.across / 2 else pygame.transform.flip(picture, True, False)
-    found = found.copy()
-    found.set_alpha(150)
-    return found
+    faint = found.copy()
+    faint.set_alpha(170)
+    made = pygame.Surface(found.get_size(), pygame.SRCALPHA)
+    made.blit(faint, (0, 0))
+    dash = max(4, found.get_height() // 26)
+    edge = pygame.mask.from_surface(found).outline()
+    for start in range(0, len(edge), 2 * dash):
+        for point in edge[start : start + dash]:
+            pygame.draw.circle(made, (*arches.FAINT[:3], 255), point, max(1.0, dash / 4))
+    return made
 
 
 def _near(place: Place, places: Places) -> tuple[float, float]:

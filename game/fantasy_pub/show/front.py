@@ -18,7 +18,7 @@ FLICKER: Final = (0, 1, 0, 2, 1, 2)
 
 # Where things stand, in units of the lot.
 _HOUSE = Box(-24, -70, 736, 834)
-_LOGO = Box(44, 36, 560, 323)
+_LOGO = Box(36, 20, 516, 298)
 _DOORWAY = Box(360, 390, 304, 490)
 _SIGN = Box(404, 284, 216, 150)
 _COUNTER = Box(0, 690, 376, 280)

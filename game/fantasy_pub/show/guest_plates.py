@@ -12,23 +12,29 @@ from game.fantasy_pub.show.places import Pose
 from game.fantasy_pub.show.seating import PLATE
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import COLD_TEXT, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress, Livery
+from game.shell.paint.palette import BORDER, COLD_TEXT, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress, Livery
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 
-ROOM: Final = Box(PLATE.x - 10, PLATE.y - 16, PLATE.w + 14, PLATE.h + 20)
+ROOM: Final = Box(PLATE.x - 10, PLATE.y - 18, PLATE.w + 14, PLATE.h + 22)
 """All a plate paints on: the badge breaks out of it on its left."""
 _BADGE: Final = Box(-86, -40, 34, 34)
 _COIN: Final = Box(-70, -32, 42, 42)
 _NUMBER: Final = Box(-37, -29, 30, 36)
-_MUG: Final = Box(-14, -29, 37, 37)
-MUGS_APART: Final = 15.8
+_MUG: Final = Box(-16, -29, 37, 37)
+MUGS_APART: Final = 14.0
+_SLOT: Final = Box(11.4, -17, 8.6, 18)
+_SLOTS_APART: Final = 13.4
+"""Places for beers stand behind the last mug, clear of its handle."""
 PURSE, FIRST_MUG = _COIN.centre, _MUG.centre
 """Where things land that come flying."""
 _MARK: Final = Box(48, -43, 26, 21)
+_COINS_CHANGE, _BEERS_CHANGE = Box(-45, -48, 40, 23), Box(2, -48, 40, 23)
+"""Above a number that would change: by how much."""
 _DIGITS: Final = 25.0
 _READABLE: Final = 19.6
 """Digits never become smaller than that, however small the plate is."""
+_SMALL: Final = 16.0
 _SECOND: Final = {"1": 1, "2": 2}
 
 
@@ -104,50 +110,39 @@ def paint(brush: Brush, box: Box, livery: Livery, rank: int, holding: Holding, c
 
 
 def _draw_coins(brush: Brush, at: _Unit, holding: Holding, before: Holding | None) -> None:
-    """The number; round it a ring, and an arrow, if it would change."""
+    """The number; in a colour of its own if it would change, with the change above."""
     box, size = at(_NUMBER), max(_DIGITS * at.share, _READABLE)
     more = 0 if before is None else holding.coins - before.coins
-    if more:
-        _draw_ring(brush, at(_NUMBER.inset(-1, 3)), at.share, more)
     room = box if holding.coins < 10 else at(Box(_NUMBER.x - 4, _NUMBER.y, _NUMBER.w + 8, _NUMBER.h))
-    brush.text(str(holding.coins), room, size, TEXT, face=Face.TITLE, align="center")
-    if more:
-        _draw_arrow(brush, at(Box(_NUMBER.x + 20, _NUMBER.y - 9, 17, 17)), more)
+    brush.text(str(holding.coins), room, size, _tone(more), face=Face.TITLE, align="center")
+    _draw_change(brush, at(_COINS_CHANGE), more)
 
 
 def _draw_mugs(brush: Brush, at: _Unit, beers: str, before: Holding | None) -> None:
     """As many as there are places: whoever gets one more is on the way out."""
     beers = beers[:MOST_BEERS]
-    had = len(beers) if before is None else len(before.beers)
-    for number in range(MOST_BEERS):
+    for number in range(len(beers), MOST_BEERS):
+        slot = at(_SLOT.moved(_SLOTS_APART * number, 0))
+        brush.panel(slot, PAGE, radius=2.5 * at.share, border=BORDER, width=2 * at.share)
+    for number, beer in enumerate(beers):
         place = at(_MUG.moved(MUGS_APART * number, 0))
-        beer = beers[number : number + 1]
-        name = "mug_free" if not beer else "mug_triple" if beer == TRIPLE else "mug"
-        brush.picture(f"things/{name}", place)
+        brush.picture("things/mug_triple" if beer == TRIPLE else "things/mug", place)
         if beer == UNKNOWN:
             place = place.moved(-at.share, 3 * at.share)
             brush.text("?", place, 19 * at.share, INK, face=Face.TITLE, align="center")
-    if had != len(beers):
-        first, last = sorted((had, len(beers)))
-        changed = _MUG.moved(MUGS_APART * first, 0)
-        ring = at(Box(changed.x + 4, changed.y - 1, MUGS_APART * (last - first) + 5, changed.h + 2))
-        more = len(beers) - had
-        _draw_ring(brush, ring, at.share, more)
-        _draw_arrow(brush, at(Box(changed.x + 6, _NUMBER.y - 9, 17, 17)), more)
+    _draw_change(brush, at(_BEERS_CHANGE), 0 if before is None else len(beers) - len(before.beers))
 
 
 def _tone(more: int) -> Colour:
-    return GOLD if more > 0 else LEAVES
+    return GOLD if more > 0 else LEAVES if more < 0 else TEXT
 
 
-def _draw_ring(brush: Brush, box: Box, share: float, more: int) -> None:
-    brush.panel(box, PAGE, radius=box.h / 2, border=_tone(more), width=3 * share, alpha=0)
-
-
-def _draw_arrow(brush: Brush, box: Box, more: int) -> None:
-    """Up or down, on a dark ground: nothing is told by colour alone."""
-    brush.panel(box, PAGE, radius=box.h / 2, border=_tone(more), width=2 * box.h / 17)
-    brush.icon("up" if more > 0 else "down", box.inset(box.h * 0.24), _tone(more))
+def _draw_change(brush: Brush, box: Box, more: int) -> None:
+    """With its sign: nothing is told by colour alone."""
+    if more:
+        brush.panel(box, _tone(more), radius=box.h / 2, border=INK, width=2.4 * box.h / _COINS_CHANGE.h)
+        told = f"{more:+d}".replace("-", "\N{MINUS SIGN}")
+        brush.text(told, box, max(20 * box.h / _COINS_CHANGE.h, _SMALL), INK, face=Face.HEAVY, align="center")
 
 
 def _draw_rank(brush: Brush, at: _Unit, rank: int, livery: Livery) -> None:

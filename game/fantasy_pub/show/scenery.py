@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from game.core.messages import N_
 from game.fantasy_pub.rules.characters import FIGURE_NAMES
-from game.fantasy_pub.show.guests import BUST_BOX, Mien, bust, paint_bust
+from game.fantasy_pub.show.guests import BUST_BOX, bust, paint_bust
 from game.fantasy_pub.show.wording import WORDING
 from game.fantasy_pub.telling.cast import CLAN_NAMES, WORN
 from game.shell.paint.brush import Brush, Picture
@@ -32,8 +33,8 @@ _BARRELS = Box(1500, 176, 450, 285)
 _KEEPER = Box(1404, 18, 300, 320)
 _RESULTS_FOOT = 318.0
 """Where shoulders end on the results: behind the board, however many rows it has."""
-_CELEBRATING = ((_GOBLIN, 226, 256), (_ELF, 462, 260), (_TROLL, 342, 316))
-"""Who of the winner's, where, and how wide; the last one stands before the others."""
+_CELEBRATING = ((), ((300, 306),), ((230, 260), (390, 260)), ((222, 236), (416, 226), (318, 290)))
+"""So many of the winner's, where, and how wide; the last one stands before the others."""
 _FOAM = 46
 _HATLESS = 0.26
 """How much of a picture is above most hats."""
@@ -55,6 +56,7 @@ class PubScenery(Scenery):
     """Grounds of wood and candle light."""
 
     wording = WORDING
+    trophies = N_("Went home")
     liveries = {worn: CLAN_NAMES[clan] for worn, clan in WORN.items()}  # noqa: RUF012
 
     def title(self, brush: Brush, say: Say) -> None:
@@ -80,8 +82,9 @@ class PubScenery(Scenery):
         """The room out of focus."""
         paint_blurred(brush, _ROOM)
 
-    def results(self, brush: Brush, *, winners: Sequence[Livery]) -> None:
-        """The room after closing time: the winner's guests celebrate, and the barkeeper is glad with them."""
+    def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
+        """The room after closing time: those of the winner who went home celebrate, and the barkeeper is glad
+        with them."""
         room = _whole(brush.stage)
         _paint_room(brush, room)
         brush.shade(brush.stage.box, 130, _SHADOW)
@@ -89,8 +92,8 @@ class PubScenery(Scenery):
             _paint_foam(brush, room)
         if len(winners) == 1 and not brush.type.folded:  # else the heading needs all the room there is
             brush.picture("things/barkeeper_glad", _KEEPER.moved(room.x, room.y))
-            for figure, middle, width in _CELEBRATING:
-                name = bust(winners[0], figure, Mien.WON)
+            stand = _CELEBRATING[min(len(cheering), len(_CELEBRATING) - 1)]
+            for name, (middle, width) in zip(cheering, stand, strict=False):
                 paint_bust(brush, name, room.x + middle, room.y + _RESULTS_FOOT, width)
 
     def portrait(self, number: int, livery: Livery | None = None) -> Picture | None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from game.core.rules import Seat
+from game.fantasy_pub.rules.actions import Play
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
@@ -15,6 +18,7 @@ from game.shell.paint.palette import (
     COLD_TEXT,
     ENTERS,
     GOLD,
+    GOLD_DARK,
     INK,
     LEAVES,
     PAGE,
@@ -34,6 +38,10 @@ UNREAL: Final = rgb("#7E9BFF")
 TITLE, BODY = 25.0, 21.0
 _NUMBER, _SIGN = 36.0, 40.0
 """Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
+_OWNER: Final = 25.0
+"""Before a sentence the symbol of the first who is named."""
+_PICTURE: Final = 126.0
+"""How large an event is shown beside what comes of it."""
 _SPILL: Final = 14.0
 """How much higher than its slot it may become."""
 _GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
@@ -63,17 +71,22 @@ class Sheet:
     hint: str = ""
     choices: bool = False
     """The sentences are what can be chosen from, not one after the other."""
+    card: str = ""
+    """The picture of the event that would be played."""
 
     @classmethod
     def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
         """What can be read of it; of a card that has no room for its effect, that effect."""
         choices = forecast.action is None
         told = (Sentence("event", effect, 1),) if choices and effect else forecast.sentences
-        return cls(forecast.title, forecast.chips, told, hint, choices)
+        card = f"events/{EVENT_CARDS[forecast.action.card].key}" if isinstance(forecast.action, Play) else ""
+        return cls(forecast.title, forecast.chips, told, hint, choices, card)
 
     def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
         """Over the edges of the tables, as high as it has to be."""
         slot = slots[INFO]
+        if self.card and (brush.type.folded or not self._fits(brush, slot)):
+            return replace(self, card="").item(brush, desk, slots, dress)
         fit = self._fit(brush, slot)
         box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot, fit)))
         box = box.moved(0, (slot.h - box.h) / 2)
@@ -90,6 +103,15 @@ class Sheet:
         fits = [_Fit(grown, gap) for grown in sizes for gap in _GAPS]
         return next((fit for fit in fits if self._high(brush, slot, fit) <= slot.h + _SPILL), fits[-1])
 
+    def _fits(self, brush: Brush, slot: Box) -> bool:
+        """All of it can be told."""
+        return self._high(brush, slot, self._fit(brush, slot)) <= slot.h + _SPILL
+
+    @property
+    def _aside(self) -> float:
+        """How much the picture of a card takes on the left."""
+        return _PICTURE + 16 if self.card else 0.0
+
     @property
     def _numbered(self) -> bool:
         """There is an order to be told."""
@@ -97,8 +119,13 @@ class Sheet:
 
     @property
     def _left(self) -> float:
-        """How much is before every sentence."""
-        return _NUMBER + _SIGN if self._numbered else _SIGN
+        """How much is before every sentence: number, sign, and whose it is about."""
+        return (_NUMBER if self._numbered else 0.0) + _SIGN + (_OWNER if self._owned else 0.0)
+
+    @property
+    def _owned(self) -> bool:
+        """Somebody is named; the colour of a name is not enough for everybody."""
+        return any(_owner(row) is not None for row in self._rows())
 
     def _rows(self) -> list[Sentence]:
         hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
@@ -106,9 +133,10 @@ class Sheet:
 
     def _high(self, brush: Brush, slot: Box, fit: _Fit) -> float:
         """How much room all of it takes."""
-        head = 36 * fit.grown * (1 if self._in_a_row(brush, slot.w - 36, fit) else 2)
-        pixels, room = BODY * fit.grown * brush.stage.scale, (slot.w - 32 - self._left) * brush.stage.scale
-        laid = (lay(brush.type, spans(row.text), pixels, room) for row in self._rows())
+        wide = slot.w - self._aside
+        head = 36 * fit.grown * (1 if self._in_a_row(brush, wide - 36, fit) else 2)
+        pixels, room = BODY * fit.grown * brush.stage.scale, (wide - 32 - self._left) * brush.stage.scale
+        laid = (lay(brush.type, spans(row.text), pixels, room, symbols=False) for row in self._rows())
         return head + sum(height(brush, lines, pixels) + fit.gap for lines in laid) + 18
 
     @staticmethod
@@ -124,12 +152,15 @@ class Sheet:
         """Dashes around what is not real; an eye for looking ahead."""
         brush.panel(box.inset(1), PAGE, radius=20, alpha=247)
         brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
+        if self.card:
+            self._draw_card(brush, box)
+            box = box._replace(x=box.x + self._aside, w=box.w - self._aside)
         head = Box(box.x + 18, box.y + 7, box.w - 36, 36 * fit.grown)
         foot = head if self._in_a_row(brush, head.w, fit) else head.moved(0, head.h)
         room = Box(box.x + 16, foot.y + foot.h + 2, box.w - 32, box.y + box.h - foot.y - foot.h - 7)
         rows, pixels = self._rows(), BODY * fit.grown * brush.stage.scale
         wide = (room.w - self._left) * brush.stage.scale
-        laid = [lay(brush.type, spans(row.text), pixels, wide) for row in rows]
+        laid = [lay(brush.type, spans(row.text), pixels, wide, symbols=False) for row in rows]
         shown, more = fitting(
             [height(brush, lines, pixels) + fit.gap for lines in laid], [row.weight for row in rows], room.h
         )
@@ -184,8 +215,24 @@ class Sheet:
         for row, lines in told:
             number = self.sentences.index(row) + 1 if row in self.sentences else 0
             self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row.icon)
-            write(brush, lines, Box(room.x + self._left, y, room.w - self._left, room.h), pixels, dress)
+            self._draw_owner(brush, Box(room.x + self._left - _OWNER, y, 19, size * 1.35), row, dress)
+            left = self._left - (_OWNER if self._owned and _owner(row) is None else 0.0)
+            write(brush, lines, Box(room.x + left, y, room.w - left, room.h), pixels, dress)
             y += height(brush, lines, pixels) + fit.gap
+
+    def _draw_card(self, brush: Brush, box: Box) -> None:
+        """The picture of the event, framed."""
+        high = _PICTURE / 1.5
+        place = Box(box.x + 18, box.centre[1] - high / 2, _PICTURE, high)
+        brush.panel(place.inset(-5), GOLD_DARK, radius=12, border=INK, width=3)
+        brush.picture(self.card, place)
+
+    @staticmethod
+    def _draw_owner(brush: Brush, box: Box, row: Sentence, dress: Dress) -> None:
+        seat = _owner(row)
+        if seat is not None:
+            place = Box(box.x, box.centre[1] - box.w / 2, box.w, box.w)
+            brush.symbol(dress[seat].symbol, place, dress[seat].text)
 
     def _draw_number(self, brush: Brush, box: Box, number: int, icon: str) -> None:
         side = min(27.0, box.h)
@@ -195,6 +242,11 @@ class Sheet:
         if number and self._numbered:
             brush.panel(medal, GOLD, radius=side / 2)
             brush.text(str(number), medal, 20, INK, face=Face.HEAVY, align="center", fit=False)
+
+
+def _owner(row: Sentence) -> Seat | None:
+    """Whom a sentence is about: the first who is named."""
+    return next((seat for _, seat in spans(row.text) if seat is not None), None)
 
 
 def _wide(brush: Brush, text: str, size: float, face: Face, fit: _Fit) -> float:

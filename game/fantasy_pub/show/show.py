@@ -77,7 +77,7 @@ class FantasyPubShow:
 
     def trophies(self, rooms: Rooms, party: Party, ending: Ending, seat: Seat) -> list[Trophy]:
         """Those of a seat who went home, in order, with what they brought along."""
-        from game.fantasy_pub.show.endings import gone_home  # not before a game is over
+        from game.fantasy_pub.show.endings import cheering, gone_home  # not before a game is over
 
         library, words = self._library(rooms, party), party.words(rooms.desk)
         home = gone_home(ending.events, ending.state, seat)
@@ -86,6 +86,7 @@ class FantasyPubShow:
                 library.portraits.small(who, "" if points is None else str(points)),
                 words.piece(first_name(who, words), seat, ""),
                 partial(library.look_at, [*home], number),
+                cheering(who, party.dress),
             )
             for number, (who, points) in enumerate(home.items())
         ]

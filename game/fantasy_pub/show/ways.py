@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
-from math import atan2, cos, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Final
 
 import pygame
@@ -15,27 +15,34 @@ from game.fantasy_pub.show.seating import Place
 from game.shell.layers import Item, drawn
 from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import GOLD, GOLD_DARK, INK, Colour
+from game.shell.paint.palette import GOLD, GOLD_DARK, INK, Colour, rgb
 from game.shell.paint.type import Face
 from game.shell.stage import Box
+from game.shell.table.slots import INFO
 
 WIDE: Final = 26.0
 """How wide the way on the rug is."""
 _POINTS: Final = 60
 """On a bow, or on the way from one space to the next."""
-_SHARES: Final = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9)
 _ASIDE: Final = (1.0, 0.95, 0.9, 1.05)
-"""Where on the way between two spaces its number may be, and how far from the middle of the rug."""
+"""How far from the middle of the rug the number of a step may be."""
+_RIM: Final = 0.76
+"""How much of a table's height its rim has: below is what it stands on."""
 _MEDAL: Final = 38.0
-_BOW, _DEEP, _COIN = 20.0, 26.0, 30.0
+_PRINT: Final = rgb("#8A4F12")
+_BOW, _DEEP, _COIN = 20.0, 20.0, 30.0
 """How far a bow reaches beyond those it joins, how deep it hangs, and how large the coin on it is."""
+_ON_A_BOW: Final = (0.5, 0.4, 0.6, 0.3, 0.7)
+"""Where on a bow its coin may be."""
+_PACE, _STRIDE, _FOOT = 27.0, 4.4, (13.0, 6.4)
+"""Between two footprints along the way, how far each is beside it, and how long and wide they are."""
 
 Points = list[tuple[float, float]]
 
 
 def steps(brush: Brush, board: Board, way: tuple[int, ...]) -> Iterator[Item]:
-    """Counted on the way, each between two spaces, where it hides nobody, or as little as can be."""
-    taken = [*_taken(board)]
+    """Counted at the rims that they reach, each where it hides nobody, or as little as can be."""
+    taken = [*_taken(board), board.places[INFO]]
     for number, (here, there) in enumerate(pairwise(way), start=1):
         box = _least_hiding(_medals(board.places, here, there), taken)
         taken.append(box)
@@ -60,11 +67,17 @@ def _least_hiding(boxes: Iterator[Box], taken: Sequence[Box]) -> Box:
 
 
 def _medals(places: Places, here: int, there: int) -> Iterator[Box]:
-    """Where the number of a step may be, best first: in its middle, nearer to its ends, or beside it."""
-    points, (x, y) = [*_arc(places, here, there)], places["rug.way"].centre
+    """Where the number of a step may be, best first: at the rim that it reaches, or near there."""
+    (x, y), reached = places["rug.way"].centre, places.space(there)
+    middle_x, middle_y = reached.centre
+
+    def from_the_rim(point: tuple[float, float]) -> float:
+        right, down = (point[0] - middle_x) / reached.w, (point[1] - middle_y) / (reached.h * _RIM)
+        return abs(hypot(right, down) - 0.5)
+
+    points = sorted([*_arc(places, here, there)][_POINTS // 4 :], key=from_the_rim)
     for aside in _ASIDE:
-        for share in _SHARES:
-            px, py = points[round(share * _POINTS)]
+        for px, py in points[::3]:
             middle = x + (px - x) * aside, y + (py - y) * aside
             yield Box(middle[0] - _MEDAL / 2, middle[1] - _MEDAL / 2, _MEDAL, _MEDAL)
 
@@ -86,22 +99,31 @@ def _hidden(box: Box, other: Box) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-def arrow(brush: Brush, key: Hashable, start: Place, end: Place) -> Item:
-    """A bow below two plates, with a coin on its way to the tip."""
+def arrow(brush: Brush, key: Hashable, start: Place, end: Place, numbers: Sequence[Box]) -> Item:
+    """A bow below two plates, with a coin on its way to the tip, beside the numbers of the tables."""
     low = max(start.plate.y + start.plate.h, end.plate.y + end.plate.h) - 4
     left, right = min(start.x, end.x), max(start.x, end.x)
     box = Box(left - _BOW, low, right - left + 2 * _BOW, _DEEP + _COIN)
     leftwards = end.x < start.x
+    coins = [_coin(box, share) for share in _ON_A_BOW]
+    coin = _least_hiding(iter(coins), numbers)
+    share = _ON_A_BOW[coins.index(coin)]
 
     def paint(brush: Brush, room: Box) -> None:
         rect = brush.surface.get_rect()
         layer = pygame.Surface((FINE * rect.w, FINE * rect.h), pygame.SRCALPHA)  # larger, for smooth edges
         _paint_bow(brush, layer, room, leftwards=leftwards)
         brush.surface.blit(smooth(layer, rect.size), rect)
-        coin = Box(room.centre[0] - _COIN / 2, 6 + _DEEP - _COIN / 2, _COIN, _COIN)
-        brush.picture("things/coin", coin)
+        brush.picture("things/coin", _coin(room, share))
 
-    return drawn(brush, ("arrow", round(box.w), leftwards), box, paint, passing=True)._replace(key=key)
+    looks = "arrow", round(box.w), leftwards, share
+    return drawn(brush, looks, box, paint, passing=True)._replace(key=key)
+
+
+def _coin(bow: Box, share: float) -> Box:
+    """Where a coin is on a bow."""
+    x, y = bow.x + _BOW + (bow.w - 2 * _BOW) * share, bow.y + 6 + _DEEP * sin(pi * share)
+    return Box(x - _COIN / 2, y - _COIN / 2, _COIN, _COIN)
 
 
 def _paint_bow(brush: Brush, layer: pygame.Surface, room: Box, *, leftwards: bool) -> None:
@@ -131,7 +153,23 @@ def paint(brush: Brush, places: Places, path: tuple[int, ...]) -> None:
     pixels = [(px * scale - FINE * rug.x, py * scale - FINE * rug.y) for px, py in points]
     for colour, wide in ((INK, WIDE), (GOLD_DARK, WIDE - 6), (GOLD, WIDE - 14)):
         _trace(layer, pixels, wide * scale, brush.art.colour(colour))
+    _tread(layer, pixels, scale, brush.art.colour(_PRINT))
     brush.surface.blit(smooth(layer, rug.size), rug)
+
+
+def _tread(layer: pygame.Surface, points: Points, scale: float, colour: Colour) -> None:
+    """Footprints along a line, left and right by turns."""
+    gone, side, (long, wide) = 0.0, 1, (length * scale for length in _FOOT)
+    foot = pygame.Surface((round(long), round(wide)), pygame.SRCALPHA)
+    pygame.draw.ellipse(foot, colour, foot.get_rect())
+    for (from_x, from_y), (x, y) in pairwise(points):
+        gone += hypot(x - from_x, y - from_y)
+        if gone < _PACE * scale:
+            continue
+        angle, gone, side = atan2(y - from_y, x - from_x), 0.0, -side
+        aside = _STRIDE * scale * side
+        turned = pygame.transform.rotate(foot, -degrees(angle))
+        layer.blit(turned, turned.get_rect(center=(x - aside * sin(angle), y + aside * cos(angle))))
 
 
 def _trace(layer: pygame.Surface, points: Points, wide: float, colour: Colour) -> None:

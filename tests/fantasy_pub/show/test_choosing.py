@@ -35,6 +35,7 @@ from game.fantasy_pub.rules.view import View, view
 from game.fantasy_pub.show import action_bar
 from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.forecast import Forecaster
+from game.fantasy_pub.show.foreseen import changes
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
 from game.fantasy_pub.telling.names import DECK_KEY, SIDE_KEY
 from game.shell.focus import Spot
@@ -415,3 +416,22 @@ def test_a_way_that_is_foreseen_begins_where_somebody_is() -> None:
                 way = course(seen, action)
                 assert way[0] == space_of(seen, CLAN[seen.to_move][action.who])
                 assert way[-1] == stop(seen, action)
+
+
+def test_of_two_ends_the_other_one_is_foreseen_too(window: Window) -> None:
+    forecaster, found = Forecaster(window.desk, window.board._party), 0
+    for state in (each for each in states() if each.players == window.seats):
+        seen, first = asked(state)
+        for action in RULES.legal_actions(state):
+            choosing = copy(first)
+            said = [mark for mark in marks(seen, action) if not isinstance(mark, Stop)]
+            if not isinstance(action, Move) or choosing.choose_all(said) is not None:
+                continue
+            ends = [mark for mark in choosing.options() if isinstance(mark, Stop)]
+            forecast = forecaster.look(seen, choosing, Space(ends[0].space)) if len(ends) == 2 else None
+            ahead = changes(seen, forecast) if forecast is not None else None
+            if ahead is not None:
+                assert ahead.aside is not None
+                assert ahead.aside[:2] == (CLAN[seen.to_move][action.who], ends[1].space)
+                found += 1
+    assert found

@@ -43,13 +43,24 @@ def test_signs_stand_beside_the_parts_of_the_points(tmp_path: Path) -> None:
     assert [number for number, total in enumerate(tally) if total.part] == [TAKEN_HOME, CARD, INSIDE, COINS]
     assert tally[0].value == sum(total.value for total in tally if total.part)
     assert {*signs(match.state, Seat(0), house.show)} == {TAKEN_HOME, CARD, INSIDE, COINS}  # type: ignore[arg-type]
+    for seat, score in enumerate(scores(match.state)):
+        assert signs(match.state, Seat(seat), house.show)[COINS].earned == (score.majority > 0)  # type: ignore[arg-type]
+
+
+def test_those_celebrate_who_went_home(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    board = results(house, 4)._board
+    (winner,) = board.winners
+    assert board.cheering
+    assert len(board.cheering) == len(board._trophies[winner])
+    assert all(name.startswith("characters/") and name.endswith("_won") for name in board.cheering)
 
 
 def test_the_verdict_tells_points_or_what_broke_the_tie() -> None:
     clear = pub("G@1 c2 b2", "rG@2 c1")
     assert verdict(clear, WORDS).startswith("Ana wins with ")
     level = pub("rT@2", out=("G", "D", "rG"), players=2)
-    assert verdict(level, WORDS) == "Ana and Bo have 3 points each. More characters home wins: 2 : 1."
+    assert verdict(level, WORDS) == "Ana and Bo have 3 points each. More characters home wins: 2 beats 1."
     shared = pub(out=("G", "rG"), players=2)
     assert verdict(shared, WORDS) == "Ana and Bo have 3 points each, and as many characters at home."
 

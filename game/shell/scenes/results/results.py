@@ -15,6 +15,7 @@ from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
 from game.shell.marked import spans
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import cap_width, paint_cap
 from game.shell.paint.heard import paint_heard
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Dress, Livery, rgb
 from game.shell.paint.rich import Spans, face_of
@@ -189,7 +190,9 @@ class Results(Menu):
 
     def _paint_ground(self, brush: Brush) -> None:
         scenery, winners = self._desk.scenery, () if self.moving else self._winners
-        still(brush, ("results", scenery, winners), partial(scenery.results, winners=winners))
+        cheering = () if self.moving else self._board.cheering
+        paint = partial(scenery.results, winners=winners, cheering=cheering)
+        still(brush, ("results", scenery, winners, cheering), paint)
 
     @property
     def _winners(self) -> tuple[Livery, ...]:
@@ -203,9 +206,17 @@ class Results(Menu):
     def _paint_ways(self, brush: Brush) -> None:
         first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
         button(brush, self.focus, first, icon=_ICONS[str(first.key)], size=32, main=True)
+        self._paint_confirm(brush, first.box)
         size = even_size(brush, others, 27)
         for spot in others:
             button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
+
+    def _paint_confirm(self, brush: Brush, box: Box) -> None:
+        """The key that goes on, at the end of the first button; large letters need that room."""
+        cap = self._desk.key(Intent.CONFIRM)
+        if cap.text and not brush.type.folded:
+            wide = cap_width(brush, cap)
+            paint_cap(brush, cap, Box(box.x + box.w - wide - 18, box.centre[1] - 19, wide, 38))
 
     def _paint_heard(self, brush: Brush) -> None:
         """In the corner where the log is not, what can be heard."""

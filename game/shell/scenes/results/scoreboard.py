@@ -32,6 +32,7 @@ _BELOW = 26.0
 _LARGEST = 84.0
 """As high as a sum becomes: none is larger than that of whoever has won."""
 _SIGN = 46.0
+_DARK = rgb("#0F0A1A")
 
 
 class Won(NamedTuple):
@@ -58,6 +59,12 @@ class Scoreboard:
         self.stage = Stage((1920, 1080))
         self.elapsed = 0.0
         """How long they have been seen."""
+
+    @property
+    def cheering(self) -> tuple[str, ...]:
+        """The pictures of those who celebrate with the winner."""
+        trophies = self._trophies[self.winners[0]] if len(self.winners) == 1 else ()
+        return tuple(trophy.cheers for trophy in trophies if trophy.cheers)
 
     def _rank(self, seat: Seat) -> tuple[int, int]:
         return self._standings[seat].place, seat
@@ -160,11 +167,15 @@ class Scoreboard:
         brush.glow(panel, (0, 0, 0), radius=24, spread=30, strength=170)
         brush.panel(panel, PANEL, radius=24, border=HAIRLINE)
         rows = self._rows()
+        if self._parts and self._desk.scenery.trophies:
+            room = Box(self._trophies_left(rows[0]), panel.y + 8, 300, 42)
+            brush.text(self._desk.say(self._desk.scenery.trophies), room, 20, QUIET)
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
-            colour = GOLD if total.decides and not self.moving else QUIET
+            colour = GOLD if total.decides and not self.moving else TEXT if number == 0 else QUIET
             if self._parts:
-                self._paint_head(brush, self._desk.say(total.label), head, colour)
+                face = Face.HEAVY if number == 0 else Face.STRONG
+                self._paint_head(brush, self._desk.say(total.label), head, colour, face)
             else:
                 brush.text(self._desk.say(total.label), head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
@@ -228,7 +239,7 @@ class Scoreboard:
 
     def _trophy_boxes(self, row: Box, seat: Seat) -> list[Box]:
         """Where each of a player's trophies is."""
-        left = row.x + 152 + _NAME + 12
+        left = self._trophies_left(row)
         room = Box(left, row.y, self._first_column(row).x - left - 16, row.h)
         width, across = _fitting(room, self._most)
         height, count = width * 1.2, len(self._trophies[seat])
@@ -242,15 +253,22 @@ class Scoreboard:
         ]
 
     @staticmethod
-    def _paint_head(brush: Brush, label: str, room: Box, colour: Colour) -> None:
+    def _trophies_left(row: Box) -> float:
+        """Where the first trophy of a row is."""
+        return row.x + 152 + _NAME + 12
+
+    @staticmethod
+    def _paint_head(brush: Brush, label: str, room: Box, colour: Colour, face: Face) -> None:
         """What is counted there: among many columns in two lines, if it needs them."""
         room = room.inset(-5, -4)
-        brush.paragraph(label, room, 20, colour, face=Face.STRONG, align="center", leading=1.1, middle=True)
+        brush.paragraph(label, room, 20, colour, face=face, align="center", leading=1.1, middle=True)
 
     @staticmethod
     def _paint_part(brush: Brush, total: Sum, box: Box, sign: Sign | None) -> None:
-        """What was counted, and what it is worth."""
-        ink, value, note = TEXT if total.value else QUIET, str(total.value), sign.text if sign else ""
+        """What was counted, and what it is worth; what came on top, on a ground of its own."""
+        earned = sign is not None and sign.earned
+        ink = ENTERS if earned else TEXT if total.value else QUIET
+        value, note = f"{total.value:+d}" if earned else str(total.value), sign.text if sign else ""
         wide = [0.0, 0.0, brush.text_width(value, 36, Face.TITLE) + 2]
         if sign is not None:
             wide[:2] = _SIGN + 4, brush.text_width(note, 20) + 8 if note else 0.0
@@ -261,31 +279,36 @@ class Scoreboard:
             sign.picture(brush, Box(left, box.centre[1] - _SIGN / 2, _SIGN, _SIGN))
             brush.text(note, Box(left + wide[0] - 4, box.y, wide[1], box.h), 20, QUIET)
         room = Box(left + wide[0] + wide[1], box.y, wide[2], box.h)
-        brush.text(value, room, 36, ink, face=Face.TITLE, align="center")
+        if earned:
+            chip = Box(room.x - 7, room.centre[1] - 24, room.w + 14, 48)
+            brush.panel(chip, _DARK, radius=14, border=ENTERS, width=2.5)
+        brush.text(value, room, 30 if earned else 36, ink, face=Face.TITLE, align="center")
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
         value, won = str(total.value), seat in self.winners
-        if not total.decides or not self._in_question(number, seat):
-            size = 60 if number == 0 else 40
+        marked = total.decides and self._in_question(number, seat)
+        if not marked or (number == 0 and self._parts):  # among parts, their sum stands out by itself
+            size = 60 if number == 0 else 30 if total.decides else 40
             colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
             room = box.inset(0, max(0.0, (box.h - _LARGEST) / 2))
             brush.text(value, room, size, colour, face=Face.TITLE, align="center")
             return
         colour = ENTERS if won else QUIET
         size, beside = (60, 10) if number == 0 else (42, 14)
-        chip = Box(box.x + beside, box.centre[1] - 40, box.w - 2 * beside, 80)
-        brush.panel(chip, rgb("#0F0A1A"), radius=18, border=colour, width=3)
-        room, ink = Box(chip.x + 6, chip.y - 2, chip.w - 48, chip.h + 4), ENTERS if won else TEXT
+        box = Box(box.x + beside, box.centre[1] - 40, box.w - 2 * beside, 80)
+        brush.panel(box, _DARK, radius=18, border=colour, width=3)
+        room, ink = Box(box.x + 6, box.y - 2, box.w - 48, box.h + 4), ENTERS if won else TEXT
         brush.text(value, room, size, ink, face=Face.TITLE, align="center")
-        brush.icon("check" if won else "cross", Box(chip.x + chip.w - 44, chip.y, 32, chip.h), colour)
+        brush.icon("check" if won else "cross", Box(box.x + box.w - 44, box.y, 32, box.h), colour)
 
     def _in_question(self, number: int, seat: Seat) -> bool:
         """This column decided about the seat: in all those before it was level with the winners."""
         if number == 0 or seat in self.winners:
             return seat in self.winners
-        own, best = (self._standings[each].tally[:number] for each in (seat, self.winners[0]))
-        return [each.value for each in own] == [each.value for each in best]
+        before = self._sums[: self._sums.index(number)]
+        own, best = (self._standings[each].tally for each in (seat, self.winners[0]))
+        return all(own[each].value == best[each].value for each in before)
 
 
 def _fitting(room: Box, count: int) -> tuple[float, int]:
