@@ -47,15 +47,37 @@ def files(house: House) -> set[str]:
 # Through all of them
 
 
-def test_each_lesson_is_played_through_by_events_and_nothing_is_kept_but_that(pupil: Pupil) -> None:
-    house, lessons, before = pupil.house, pupil.house.desk.module.lessons, files(pupil.house)
-    for number, lesson in enumerate(lessons):
-        pupil.device = DEVICES[number % len(DEVICES)]()
-        for _ in pupil.steps(lesson):
-            pass
+def told(table: LessonTable, house: House, hud: Hud) -> None:
+    """The words are whole, lie in the window and cover nothing that they speak of or ask for."""
+    said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
+    assert said is not None, where
+    box = said.box
+    assert 0 <= box.x <= stage.width - box.w, where
+    assert 0 <= box.y <= stage.height - box.h, where
+    asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
+    for other in (*table.tabletop.where(table.tutor.lit), *asked):
+        assert speech._shared(box, other) < 1, where
+    letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
+    room = stage.pixels(said.room)
+    lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
+    assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
+
+
+@pytest.mark.parametrize(("size", "text"), [("1280x720", 100), ("960x600", 200)])
+def test_each_lesson_is_played_through_by_events_and_its_words_cover_nothing_that_matters(
+    module: GameModule, tmp_path: Path, size: str, text: int
+) -> None:
+    """A language and a device after the other, so that it does not take too long."""
+    house = a_school(tmp_path, module.key, size=size, text=text)
+    before = files(house)
+    for number, lesson in enumerate(module.lessons):
+        for table in Pupil(house, DEVICES[number % len(DEVICES)]()).steps(lesson):
+            house.desk.translations.speak(LANGUAGES[number % len(LANGUAGES)])
+            told(table, house, table.hud())
+            house.desk.translations.speak("en")
         assert begun(house.desk)[lesson.key] == Kept(done=True)
-    assert files(house) - before == {"lessons.json"}
-    assert house.desk.saves.count(house.desk.module.key) == 0
+    assert files(house) - before == {"lessons.json"}, "nothing else is kept of it"
+    assert house.desk.saves.count(module.key) == 0
 
 
 def test_from_the_title_through_a_lesson_and_back_to_the_list(pupil: Pupil) -> None:
@@ -147,35 +169,6 @@ def test_whoever_is_shown_gets_to_the_right_answer_by_enter(pupil: Pupil, how: s
 
 
 # What is said
-
-
-def told(table: LessonTable, house: House, hud: Hud) -> None:
-    """The words are whole, lie in the window and cover nothing that they speak of or ask for."""
-    said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
-    assert said is not None, where
-    box = said.box
-    assert 0 <= box.x <= stage.width - box.w, where
-    assert 0 <= box.y <= stage.height - box.h, where
-    asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
-    for other in (*table.tabletop.where(table.tutor.lit), *asked):
-        assert speech._shared(box, other) < 1, where
-    letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
-    room = stage.pixels(said.room)
-    lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
-    assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
-
-
-@pytest.mark.parametrize(("size", "text"), [("1280x720", 100), ("960x600", 200)])
-def test_words_are_whole_and_cover_nothing_that_matters(
-    module: GameModule, tmp_path: Path, size: str, text: int
-) -> None:
-    house = a_school(tmp_path, module.key, size=size, text=text)
-    for lesson in module.lessons:
-        for table in Pupil(house).steps(lesson):
-            for language in LANGUAGES if text > 100 else LANGUAGES[:2]:
-                house.desk.translations.speak(language)
-                told(table, house, table.hud())
-            house.desk.translations.speak("en")
 
 
 def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:
