@@ -160,7 +160,8 @@ def test_whoever_is_shown_gets_to_the_right_answer_by_enter(pupil: Pupil, how: s
     for _ in range(8):
         if pupil.tutor.stage is not Stage.ASK:
             break
-        if how == "key" or SHOW_ME not in {spot.key for spot in pupil.house.spots()}:
+        pupil.table.focus.by_mouse = how == "button"
+        if SHOW_ME not in {spot.key for spot in pupil.house.spots()}:
             pupil.press(HINT)
         else:
             pupil.house.click(SHOW_ME)

@@ -240,7 +240,7 @@ class LessonTable(Table):
                 return Words(text, answers, done=done, parts=count)
             case Stage.ASK:
                 shows = (SHOW_ME, say("Show me")) if tutor.weak else None
-                return Words(text, on=shows, done=done, parts=count)
+                return Words(text, on=shows, done=done, parts=count, key=self.desk.key(Intent.HINT))
         return None
 
     def spots(self) -> list[Spot]:
@@ -248,8 +248,8 @@ class LessonTable(Table):
         hud = self.hud()
         said = hud.speech.spots() if hud.speech is not None else []
         there = self.tableau.spots(hud)
-        if self.tutor.stage is Stage.ASK:
-            return [*there, *(replace(spot, answer=False) for spot in said)]
+        if self.tutor.stage is Stage.ASK:  # keys have one for it, and would lead past what comes and goes
+            return [*there, *(replace(spot, answer=False) for spot in said if self.focus.by_mouse)]
         return [*(spot for spot in there if not spot.answer), *said]  # what lies above comes last
 
     # What players do
