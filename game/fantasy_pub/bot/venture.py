@@ -54,7 +54,7 @@ class Manner(NamedTuple):
     """A glance counts as much as so many worlds."""
 
 
-MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 6.0), 4: Manner(4, 4, 8.0)}
+MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 4.0), 4: Manner(4, 6, 6.0)}
 """By seats."""
 
 
