@@ -101,19 +101,22 @@ class Planner:
 
 
 @dataclass(slots=True)
-class _Trial:
+class Trial:
     """A plan, and what has come of it so far."""
 
     plan: Plan[Any, Any]
-    total: float
     weight: float
+    """In worlds; at first it is the faith in a glance."""
     worlds: int = 0
+    total: float = field(init=False)
     mean: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.mean = self.plan.worth
+        self.total = self.weight * self.mean
 
     def learn(self, worth: float) -> None:
+        """Another world was tried."""
         self.total += worth
         self.weight += 1
         self.worlds += 1
@@ -133,7 +136,7 @@ class Venturer:
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
         plans = venture.best(view, legal)
-        trials = [_Trial(plan, venture.faith * plan.worth, venture.faith) for plan in plans]
+        trials = [Trial(plan, venture.faith) for plan in plans]
         yield self._thought(venture, view, trials)
         if len(trials) == 1:
             return
@@ -147,17 +150,17 @@ class Venturer:
             yield self._thought(venture, view, trials)
 
     @staticmethod
-    def _thought(venture: Venture[Any, Any, Any, Any], view: Any, trials: list[_Trial]) -> Thought[Any]:
+    def _thought(venture: Venture[Any, Any, Any, Any], view: Any, trials: list[Trial]) -> Thought[Any]:
         seat = venture.to_act(view)
         most = max(trial.worlds for trial in trials)
         # While a world is being tried, those it has not come to yet are not worse for it.
         best = max((each for each in trials if each.worlds >= most - 1), key=lambda each: each.mean)
-        others: dict[Any, _Trial] = {}
+        others: dict[Any, Trial] = {}
         for trial in sorted(trials, key=lambda each: each.mean, reverse=True):
             if trial.plan.actions[0] != best.plan.actions[0]:
                 others.setdefault(trial.plan.actions[0], trial)
 
-        def chances(trial: _Trial) -> tuple[float, ...]:
+        def chances(trial: Trial) -> tuple[float, ...]:
             return venture.chances(view, trial.plan, trial.mean - trial.plan.worth)
 
         return Thought(
@@ -168,7 +171,7 @@ class Venturer:
         )
 
 
-def schedule(trials: Sequence[_Trial], most: int) -> Iterator[tuple[int, Sequence[_Trial]]]:
+def schedule(trials: Sequence[Trial], most: int) -> Iterator[tuple[int, Sequence[Trial]]]:
     """World by world, which plans to follow into it, `most` in all.
 
     Whenever as many worlds have been tried as before, the worse half is given up, but never all but one.
