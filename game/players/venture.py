@@ -117,15 +117,18 @@ class Trial:
     """A plan, and what has come of it so far."""
 
     plan: Plan[Any, Any]
-    total: float
     weight: float
+    """In worlds; at first it is the faith in a glance."""
     worlds: int = 0
+    total: float = field(init=False)
     mean: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.mean = self.plan.worth
+        self.total = self.weight * self.mean
 
     def learn(self, worth: float) -> None:
+        """Another world was tried."""
         self.total += worth
         self.weight += 1
         self.worlds += 1
@@ -145,7 +148,7 @@ class Venturer:
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
         plans = venture.best(view, legal)
-        trials = [Trial(plan, venture.faith * plan.worth, venture.faith) for plan in plans]
+        trials = [Trial(plan, venture.faith) for plan in plans]
         yield self._thought(venture, view, trials)
         if len(trials) == 1:
             return

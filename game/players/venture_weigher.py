@@ -68,7 +68,7 @@ class _Table:
     def _end_of(self, plan: Plan[Any, Any]) -> _Followed:
         faith = self._venture.faith
         return self._ends.setdefault(
-            self._venture.alike(plan), _Followed(Trial(plan, faith * plan.worth, faith), len(self._ends))
+            self._venture.alike(plan), _Followed(Trial(plan, faith), len(self._ends))
         )
 
     @property

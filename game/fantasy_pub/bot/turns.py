@@ -119,7 +119,7 @@ class _Turns:
                 continue
             after = act(before, action)
             after.used = SECOND_ONLY
-            places = _places(before, action)
+            places = concerned(before, action)
             self.go_on(after, (*made, action), places)
             self._tried.setdefault(action, places)
 
@@ -198,7 +198,7 @@ def _with(state: State, dice: Dice, card: int) -> State:
     return twin
 
 
-def _places(state: State, action: Action) -> int:
+def concerned(state: State, action: Action) -> int:
     """The places that an action concerns, a bit for each: two actions with none in common come to the same
     in either order."""
     match action:

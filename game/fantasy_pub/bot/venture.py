@@ -13,10 +13,11 @@ from typing import Final, NamedTuple
 
 from game.core.rng import Rng
 from game.core.rules import Seat
+from game.fantasy_pub.bot.haste import hasty
 from game.fantasy_pub.bot.hope import hope
 from game.fantasy_pub.bot.taste import NO_TASTE, Judged, Taste
 from game.fantasy_pub.bot.terms import EVENTS, block, is_last, phase
-from game.fantasy_pub.bot.turns import Freedom, Turn, turns
+from game.fantasy_pub.bot.turns import turns
 from game.fantasy_pub.bot.worth import VICTORY, Worth
 from game.fantasy_pub.rules.actions import Action, Discard, can_act
 from game.fantasy_pub.rules.key import key
@@ -37,8 +38,6 @@ class Goal(NamedTuple):
 
 PubPlan = Plan[Action, Goal]
 
-IN_HASTE: Final = Freedom(card=False, events=False)
-"""How far those think who are only imagined."""
 ROLLS: Final = 36
 SHARPNESS: Final = 1.7
 """Of a curve that is close to a normal distribution with a spread of one."""
@@ -55,7 +54,7 @@ class Manner(NamedTuple):
     """A glance counts as much as so many worlds."""
 
 
-MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 6.0), 4: Manner(4, 4, 8.0)}
+MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 4.0), 4: Manner(4, 6, 6.0)}
 """By seats."""
 
 
@@ -183,7 +182,7 @@ class PubVenture:
         for turn in range(self._manner.turns + 1):
             judge = self._worth.judge(state.to_move, state, chances)
             while state.used != SPENT:
-                state = self._hasty(state, judge)
+                state = hasty(state, judge)
             if turn == self._manner.turns or is_last(state):
                 break
             state.chance = Rng(world.seed + turn)
@@ -221,17 +220,6 @@ class PubVenture:
                 state = act(state, action)
         else:
             state.used = SPENT
-        return state
-
-    def _hasty(self, state: State, judge: Judged) -> State:
-        found = turns(state, judge, IN_HASTE) or turns(state, judge)  # perhaps nothing but events can be done
-        best: Turn = max(found, key=lambda turn: turn.worth)
-        if best.end is not None:
-            end = best.end
-            end.used = SPENT
-            return end
-        for action in best.actions:
-            state = act(state, action)
         return state
 
     def chances(self, view: View, plan: PubPlan, gain: float) -> tuple[float, ...]:

@@ -15,8 +15,8 @@ TOP_GAMES: Final = {2: 600, 3: 600, 4: 1000}
 """By seats: for the strongest level, whose steps are small."""
 BARS: Final = {2: ">= 62", 3: ">= 44", 4: ">= 28"}
 """By seats: against the same table at all other seats, without looking further."""
-SHORT: Final = Budget(iterations=24)
-"""How long the strongest level thinks here: a quarter of what it usually does."""
+FOLLOWS: Final = {2: 32, 3: 48, 4: 32}
+"""By seats: how often the strongest level follows a plan here, less than half as often as it usually does."""
 STEP: Final = "60-88"
 MANY: Final = 1000
 
@@ -27,8 +27,8 @@ def trials() -> Iterator[Trial]:
     weakest, middle, strongest = keys[0], keys[len(keys) // 2], keys[-1]
     yield _trial("turn", "greedy", GAMES, ">= 94")
     for seats, bar in BARS.items():
-        yield _trial(strongest, "turn", TOP_GAMES[seats], bar, seats, SHORT)
-    yield _trial(strongest, "greedy", GAMES, ">= 97", budget=SHORT)
+        yield _trial(strongest, "turn", TOP_GAMES[seats], bar, seats, Budget(FOLLOWS[seats]))
+    yield _trial(strongest, "greedy", GAMES, ">= 97", budget=Budget(FOLLOWS[2]))
     for weaker, stronger in pairwise(keys[:-1]):
         yield _trial(stronger, weaker, GAMES, STEP)
     yield _trial(weakest, "random", GAMES, ">= 95")
