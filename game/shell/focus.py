@@ -166,8 +166,10 @@ class Focus:
 
 
 def _asked(spots: Sequence[Spot]) -> list[Spot]:
-    """An answer, or what has a number, is what is asked for; the rest is furniture."""
-    return [spot for spot in spots if spot.active and (spot.answer or spot.digit is not None)]
+    """An answer, what has a number or can be carried, is what is asked for; the rest is furniture."""
+    return [
+        spot for spot in spots if spot.active and (spot.answer or spot.draggable or spot.digit is not None)
+    ]
 
 
 def _next_zone(here: Spot, zones: Sequence[Hashable], step: int, spots: Sequence[Spot]) -> list[Spot]:
