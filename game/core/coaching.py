@@ -15,6 +15,8 @@ MODES: Final = (OFF, WARN, TEACH)
 
 MUCH: Final = 0.12
 """So much of the chance to win is worth a warning."""
+SURELY: Final = 0.05
+"""And so much of it must be sure: what is within the error does not count."""
 UNSURE: Final = 0.08
 """Whoever may be wrong by so much says nothing about what a move has cost."""
 LEAST: Final = 0.01
@@ -35,7 +37,7 @@ class Verdict(NamedTuple):
 def warns(weighed: Weighed[Any], action: Any) -> bool:
     """It costs much, and that is certain enough."""
     loss = weighed.loss(action)
-    return loss is not None and loss.cost >= MUCH and loss.cost > loss.bar
+    return loss is not None and loss.cost >= MUCH and loss.cost - loss.bar >= SURELY
 
 
 def verdict(weighed: Weighed[Any], action: Any) -> Verdict | None:
