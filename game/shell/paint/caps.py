@@ -37,7 +37,7 @@ SIDE, LETTERS, LABEL = 36.0, 19.5, 19.5
 """How high a cap is, and how large what is written on it and behind it, with letters of the usual size."""
 NEAR, APART = 10.0, 32.0
 """Between a cap and what it does, and between two hints."""
-LARGE_SHARE = 0.4
+LARGE_SHARE = 0.46
 """How much of a row large letters leave to hints where something else is told, too."""
 STEP = 0.02
 _BUTTONS: Final = {"A": ENTERS, "B": LEAVES, "X": COLD, "Y": GOLD}
