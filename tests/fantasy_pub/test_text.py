@@ -278,6 +278,14 @@ def test_a_table_is_no_die_in_german_either() -> None:
     assert "Tisch 6" in refused(state, "Zwerg Tisch 6", code="de").partition("> ")[2].partition("(")[0]
 
 
+@pytest.mark.parametrize("number", ["1", "6"])
+def test_where_tables_are_asked_for_a_number_is_never_a_die(number: str) -> None:
+    """Also if there was no need to say who goes, and whether or not a die shows it."""
+    text = refused(pub("G@3 c2", dice=(6, 2)), "move", number)
+    assert "Move: where to?" in text
+    assert f"None of yours can get to table {number} with these dice." in text
+
+
 def test_nothing_that_was_said_is_dropped() -> None:
     state = pub("D@1 c2", "G@2 c1", "G2@1 c2", "rL@3 c1", dice=(2, 1), barkeeper=6)
     _, text = typed(state, "dwarf both", "table 4", "")

@@ -18,7 +18,10 @@ LINE: Final = Lesson(
             N_("Here is the door to the bar. Everybody wants in, and your parrot is first."),
             at("gate parrot/B"),
         ),
-        Say(N_("Four are waiting. As soon as five wait, the bouncer opens."), at("snake/Y seal/Y monkey/B")),
+        Say(
+            N_("Four wait. A newcomer does its trick first. If five still wait then, the bouncer opens."),
+            at("snake/Y seal/Y monkey/B"),
+        ),
         Guess(
             N_("Bo's zebra lines up as number five. Who gets in?"),
             (
@@ -85,7 +88,7 @@ LINE: Final = Lesson(
         Lay(
             ">B: hippo kangaroo zebra lion + giraffe monkey | Y: zebra monkey giraffe kangaroo + hippo lion "
             "|| parrot/B seal/Y snake/Y",
-            N_("Your turn for real: three wait, and your parrot is first."),
+            N_("Another evening, and your turn for real: three wait, and your parrot is first."),
             at("parrot/B gate"),
         ),
         Free(2, N_("Play twice. Get somebody in!"), at("hand")),
@@ -131,7 +134,7 @@ HOP: Final = Lesson(
         ),
         Lay(
             ">B: hippo giraffe | Y: zebra monkey lion || parrot/Y skunk/Y seal/Y kangaroo/Y",
-            N_("Four small ones wait, all of them Bo's. The number on a card is its strength."),
+            N_("Another evening: four small ones wait, all Bo's. The number on a card is its strength."),
             at("parrot/Y kangaroo/Y"),
         ),
         Do(
@@ -174,7 +177,7 @@ HOP: Final = Lesson(
                 ),
                 Option(
                     N_("Skunk and giraffe"),
-                    N_("Exactly. Giraffe, hippo and crocodile act again in every turn, also in Bo's."),
+                    N_("Exactly. Giraffe and hippo act again in every turn, also in Bo's."),
                     at("bar"),
                 ),
                 Option(
@@ -228,7 +231,7 @@ TEETH: Final = Lesson(
         ),
         Do(
             N_(
-                "Again you are number five. The snake sorts the line: strongest first. The giraffe passes "
+                "Now you are number five. The snake sorts the line: strongest first. The giraffe passes "
                 "one weaker animal. Which?"
             ),
             (
@@ -252,7 +255,10 @@ TEETH: Final = Lesson(
         ),
         Lay(
             ">B: parrot monkey lion | Y: lion giraffe snake || seal/Y zebra/Y hippo/B crocodile/Y",
-            N_("Another evening: the zebra stops your hippo, and the crocodile behind it."),
+            N_(
+                "Another evening: the zebra stops your hippo, and the hippo, being stronger, stops Bo's "
+                "crocodile."
+            ),
             at("zebra/Y hippo/B crocodile/Y"),
         ),
         Guess(
@@ -263,17 +269,26 @@ TEETH: Final = Lesson(
             (
                 Option(
                     N_("It stays first"),
-                    N_("No: your hippo shoved past it, right before the crocodile's teeth. Gulp."),
+                    N_(
+                        "No: your hippo shoved past it, right before the crocodile's teeth. Gulp. Only three "
+                        "are left, so the door stays shut."
+                    ),
                     at("hippo/B thats_it"),
                 ),
                 Option(
                     N_("It is eaten"),
-                    N_("Right: your hippo shoved past it, then the crocodile reached it. Gulp."),
+                    N_(
+                        "Right: your hippo shoved past it, then the crocodile reached it. Gulp. Only three "
+                        "are left, so the door stays shut."
+                    ),
                     at("hippo/B thats_it"),
                 ),
                 Option(
                     N_("It gets in"),
-                    N_("Only five in line open the door. Hippo passed the seal, and the crocodile ate it."),
+                    N_(
+                        "No: your hippo passed the seal, and the crocodile ate it. Only three are left, and "
+                        "only five open the door."
+                    ),
                     at("hippo/B thats_it"),
                 ),
             ),

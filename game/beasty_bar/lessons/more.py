@@ -53,7 +53,7 @@ NEW_BEASTS: Final = Lesson(
         ),
         Lay(
             "B: vulture bear llama | >Y: tiger dog || porcupine/B ostrich/B",
-            N_("Bo's tiger leaps over one and eats the next, if that is weaker."),
+            N_("Another evening: Bo's tiger leaps over one and eats the next, if that is weaker."),
             at("porcupine/B ostrich/B"),
         ),
         Guess(
@@ -77,7 +77,7 @@ NEW_BEASTS: Final = Lesson(
         Lay(
             ">B: vulture bear llama | Y: bat dog || rhino/Y peacock/Y ostrich/Y || thats_it: penguin/Y "
             "cheetah/B",
-            N_("Your cheetah was thrown out. It lies on top, and you hold a vulture."),
+            N_("Another evening: your cheetah was thrown out. It lies on top, and you hold a vulture."),
             at("cheetah/B vulture/B"),
         ),
         Do(
@@ -106,7 +106,10 @@ NEW_BEASTS: Final = Lesson(
         ),
         Lay(
             ">B: penguin rhino | Y: porcupine bat || rhino/Y peacock/Y ostrich/Y dog/Y",
-            N_("A rhino takes the place of the strongest. A penguin shows a card and acts like it."),
+            N_(
+                "Another evening: a rhino takes the place of the strongest. A penguin shows a card and acts "
+                "like it."
+            ),
             at("penguin/B rhino/B"),
         ),
         Do(

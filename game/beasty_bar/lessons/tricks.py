@@ -41,7 +41,7 @@ CROWD: Final = Lesson(
         ),
         Lay(
             ">B: snake seal | Y: lion giraffe || zebra/Y skunk/Y parrot/B kangaroo/B",
-            N_("Four wait, you are fifth, and yours stand at the wrong end."),
+            N_("Another evening: four wait, you are fifth, and yours stand at the wrong end."),
             at("parrot/B kangaroo/B gate"),
         ),
         Do(
@@ -70,7 +70,7 @@ CROWD: Final = Lesson(
         ),
         Lay(
             ">B: skunk lion snake | Y: seal giraffe || lion/Y hippo/Y parrot/B monkey/B",
-            N_("Bo's strongest two are first. Here somebody very small helps."),
+            N_("Another evening: Bo's strongest two are first. Here somebody very small helps."),
             at("lion/Y hippo/Y skunk/B"),
         ),
         Do(
@@ -141,7 +141,7 @@ PRETENDERS: Final = Lesson(
         ),
         Lay(
             ">B: chameleon hippo | Y: monkey giraffe || kangaroo/Y seal/Y skunk/B zebra/B",
-            N_("You are fifth again. The chameleon does what somebody in the line can do."),
+            N_("Another evening, and you are fifth. The chameleon does what somebody in the line can do."),
             at("chameleon/B"),
         ),
         Do(

@@ -77,7 +77,8 @@ BEER: Final = Lesson(
                 Answer(
                     ("leave dwarf1 2",),
                     N_(
-                        "Clever: home with the 2, and the newcomer came in with five coins, five beers to be."
+                        "Clever: home with the 2, and the newcomer came in with five coins. It can drink a "
+                        "lot, and has to, before it may leave."
                     ),
                     True,
                     ("enter 5",),
@@ -104,7 +105,7 @@ MOVE: Final = Lesson(
     "N: card 0 | C: || 2: elf1/N(n3+n2) || dice 5 1*",
     (
         Say(
-            N_("Guests walk clockwise, from table to table and past the door. Your elf has two beers."),
+            N_("Most guests walk clockwise, from table to table and past the door. Your elf has two beers."),
             at("elf1/N"),
         ),
         Guess(
@@ -215,8 +216,8 @@ TOAST: Final = Lesson(
     (
         Say(
             N_(
-                "All of one race, or all different: nobody else may share a table. Small to big: goblin, "
-                "dwarf, elf, troll."
+                "A table takes only equals, or only different races. From small to big: goblin, dwarf, elf, "
+                "troll."
             ),
             at("table2"),
         ),
@@ -312,6 +313,10 @@ TOAST: Final = Lesson(
             N_("The elf did not drink. Let it sit down with somebody smaller."),
             at("elf1/N"),
         ),
+        Say(
+            N_("Careful: whoever has to pay without a coin is thrown out, and its beers are lost."),
+            at("elf1/N"),
+        ),
         Lay(
             "N: elf2 dwarf1 card 0 | C: goblin2 elf2 || door: elf1/N(n3) | 2: dwarf1/C(n3) goblin1/C(n2) "
             "| 4: goblin1/N(n2+n) troll/C(n3+n) || dice 2 6 | chance 5",
@@ -319,5 +324,12 @@ TOAST: Final = Lesson(
             at("elf1/N goblin1/N"),
         ),
         Free(1, N_("One turn, two dice."), at("dice")),
+        Say(
+            N_(
+                "Remember: equals toast, each with its own coin; in a round the smaller pays for the next "
+                "bigger."
+            ),
+            at("door"),
+        ),
     ),
 )

@@ -287,12 +287,13 @@ class Options:
 
     @property
     def _table_asked(self) -> bool:
-        """After a character that goes somewhere a number is a table."""
+        """After a character that goes somewhere a number is a table; so it is if only one can go."""
         done = self._done
-        if not any(isinstance(mark, Own) for mark in done) or any(isinstance(m, Stop | Place) for m in done):
+        if any(isinstance(mark, Stop | Place) for mark in done):
             return False
         deeds = [mark for mark in done if isinstance(mark, Button | HandCard)]
-        return all(deed in _GOING for deed in deeds)
+        clear = [*done, *self._choosing.implied] if deeds else done
+        return any(isinstance(mark, Own) for mark in clear) and all(deed in _GOING for deed in deeds)
 
 
 def _die(action: Action) -> int | None:
