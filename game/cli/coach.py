@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from game.cli.terminal import Terminal
+from game.cli.terminal import SAVE, Terminal
 from game.core import coaching
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.player import Budget
+from game.core.searching import words_of
 from game.core.weighing import Weighed, weighed
 from game.core.words import Words
 
@@ -67,8 +68,7 @@ def confirmed(terminal: Terminal, question: str) -> bool:
     """Ask until it is answered by yes or no, or by how these begin."""
     yes, no = terminal.say(YES), terminal.say(NO)
     while True:
-        typed = terminal.read(f"{question} ({yes}/{no}) > ").strip().casefold()
-        if typed and yes.startswith(typed):
-            return True
-        if typed and no.startswith(typed):
-            return False
+        typed = words_of(terminal.read(f"{question} ({yes}/{no}) > ", own=(SAVE,)))
+        for answer in (yes, no):  # without accents, which not every keyboard has
+            if typed and words_of(answer)[0].startswith(typed[0]):
+                return answer == yes

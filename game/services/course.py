@@ -48,6 +48,8 @@ class Course:
         self.history = History(match, viewer)
         self._hinted: int | None = None
         """How many actions had been taken when somebody last asked for a hint."""
+        self.was_casual = self.casual
+        """It was so before the rules of this house were looked at."""
         self.check_house(house.settings)
 
     def submit(self, action: Any) -> tuple[Any, ...]:

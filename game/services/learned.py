@@ -50,6 +50,8 @@ class Learned:
         self._path, self._news = folder / FILE if folder is not None else None, news
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
+        self._unwritten = False
+        """The disk did not take what is known: until it does, it is known here alone."""
 
     def of(self, person: str, game: str) -> dict[str, Kept]:
         """How far somebody is with the lessons of a game, by their keys."""
@@ -74,18 +76,25 @@ class Learned:
             return
         try:
             files.replace(self._path, _spelled(self._there))
+            self._unwritten = False
         except OSError as error:
+            self._unwritten = True
             self._news.tell(files.reason(error))
 
     def _read(self) -> Values:
         """What is in the file now; where it is none any more, what was in it the last time."""
-        if self._path is None:
+        if self._path is None or self._unwritten:
             return self._there
         try:
             content = json.loads(files.read(self._path, files.LONGEST_SETTINGS).decode("utf-8-sig"))
             if isinstance(content, dict):
                 return {name: _games(value) for name, value in content.items()}
-        except (OSError, ValueError, RecursionError):
+        except FileNotFoundError:
+            return self._there
+        except OSError:  # it may be read the next time
+            self._news.tell(UNREADABLE)
+            return self._there
+        except (ValueError, RecursionError):
             pass
         if os.path.lexists(self._path):
             self._set_aside(self._path)

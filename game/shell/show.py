@@ -12,7 +12,7 @@ from game.core.history import Turn
 from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
-from game.services.casual import SAME_DEAL
+from game.services.casual import REASONS, SAME_DEAL
 from game.services.i18n import Language
 from game.services.proof import Proof
 from game.services.saved_game import SavedGame, Sitting
@@ -97,8 +97,11 @@ class Party(Seating):
         return replace(self, setup=self.asked or self.setup, asked=None, beginning=seed, reasons=())
 
     def again(self) -> Party:
-        """The same players and the same deal, which they know by now."""
-        return replace(self, reasons=tuple(dict.fromkeys((*self.reasons, SAME_DEAL))))
+        """The same players and the same deal, which they know by now; what made it casual on the way did not
+        happen in it."""
+        known = (REASONS.get(reason) for reason in self.reasons)
+        kept = [key for key, reason in zip(self.reasons, known, strict=True) if reason and not reason.becomes]
+        return replace(self, reasons=tuple(dict.fromkeys((*kept, SAME_DEAL))))
 
     def proof(self, rules: AnyRules, journal: Journal | None = None, *, over: bool = False) -> Proof | None:
         """That nobody changes the cards; the same before and after people choose decks.

@@ -73,7 +73,8 @@ class Lessons(Menu):
         frame = self._frame
         high = min(_TALLEST, (frame.h - _GAP * (len(lessons) - 1)) / max(1, len(lessons)))
         whole = high * len(lessons) + _GAP * (len(lessons) - 1)
-        rows = Box(frame.x, frame.y + (frame.h - whole) / 2, frame.w, whole).column(len(lessons), _GAP)
+        place = Box(frame.x, frame.y + (frame.h - whole) / 2, frame.w, whole)
+        rows = place.column(len(lessons), _GAP) if lessons else []
         listed = [
             Spot((LESSON, number), row, say(lesson.title), say(lesson.teaches), digit=number + 1)
             for number, (lesson, row) in enumerate(zip(lessons, rows, strict=True))

@@ -78,8 +78,10 @@ class LessonTable(Table):
             case Stage.DONE:
                 return self._finish()
             case Stage.WAIT if seat is not None:
+                before = self.tutor.bookmark
                 play.think(seat, seconds)
-                self._note()
+                if self.tutor.bookmark != before:
+                    self._note()
             case Stage.ASK:
                 play.wait()
             case _ if not self.focus.by_mouse:

@@ -9,6 +9,7 @@ from game.core.match import AnyMatch
 from game.core.tutor import Tutor
 from game.services.course import Kept
 from game.services.saves import Journal, Saves
+from game.services.settings import Settings
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.show import Party
@@ -49,6 +50,9 @@ class TaughtCourse(TableCourse):
         journal = Journal(Saves(), desk.module, tutor.match, party.sitting(), None)
         super().__init__(desk, party, party.alone, journal, tutor.match)
         self._tutor, lectern.course = tutor, self
+
+    def check_house(self, settings: Settings) -> None:
+        """No game is played, so none is a casual one."""
 
     def submit(self, action: Any) -> tuple[Any, ...]:
         """Somebody has decided: the tutor knows what comes of it."""

@@ -19,7 +19,8 @@ class Rank:
 
     def __init__(self, desk: Desk, course: Course, badge: Badge) -> None:
         self._desk, self._course, self._badge = desk, course, badge
-        self._known = course.casual
+        self._known = course.was_casual
+        self.tell()
 
     def check_house(self) -> None:
         """Call it when the table is on top again: strict rules may have been eased in the settings."""

@@ -357,7 +357,7 @@ class Table(Scene):
 
     def _after_pause(self, choice: PauseChoice) -> Go:
         if choice is not PauseChoice.RESUME:
-            self.play.thinking.drop()
+            self.play.drop()
             self.play.coach.drop()
         return self.ways.after_pause(choice, self.party)
 
