@@ -31,6 +31,7 @@ from game.services.saves import Saves
 from game.services.settings import Settings
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.results.results import REMATCH, SAME, Results
+from game.shell.show import Party
 from tests.contract.games import Played
 from tests.contract.house import House, beside_the_others
 from tests.damage import assert_sentence
@@ -109,6 +110,11 @@ def test_files_of_older_and_of_newer_programs_are_read(
     path.write_text(plain.replace("\n\n", f"\n{notes}\n", 1), encoding="utf-8")
     sitting = saved_game.read(module, path).sitting
     assert (sitting.reasons, sitting.casual) == (expected, bool(expected))
+
+
+def test_a_game_played_again_is_casual_for_its_own_reasons_only() -> None:
+    party = Party(("human", "keen"), ("Ana", "Bo"), None, 3, "", reasons=(TYPED_SEED, TAKEN_BACK, "unknown"))
+    assert party.again().reasons == (TYPED_SEED, SAME_DEAL)
 
 
 # In a window

@@ -79,9 +79,21 @@ def test_a_torn_file_is_kept_aside_and_what_is_known_goes_on(tmp_path: Path) -> 
 
 def test_a_full_disk_is_told_and_nothing_is_forgotten(tmp_path: Path) -> None:
     learned, news = opened(tmp_path)
+    learned.leave(ANA, GAME, "first", Bookmark(1, ()))
     with patch.object(files, "replace", side_effect=OSError(28, "full")):
         learned.finish(ANA, GAME, "first")
     assert news.next() == files.DISK_FULL
+    assert learned.of(ANA, GAME)["first"].done
+    learned.finish(ANA, GAME, "second")
+    assert opened(tmp_path)[0].of(ANA, GAME)["first"].done, "it is written as soon as there is room"
+
+
+def test_a_file_that_cannot_be_read_this_time_is_left_where_it_is(tmp_path: Path) -> None:
+    learned, _ = opened(tmp_path)
+    learned.finish(ANA, GAME, "first")
+    with patch.object(files, "read", side_effect=PermissionError(13, "in use")):
+        assert learned.of(ANA, GAME)["first"].done
+    assert (tmp_path / FILE).exists()
 
 
 def test_what_another_version_wrote_besides_stays(tmp_path: Path) -> None:
