@@ -27,7 +27,7 @@ from game.shell.scenes.scene import STAY, Go, Leave, Scene, Swap
 from game.shell.show import Ending, Party, Show
 
 if TYPE_CHECKING:
-    from game.shell.lessons.taught import Lectern
+    from game.shell.school.taught import Lectern
 
 
 class Routes:
@@ -56,13 +56,13 @@ class Routes:
 
     def lessons(self) -> Scene:
         """What there is to learn."""
-        from game.shell.lessons.listed import Lessons  # not before somebody learns
+        from game.shell.school.listed import Lessons  # not before somebody learns
 
         return Lessons(self.desk, self)
 
     def lesson(self, lesson: Lesson, *, anew: bool = False) -> Scene:
         """A lesson where it was left, or `anew`; raises a `GameError` or `BadLayout`."""
-        from game.shell.lessons.taught import Lectern
+        from game.shell.school.taught import Lectern
 
         module, lectern = self.desk.module, Lectern()
         tutor = Tutor(module, lesson, lectern)
@@ -74,7 +74,7 @@ class Routes:
 
     def lesson_goes_on(self, tutor: Tutor, lectern: Lectern) -> Scene:
         """The next table of a lesson."""
-        from game.shell.lessons.scene import LessonTable
+        from game.shell.school.scene import LessonTable
 
         match, seats = tutor.match, tutor.seats
         everybody = names(tutor.lesson, person_of(self.desk.settings))
@@ -86,7 +86,7 @@ class Routes:
 
     def lesson_done(self, lesson: Lesson) -> Scene:
         """What comes after a lesson."""
-        from game.shell.lessons.done import LessonDone
+        from game.shell.school.done import LessonDone
 
         return LessonDone(self.desk, self, lesson)
 

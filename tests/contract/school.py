@@ -11,8 +11,8 @@ import pygame
 from game.core.lessons import Do, Guess, Lesson
 from game.core.tutor import Stage, Tutor
 from game.services.settings import Settings
-from game.shell.lessons.done import LessonDone
-from game.shell.lessons.scene import GO_ON, OPTION, LessonTable
+from game.shell.school.done import LessonDone
+from game.shell.school.scene import GO_ON, OPTION, LessonTable
 from game.shell.window import Window
 from tests.contract.devices import Device, Mouse
 from tests.contract.house import House, beside_the_others

@@ -10,12 +10,12 @@ import pytest
 from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.learned import Kept
-from game.shell.lessons.done import AGAIN, LIST, NEXT, LessonDone
-from game.shell.lessons.listed import LESSON, Lessons, begun
-from game.shell.lessons.scene import GO_ON, OPTION, SHOW_ME, LessonTable
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.title import LEARN, Title
+from game.shell.school.done import AGAIN, LIST, NEXT, LessonDone
+from game.shell.school.listed import LESSON, Lessons, begun
+from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
 from game.shell.table import speech
 from game.shell.table.hud import Hud
 from tests.contract.devices import Controller, Device, Keyboard, Mouse

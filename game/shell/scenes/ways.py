@@ -12,7 +12,7 @@ from game.shell.scenes.scene import STAY, Go, Scene
 from game.shell.show import Ending, Party, Rooms, Show
 
 if TYPE_CHECKING:  # it stands on the table, which stands on this
-    from game.shell.lessons.taught import Lectern
+    from game.shell.school.taught import Lectern
 
 
 class Ways(Rooms, Protocol):

@@ -13,10 +13,10 @@ from game.services.course import Kept
 from game.services.learned import person_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, answers
-from game.shell.lessons.taught import Lectern, TaughtPlay
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.taught import Lectern, TaughtPlay
 from game.shell.show import Party, Tabletop
 from game.shell.signals import Button, Intent, PointerUp, Press, Signal
 from game.shell.stage import Box

@@ -10,7 +10,6 @@ from game.core.lessons import Lesson
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
-from game.shell.lessons.listed import begun
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, INK, TEXT
 from game.shell.paint.type import Face
@@ -19,6 +18,7 @@ from game.shell.scenes.menus import Menu, button, dialog, even_size, quiet_groun
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.listed import begun
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
