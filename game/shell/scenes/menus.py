@@ -26,7 +26,7 @@ from game.shell.paint.palette import (
 )
 from game.shell.paint.type import Face
 from game.shell.scenes.scene import Scene
-from game.shell.signals import Intent, Press, Signal
+from game.shell.signals import Digit, Intent, Press, Signal
 from game.shell.stage import Box
 
 
@@ -65,6 +65,15 @@ class Menu(Scene):
         """The spot that a signal chooses, if any."""
         spot, moved = pointed(self._desk, self.focus, signal, self.spots())
         self.changed |= moved
+        return spot
+
+    def numbered(self, signal: Signal) -> Spot | None:
+        """The spot that a digit chooses at once, if it is a digit and there is one."""
+        wanted = signal.number if isinstance(signal, Digit) else None
+        spot = next((spot for spot in self.spots() if wanted and spot.digit == wanted), None)
+        if spot is not None:
+            self.focus.lead_to(spot.key)
+            self._desk.audio.play("click")
         return spot
 
 

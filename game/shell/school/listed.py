@@ -18,7 +18,7 @@ from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring,
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
-from game.shell.signals import Digit, Intent, Press, Signal
+from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
 LESSON, GAME, READ, BACK = "lesson", "game", "read", "back"
@@ -101,7 +101,7 @@ class Lessons(Menu):
         if signal == Press(Intent.BACK):
             self._desk.audio.play("back")
             return Pop()
-        spot = self.pointed(signal) or self._numbered(signal)
+        spot = self.pointed(signal) or self.numbered(signal)
         match spot.key if spot else None:
             case ("lesson", int(number)):
                 return self._open(self._desk.module.lessons[number])
@@ -113,14 +113,6 @@ class Lessons(Menu):
             case "back":
                 return Pop()
         return STAY
-
-    def _numbered(self, signal: Signal) -> Spot | None:
-        wanted = signal.number if isinstance(signal, Digit) else None
-        spot = next((spot for spot in self.spots() if wanted and spot.digit == wanted), None)
-        if spot is not None:
-            self.focus.lead_to(spot.key)
-            self._desk.audio.play("click")
-        return spot
 
     def _open(self, lesson: Lesson) -> Go:
         try:

@@ -127,7 +127,7 @@ class Title(Menu):
             case Press(Intent.NEW_GAME):
                 self._desk.audio.play("click")
                 return self._new_game(Plan.last(self._desk, self._ways).seats)
-        spot = self.pointed(signal) or self._numbered(signal)
+        spot = self.pointed(signal) or self.numbered(signal)
         match spot.key if spot else None:
             case "continue" if self._saved is not None:
                 return resume(self._desk, self._ways, self._saved)
@@ -154,15 +154,6 @@ class Title(Menu):
             case ("game", str(key)):
                 return self._enter(key)
         return STAY
-
-    def _numbered(self, signal: Signal) -> Spot | None:
-        """The door that a digit opens."""
-        wanted = signal.number if isinstance(signal, Digit) else None
-        spot = next((spot for spot in self.spots() if wanted and spot.digit == wanted), None)
-        if spot is not None:
-            self.focus.lead_to(spot.key)
-            self._desk.audio.play("click")
-        return spot
 
     def _enter(self, key: str) -> Go:
         """Through the door of a game; whoever comes back stands before it."""
