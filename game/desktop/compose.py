@@ -25,6 +25,7 @@ from game.services import files
 from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
 from game.services.casual import TYPED_SEED
+from game.services.chores import Chores
 from game.services.i18n import Translations, understood
 from game.services.learned import Learned
 from game.services.memory import keep, let_go
@@ -98,6 +99,7 @@ class Desktop:
             self.data,
             Foyer(self._games, self.turn_to, self._address),
             Learned(None if options.demo else self.data, self.news),
+            Chores(lambda: self.thinker.busy),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None
@@ -212,11 +214,12 @@ class Desktop:
         keep()
         try:
             self.stack = self.open()
-            self.window.run(self.stack, self._after_first_frame, self._play_music)
+            self.window.run(self.stack, self._after_first_frame, self._beside)
         finally:
             for staging in self._stagings.values():
                 staging.show.close()
             self.thinker.close()
+            self.desk.chores.close()
         self.remember_window()
 
     def _after_first_frame(self) -> None:
@@ -234,6 +237,11 @@ class Desktop:
             art.theme, letters.scale, language, self._mirrored = wanted
             translations.speak(language)
             self.window.make_anew()
+
+    def _beside(self, seconds: float) -> bool:
+        """What goes on whatever there is to see; whether frames must not wait for the player meanwhile."""
+        self.desk.chores.advance()
+        return self._play_music(seconds) or self.desk.chores.working
 
     def _play_music(self, seconds: float) -> bool:
         self.desk.audio.away = self.settings.quiet_away and not self.window.focused

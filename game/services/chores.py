@@ -237,6 +237,11 @@ class Chores:
         self.advance()
         return chore
 
+    @property
+    def working(self) -> bool:
+        """There is something to do, or to hear."""
+        return bool(self._chores)
+
     def advance(self) -> None:
         """Call it once per frame."""
         while self._chores and self._chores[0].over:

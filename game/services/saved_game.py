@@ -34,6 +34,7 @@ from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
 from game.core.match import AnyMatch
 from game.core.module import GameModule
+from game.core.reviewing import Shares, shared, shares
 from game.core.rules import AnyRules
 from game.core.seating import Seating
 from game.core.words import USUAL_NAMES
@@ -82,6 +83,19 @@ class Sitting(Seating):
     """That a return game follows, or the name of the file of the game that this one is the return game of."""
     hints: int = 0
     """For how many decisions somebody has asked for a hint; the game is no less serious for it."""
+    conceded: tuple[int, ...] = ()
+    """The numbers of the seats that have given up, from 0, in the order in which they did."""
+    pinned: bool = False
+    """Somebody wants it on top of the list."""
+    title: str = ""
+    """What somebody calls it."""
+
+    @property
+    def given_up(self) -> bool:
+        """It ended because people had enough of it: one of two, or all there were."""
+        if len(self.seats) == 2:
+            return bool(self.conceded)
+        return bool(self.conceded) and set(self.people) <= set(self.conceded)
 
     @property
     def casual(self) -> bool:
@@ -113,6 +127,27 @@ class SavedGame:
     def begun(self) -> bool:
         """Somebody has decided something."""
         return bool(self.match.actions or self.sitting.decided)
+
+    @property
+    def ended(self) -> bool:
+        """Nobody can go on with it."""
+        return self.match.to_act is None or self.sitting.given_up
+
+    @property
+    def result(self) -> Shares:
+        """Who has won how much of it, if it is over. Where somebody gave up, whoever of the others stands
+        best has won."""
+        return result_of(self.match, self.sitting)
+
+
+def result_of(match: AnyMatch, sitting: Sitting) -> Shares:
+    """Who has won how much of a match that ends now."""
+    if match.to_act is None or not sitting.conceded:
+        return shares(match.rules, match.state)
+    standings = match.rules.standings(match.state)
+    left = [each for each in standings if each.seat not in sitting.conceded] or list(standings)
+    best = min(each.place for each in left)
+    return shared([each.seat for each in left if each.place == best], len(standings))
 
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
@@ -201,6 +236,9 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         SHUFFLE: one_line(sitting.shuffle, LONGEST_NOTE),
         "encore": one_line(sitting.encore, LONGEST_NOTE),
         "hints": str(sitting.hints or ""),
+        "conceded": " ".join(str(seat + 1) for seat in sitting.conceded),
+        "pinned": "yes" if sitting.pinned else "",
+        "title": one_line(sitting.title, LONGEST_NOTE),
     }
     notes |= {name: value for name, value in told.items() if value}
     notes["started"] = one_line(sitting.started)
@@ -229,6 +267,9 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
         one_line(notes.get("encore", ""), LONGEST_NOTE),
         _hints(notes.get("hints", "")),
+        _conceded(notes.get("conceded", ""), len(seats)),
+        notes.get("pinned") == "yes",
+        one_line(notes.get("title", ""), LONGEST_NOTE),
     )
 
 
@@ -262,6 +303,12 @@ def _asked(rules: AnyRules, match: AnyMatch, notes: Mapping[str, str]) -> Any:
 def _hints(note: str) -> int:
     """How many were counted; a note that cannot be read is worth no game."""
     return int(note) if note.isascii() and note.isdigit() and len(note) < 5 else 0
+
+
+def _conceded(note: str, seats: int) -> tuple[int, ...]:
+    """Who has given up, each once; whoever does not sit there has not."""
+    known = {str(seat + 1): seat for seat in range(seats)}
+    return tuple(dict.fromkeys(known[word] for word in note.split() if word in known))
 
 
 def _decided(note: str | None) -> int | None:

@@ -78,7 +78,7 @@ class Saves:
         if self._folder is not None and name:
             with suppress(GameError, OSError):
                 game = read(module, self._folder / REPLAYS / module.key / Path(name).name)
-                return game if game.match.to_act is None else None
+                return game if game.ended else None
         return None
 
     def _readable(self, modules: Sequence[GameModule]) -> Iterator[SavedGame]:
@@ -91,7 +91,7 @@ class Saves:
             except (GameError, OSError) as error:
                 self._set_aside(path, error)
                 continue
-            if game.match.to_act is None:
+            if game.ended:
                 self.shelve(module, path)
             else:
                 yield game
@@ -239,7 +239,7 @@ class Journal:
             self._saves.news.tell(files.reason(error))
             return False
         self._on_disk = data
-        if self.match.to_act is None:
+        if self.match.to_act is None or self.sitting.given_up:
             self.path = self._saves.shelve(self._module, self.path)
         return True
 

@@ -11,6 +11,7 @@ from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
 from game.services.audio import Audio
+from game.services.chores import Chores
 from game.services.i18n import Language, Translations
 from game.services.learned import Learned
 from game.services.news import News
@@ -82,6 +83,8 @@ class Desk:
     """Where it is chosen what is played."""
     learned: Learned = field(default_factory=lambda: Learned(None, News()))
     """Which lessons are done."""
+    chores: Chores = field(default_factory=Chores)
+    """Long jobs, one after the other."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)

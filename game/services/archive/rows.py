@@ -1,0 +1,84 @@
+"""What a list tells of a game without opening it, and which games somebody wants to see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Outcome(Enum):
+    """How a game ended for somebody."""
+
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
+
+
+class SeatRow(NamedTuple):
+    """Somebody who played."""
+
+    who: str
+    """A person, or the key of a computer: as in a `Sitting`."""
+    name: str
+    person: str
+    """Under which name a person counts; empty for a computer."""
+    place: int
+    """From 1; 0 while the game goes on."""
+    share: float
+    """Of the victory."""
+    score: int
+    """The sum that tells most in short."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended for this seat."""
+        if not self.share:
+            return Outcome.LOST
+        return Outcome.WON if self.share == 1 else Outcome.SHARED
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game in the list."""
+
+    game: str
+    """The key of what was played."""
+    path: Path
+    title: str
+    """What somebody calls it; usually nothing."""
+    started: str
+    """In local time, "2026-11-18 16:00"; may be empty."""
+    played: float
+    """When it was played last, in seconds since 1970."""
+    setup: tuple[tuple[str, str], ...]
+    """Its words: what `Rules.spell_setup` says."""
+    seats: tuple[SeatRow, ...]
+    turns: int
+    over: bool
+    casual: bool
+    pinned: bool
+    conceded: bool
+    reviewed: bool
+    """A whole review lies beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games somebody wants to see; whatever is empty does not matter."""
+
+    game: str = ""
+    setup: tuple[tuple[str, str], ...] = ()
+    """Words that must be among those of the set-up."""
+    seats: int = 0
+    person: str = ""
+    level: str = ""
+    """The key of a level that some computer played at, with any character."""
+    since: str = ""
+    until: str = ""
+    """Days, "2026-11-18", both counted in."""
+    outcome: Outcome | None = None
+    """How it ended for `person`, or for anybody who counts as one."""
+    serious: bool = False
+    """Without casual games."""
