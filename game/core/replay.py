@@ -22,7 +22,7 @@ an action a remark.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.beginning import Position
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
@@ -45,13 +45,24 @@ class Record:
     notes: Mapping[str, str]
     damage: BadReplay | None
     """Why the match ends before the text does, if it does."""
+    remarks: Mapping[int, str] = field(default_factory=dict)
+    """What stands behind actions, by how many actions there are up to there."""
 
 
-def write(key: str, match: AnyMatch, notes: Mapping[str, str] | None = None) -> str:
-    """The record of a match of the game with this key. Notes are single lines."""
+def write(
+    key: str,
+    match: AnyMatch,
+    notes: Mapping[str, str] | None = None,
+    remarks: Mapping[int, str] | None = None,
+) -> str:
+    """The record of a match of the game with this key. Notes and remarks are single lines; a remark stands
+    behind the action that makes so many of them."""
     header = [f"{name} {value}" for name, value in _header(key, match).items()]
-    remarks = [f"{NOTE}{name} {value}" for name, value in (notes or {}).items()]
-    return "\n".join([*header, *remarks, "", *map(match.rules.spell, match.actions), ""])
+    named = [f"{NOTE}{name} {value}" for name, value in (notes or {}).items()]
+    actions = list(map(match.rules.spell, match.actions))
+    for number, remark in (remarks or {}).items():
+        actions[number - 1] += f" {REMARK} {remark}"
+    return "\n".join([*header, *named, "", *actions, ""])
 
 
 def _header(key: str, match: AnyMatch) -> dict[str, str]:
@@ -75,16 +86,17 @@ def recover(key: str, rules: AnyRules, text: str) -> Record:
     header = list(enumerate(lines[:gap], start=1))
     match = _begun(key, rules, _words([row for row in header if not row[1].startswith(NOTE)]))
     notes = _words([(number, line[len(NOTE) :]) for number, line in header if line.startswith(NOTE)])
-    damage = None
+    damage, remarks = None, {}
     for number, line in enumerate(lines[gap + 1 :], start=gap + 2):
-        action = line.partition(REMARK)[0]
+        action, _, remark = line.partition(REMARK)
         try:
             if action:
                 match.submit(rules.parse(action.rstrip()))  # a remark stands apart
+                remarks[len(match.actions)] = remark.strip()
         except GameError as error:
             damage = BadReplay(f"Line {number}: {error}")
             break
-    return Record(match, notes, damage)
+    return Record(match, notes, damage, remarks)
 
 
 def _words(lines: list[tuple[int, str]]) -> dict[str, str]:

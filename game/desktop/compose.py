@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from pygame._sdl2.video import Window as SdlWindow
@@ -20,6 +23,7 @@ from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
 from game.core.listing import Listing, find, said
+from game.core.messages import N_
 from game.desktop.shows import FRONTS, SHOWS, Fronts, Shows, Staging, offered
 from game.services import files
 from game.services.audio import Audio
@@ -54,6 +58,9 @@ from game.shell.window import Window
 
 if TYPE_CHECKING:
     from game.shell.table.scene import Table
+
+PICTURES: Final = "pictures"
+PICTURE_KEPT: Final = N_("A picture of the window was saved, and so are all others, in {folder}.")
 
 _ASKED: list[SdlWindow] = []
 """SDL's windows that were asked where they are: pygame gives them to all later events without holding on to
@@ -187,7 +194,19 @@ class Desktop:
             bindings=self.bindings,
         )
         window.full_screen_changed = self._keep_full_screen
+        window.picture_wanted = self._keep_picture
         return window
+
+    def _keep_picture(self, seen: pygame.Surface) -> None:
+        """What there is to see, as a file; where that is, is told once."""
+        folder = self.data / PICTURES
+        try:
+            files.replace(folder / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(2)}.png", _png(seen))
+        except OSError as error:
+            self.news.tell(files.reason(error))
+        else:
+            self.news.tell(PICTURE_KEPT, folder=folder)
+            self.desk.audio.play("count")
 
     def _keep_full_screen(self, full: bool) -> None:
         self.settings.fullscreen = self._full_screen = full
@@ -317,6 +336,12 @@ class Desktop:
         venue, venues = self.options.venue, self.show.venues(seats)
         if venue and venue not in venues:
             raise BadSetup(f"There is no venue {venue!r}; there are {', '.join(venues)}.")
+
+
+def _png(surface: pygame.Surface) -> bytes:
+    stream = BytesIO()
+    pygame.image.save(surface, stream, "a.png")
+    return stream.getvalue()
 
 
 class Photographer:

@@ -38,8 +38,8 @@ REASONS: Final = {
         N_("The coach helps: from now on this is a casual game."),
     ),
     TAKEN_OVER: Reason(
-        N_("A computer has taken over a seat."),
-        N_("A computer takes over a seat: from now on this is a casual game."),
+        N_("Somebody has taken over a seat."),
+        N_("Somebody takes over a seat: from now on this is a casual game."),
     ),
     TYPED_SEED: Reason(N_("Its seed was typed in.")),
     SAME_DEAL: Reason(N_("The same game was played before.")),

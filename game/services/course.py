@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from game.core.history import History
 from game.core.match import AnyMatch
 from game.core.module import GameModule
-from game.core.rules import Viewer
-from game.services.casual import COACHED, EASED, TAKEN_BACK
+from game.core.rules import Seat, Viewer
+from game.services.casual import COACHED, EASED, TAKEN_BACK, TAKEN_OVER
 from game.services.house_rules import loosened
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Journal, Saves
@@ -94,7 +94,28 @@ class Course:
             self.journal.sitting = self.journal.sitting.because(TAKEN_BACK)
         while len(self.match.actions) > number:
             self.history.undo()
+        self.journal.sitting = self.journal.sitting.rewound(number)
         self.journal.keep()
+
+    def swap(self, seat: Seat, who: str) -> None:
+        """Somebody else has a seat from now on, and it is a casual game."""
+        sitting = self.journal.sitting.because(TAKEN_OVER)
+        self.journal.sitting = sitting.swapped(len(self.match.actions), seat, who)
+        self.journal.keep()
+
+    def concede(self, seat: Seat, instead: str) -> None:
+        """A person gives up. Where others go on, that computer plays for whoever does not."""
+        sitting = self.journal.sitting
+        self.journal.sitting = replace(sitting, conceded=(*sitting.conceded, seat))
+        if self.given_up:
+            self.journal.keep()
+        else:
+            self.swap(seat, instead)
+
+    @property
+    def given_up(self) -> bool:
+        """It is over, because people had enough of it."""
+        return self.journal.sitting.given_up
 
 
 def _journal(house: House, match: AnyMatch, sitting: Sitting, kept: Kept) -> Journal:

@@ -17,6 +17,10 @@ What people decide before the deal changes the header; a note below all others c
 its own: `# decided 1 #ba5eba11`. The file of a game whose decks are still being chosen is the file of the
 game that comes of it, with less decided.
 
+Who plays may change on the way. From an action on somebody else has a seat; the header says who began:
+
+    pass # seat.2 human #1f00ba47
+
 A last line without its end was being written when the power failed; nobody has seen what it would say, so it
 is left out. Anything else that does not fit ends the game before it.
 """
@@ -26,12 +30,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
+from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.reviewing import Shares, shared, shares
@@ -53,8 +59,21 @@ SHUFFLE: Final = "shuffle"
 """The note of the hash of the shuffle."""
 EARLIER: Final = "earlier"
 """The reason of a casual game that was kept before reasons were."""
+_SEAT: Final = "seat."
 _CHECK: Final = f" {replay.REMARK}"
 """What is behind it is a check word."""
+
+
+class Swap(NamedTuple):
+    """Somebody has taken over a seat."""
+
+    after: int
+    """How many actions had been taken."""
+    seat: int
+    before: str
+    """Who had it."""
+    who: str
+    """Who has it from there on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +81,7 @@ class Sitting(Seating):
     """Who plays, and where: what the rules need not know."""
 
     seats: tuple[str, ...]
-    """A person, or the key of a computer."""
+    """A person, or the key of a computer: whoever has the seat now."""
     names: tuple[str, ...]
     venue: str = ""
     asked: Any = None
@@ -89,13 +108,41 @@ class Sitting(Seating):
     """Somebody wants it on top of the list."""
     title: str = ""
     """What somebody calls it."""
+    swaps: tuple[Swap, ...] = ()
+    """Who has taken over a seat on the way, the earliest first."""
+
+    @property
+    def began(self) -> tuple[str, ...]:
+        """Who had the seats when it began."""
+        seats = list(self.seats)
+        for swap in reversed(self.swaps):
+            seats[swap.seat] = swap.before
+        return tuple(seats)
+
+    def swapped(self, after: int, seat: int, who: str) -> Sitting:
+        """The same, but somebody else has a seat from now on. Of several at the same moment the last one
+        counts. Before the first action there is no line to say so: it is said behind that one."""
+        after = max(1, after)
+        seats, latest = list(self.seats), {swap.seat: swap for swap in self.swaps if swap.after == after}
+        before = latest[seat].before if seat in latest else seats[seat]
+        seats[seat] = who
+        swaps = [swap for swap in self.swaps if swap is not latest.get(seat)]
+        if who != before:
+            swaps.append(Swap(after, seat, before, who))
+        return replace(self, seats=tuple(seats), swaps=tuple(swaps))
+
+    def rewound(self, actions: int) -> Sitting:
+        """The same, when only so many actions have been taken: who has a seat now keeps it."""
+        latest = max(1, actions)
+        return replace(self, swaps=tuple(swap._replace(after=min(swap.after, latest)) for swap in self.swaps))
 
     @property
     def given_up(self) -> bool:
         """It ended because people had enough of it: one of two, or all there were."""
         if len(self.seats) == 2:
             return bool(self.conceded)
-        return bool(self.conceded) and set(self.people) <= set(self.conceded)
+        people = {seat for seat, who in enumerate(self.began) if who == HUMAN} | set(self.people)
+        return bool(self.conceded) and people <= set(self.conceded)
 
     @property
     def casual(self) -> bool:
@@ -152,7 +199,9 @@ def result_of(match: AnyMatch, sitting: Sitting) -> Shares:
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
     """A game as it is in its file."""
-    header, _, actions = replay.write(module.key, match, _notes(match.rules, sitting)).partition("\n\n")
+    remarks = _remarks(sitting) if match.actions else {}
+    text = replay.write(module.key, match, _notes(match.rules, sitting), remarks)
+    header, _, actions = text.partition("\n\n")
     if sitting.decided is not None:
         header += f"{_CHECK}{crc32(header.encode()):08x}"
     lines, check = [f"{header}\n\n"], crc32(f"{header}\n\n".encode())
@@ -175,7 +224,7 @@ def read(module: GameModule, path: Path) -> SavedGame:
     damaged = not whole or record.damage is not None
     if damaged and not record.match.actions:
         raise record.damage or BadReplay("This game was damaged before its first move.")
-    sitting = _sitting(module, record.match, record.notes)
+    sitting = _overtaken(module, _sitting(module, record.match, record.notes), record.remarks)
     return SavedGame(module, path, record.match, sitting, path.stat().st_mtime, damaged, data)
 
 
@@ -223,8 +272,8 @@ def promised_in(path: Path) -> str | None:
 
 
 def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
-    people = zip(sitting.seats, sitting.names, strict=True)
-    notes = {f"seat.{number}": f"{who} {one_line(name)}" for number, (who, name) in enumerate(people, 1)}
+    people = zip(sitting.began, sitting.names, strict=True)
+    notes = {f"{_SEAT}{number}": f"{who} {one_line(name)}" for number, (who, name) in enumerate(people, 1)}
     notes["venue"] = one_line(sitting.venue, LONGEST_NOTE)
     if sitting.asked is not None:
         notes |= {f"asked.{name}": value for name, value in rules.spell_setup(sitting.asked).items()}
@@ -251,7 +300,7 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
     """Who plays, from the notes; whoever nobody knows any more is played by a simple computer."""
     seats, names = [], []
     for number in range(module.rules.seats(match.setup)):
-        who, _, name = notes.get(f"seat.{number + 1}", "").partition(" ")
+        who, _, name = notes.get(f"{_SEAT}{number + 1}", "").partition(" ")
         seats.append(who if _is_known(module, who) else module.fallback)
         names.append(one_line(name) or USUAL_NAMES[number % len(USUAL_NAMES)])
     return Sitting(
@@ -271,6 +320,26 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         notes.get("pinned") == "yes",
         one_line(notes.get("title", ""), LONGEST_NOTE),
     )
+
+
+def _remarks(sitting: Sitting) -> dict[int, str]:
+    """Who takes over, behind the action after which they do."""
+    told: dict[int, list[str]] = {}
+    for swap in sitting.swaps:
+        told.setdefault(swap.after, []).append(f"{_SEAT}{swap.seat + 1} {swap.who}")
+    return {after: " ".join(words) for after, words in told.items()}
+
+
+def _overtaken(module: GameModule, sitting: Sitting, remarks: Mapping[int, str]) -> Sitting:
+    """With everybody who has taken over a seat; a remark that says something else says nothing here."""
+    numbers = {f"{_SEAT}{seat + 1}": seat for seat in range(len(sitting.seats))}
+    for after, remark in remarks.items():
+        words = f" {remark}".partition(_CHECK)[0].split()
+        for seat, who in pairwise(words):
+            if seat in numbers:
+                known = who if _is_known(module, who) else module.fallback
+                sitting = sitting.swapped(after, numbers[seat], known)
+    return sitting
 
 
 def _reasons(notes: Mapping[str, str]) -> tuple[str, ...]:

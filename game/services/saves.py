@@ -137,7 +137,8 @@ class Saves:
     def reopen(self, module: GameModule, match: AnyMatch, game: SavedGame) -> Journal:
         """Go on keeping a game; the match is as far as the game is."""
         if not game.damaged:
-            return Journal(self, module, match, game.sitting, game.path, game.data)
+            path = None if self._folder is None else game.path
+            return Journal(self, module, match, game.sitting, path, game.data)
         journal = Journal(self, module, match, game.sitting, self.free_path(module))
         if journal.keep():
             with suppress(OSError):
@@ -220,6 +221,12 @@ class Journal:
     def safe(self) -> bool:
         """Everything decided so far is on the disk."""
         return self._on_disk is not None
+
+    @property
+    def saved(self) -> SavedGame:
+        """The game as somebody would find it who goes on with it now."""
+        data, path = spelled(self._module, self.match, self.sitting), self.path or Path()
+        return SavedGame(self._module, path, self.match, self.sitting, time.time(), False, data)
 
     def keep(self) -> bool:
         """Bring the file up to the match; what was decided is on the disk when this is over.

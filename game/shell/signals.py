@@ -33,6 +33,7 @@ class Intent(Enum):
     SLOWER = auto()
     MUTE = auto()
     FULL_SCREEN = auto()
+    PICTURE = auto()
     HELP = auto()
     FIRST_PILE = auto()
     SECOND_PILE = auto()
@@ -192,6 +193,7 @@ KEYS: Final = {
     pygame.K_KP_MINUS: Intent.SLOWER,
     pygame.K_m: Intent.MUTE,
     pygame.K_F11: Intent.FULL_SCREEN,
+    pygame.K_F12: Intent.PICTURE,
     pygame.K_F1: Intent.HELP,
     pygame.K_b: Intent.FIRST_PILE,
     pygame.K_t: Intent.SECOND_PILE,

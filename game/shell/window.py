@@ -68,6 +68,8 @@ class Window:
         self._interpreter = Interpreter(self._bindings.keys, self._bindings.buttons)
         self.full_screen_changed: Callable[[bool], object] = lambda full: None
         """Told when a key has changed it."""
+        self.picture_wanted: Callable[[pygame.Surface], object] = lambda seen: None
+        """Told when somebody wants a picture of what there is to see."""
         self._asked: bool | None = None
         self._stale = False
         self.retitle(title)
@@ -122,6 +124,8 @@ class Window:
                 self._notice(event, stack)
                 if signal == Press(Intent.FULL_SCREEN):
                     self._asked = not self.full_screen
+                elif signal == Press(Intent.PICTURE):
+                    self.picture_wanted(self.surface)
                 else:
                     stack.handle(signal)
                 self._catch_up(stack)

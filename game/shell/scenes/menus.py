@@ -26,7 +26,7 @@ from game.shell.paint.palette import (
 )
 from game.shell.paint.type import Face
 from game.shell.scenes.scene import Scene
-from game.shell.signals import Digit, Intent, Press, Signal
+from game.shell.signals import Digit, Intent, PointerUp, Press, Signal
 from game.shell.stage import Box
 
 
@@ -152,6 +152,11 @@ def choice_line(
     held = Box(arrows[0] + 32, box.y, arrows[1] - arrows[0] - 40, box.h)
     brush.text(value, held, size, GOLD, align="center")
     shine(brush, focus, spot.key, box, radius=14)
+
+
+def goes_back(spot: Spot, signal: Signal) -> bool:
+    """The arrow on the left of such a line's value was clicked."""
+    return isinstance(signal, PointerUp) and 0.5 < (signal.at[0] - spot.box.x) / spot.box.w < 0.7
 
 
 CHIP_MARGIN = 10.0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.lessons import Lesson
 from game.core.tutor import Tutor
+from game.services.course import Kept
 from game.services.saved_game import SavedGame
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Go, Scene
@@ -30,6 +31,9 @@ class Ways(Rooms, Protocol):
 
     def resume(self, saved: SavedGame) -> Scene:
         """A game as it was left; raises `BadLayout`."""
+
+    def table(self, party: Party, kept: Kept = None) -> Scene:
+        """The table itself, where nothing is left to decide before the deal; raises `BadLayout`."""
 
     def lessons(self) -> Scene:
         """What there is to learn of the game that is on."""

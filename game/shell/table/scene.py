@@ -15,6 +15,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
 from game.shell.paint.brush import Brush
 from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menu.players import Changed, Concession, Players
 from game.shell.scenes.menus import toggle_sound
 from game.shell.scenes.notice import news
 from game.shell.scenes.overlay import HIDDEN
@@ -136,7 +137,7 @@ class Table(Scene):
     def _ending(self) -> Ending:
         """How it ended; whoever plays against computers may have another idea."""
         play = self.play
-        may = self.party.alone is not None and play.takeback.allowed(play.here)
+        may = self.party.alone is not None and not play.course.given_up and play.takeback.allowed(play.here)
         proof = self.party.proof(self.match.rules, play.course.journal, over=True)
         back, log = self._back_from_the_end if may else None, partial(self._look_back, "log")
         happened = (
@@ -322,7 +323,10 @@ class Table(Scene):
         return Push(self._pause_card(hide=self.play.hands.secret))
 
     def _pause_card(self, *, hide: bool) -> Scene:
-        return Pause(self.desk, self.party.proof(self.match.rules, self.play.course.journal), hide=hide)
+        journal = self.play.course.journal
+        proof, conceded = self.party.proof(self.match.rules, journal), journal.sitting.conceded
+        players = partial(Players, self.desk, self.party, conceded, hide=hide)
+        return Pause(self.desk, proof, hide=hide, players=players)
 
     def interrupted(self) -> None:
         """Whatever is held comes up unheard."""
@@ -341,6 +345,8 @@ class Table(Scene):
         self._everything_new = self.changed = True
         if isinstance(closed, Log):
             self._light(())
+        if isinstance(result, Changed | Concession):
+            return self._others_play(result)
         if isinstance(closed, Curtain):
             if isinstance(result, PauseChoice):
                 return self._after_pause(result)
@@ -354,6 +360,22 @@ class Table(Scene):
         if isinstance(result, PauseChoice):
             return self._after_pause(result)
         return STAY
+
+    def _others_play(self, wish: Changed | Concession) -> Go:
+        """Somebody has taken over a seat, or given up: the game goes on at another table, if it does."""
+        course = self.play.course
+        self.play.drop()
+        self.play.coach.drop()
+        if isinstance(wish, Concession):
+            course.concede(wish.seat, self.desk.module.usual_level)
+        else:
+            for seat, who in enumerate(wish.seats):
+                if who != self.party.seats[seat]:
+                    course.swap(Seat(seat), who)
+        if course.given_up:
+            return Swap(self.ways.results(self.party.after(course.journal.sitting), self._ending()))
+        saved = course.journal.saved
+        return Swap(self.ways.table(Party.of(saved), saved))
 
     def _after_pause(self, choice: PauseChoice) -> Go:
         if choice is not PauseChoice.RESUME:

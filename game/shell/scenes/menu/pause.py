@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -14,13 +14,22 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import button, choice_line, dialog, even_size, icon_button, toggle_sound
+from game.shell.scenes.menu.players import Players
+from game.shell.scenes.menus import (
+    button,
+    choice_line,
+    dialog,
+    even_size,
+    goes_back,
+    icon_button,
+    toggle_sound,
+)
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene
 from game.shell.scenes.settings.pages import CHANCES, COACH
 from game.shell.scenes.settings.scene import Settings
-from game.shell.signals import Intent, PointerUp, Press, Signal
+from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
 _FAIR = "fair"
@@ -29,7 +38,7 @@ RESTARTED = 1
 
 _WAYS, _FAIR_ROW = 452.0, 76.0
 """How much room the ways on take, and the proof where there is one."""
-_SOUND, _SETTINGS, _HELP = "sound", "settings", "help"
+_SOUND, _SETTINGS, _HELP, PLAYERS = "sound", "settings", "help", "players"
 
 
 class _Line(NamedTuple):
@@ -65,11 +74,20 @@ _ICONS = {
 class Pause(Dialog):
     """A dialog over the table; `hide` covers the table as well, so that a hand stays hidden."""
 
-    def __init__(self, desk: Desk, proof: Proof | None, *, hide: bool = False, again: str = "") -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        proof: Proof | None,
+        *,
+        hide: bool = False,
+        again: str = "",
+        players: Callable[[], Scene] | None = None,
+    ) -> None:
         """Without a proof, nothing was dealt: the game began at a position. `again` is what to ask before
-        everything begins again, where no saved game waits."""
+        everything begins again, where no saved game waits. `players` is where it can be changed who plays;
+        what comes of that closes the pause."""
         super().__init__(desk, PauseChoice.RESUME)
-        self._proof, self.covers, self._again = proof, hide, again
+        self._proof, self.covers, self._again, self._players = proof, hide, again, players
 
     def spots(self) -> list[Spot]:
         """The ways on, from top to bottom, what else is shown, and the loudspeaker."""
@@ -88,15 +106,22 @@ class Pause(Dialog):
         return [
             *ways,
             *(Spot(key, box, say(line.name)) for (key, line), box in zip(_LINES.items(), lines, strict=True)),
-            *([] if self._proof is None else [Spot(_FAIR, _below(lines[-1]), say("Fair play"))]),
+            *self._last_row(_below(lines[-1])),
             Spot(_HELP, Box(panel.x + panel.w - 48 - 216, panel.y + 46, 64, 64), say("How to play")),
             Spot(_SETTINGS, Box(panel.x + panel.w - 48 - 140, panel.y + 46, 64, 64), say("Settings")),
             Spot(_SOUND, Box(panel.x + panel.w - 48 - 64, panel.y + 46, 64, 64), sound),
         ]
 
+    def _last_row(self, row: Box) -> list[Spot]:
+        """Who plays, and whether anybody cheats, as far as that can be looked at."""
+        say = self._desk.say
+        names = {PLAYERS: say("Players")} if self._players is not None else {}
+        names |= {_FAIR: say("Fair play")} if self._proof is not None else {}
+        return [Spot(key, box, names[key]) for key, box in zip(names, row.row(len(names), 12), strict=True)]
+
     def _panel(self) -> Box:
         middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
-        height = 872 if self._proof is not None else 872 - _FAIR_ROW
+        height = 872 if self._proof or self._players else 872 - _FAIR_ROW
         return Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
     def handle(self, signal: Signal) -> Go:
@@ -119,6 +144,8 @@ class Pause(Dialog):
                 return Pop(spot.key)
             case _ if spot.key == _FAIR and self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
+            case _ if spot.key == PLAYERS and self._players is not None:
+                return Push(self._players())
             case _ if spot.key == _HELP:
                 return Help()
             case _ if spot.key == _SETTINGS:
@@ -126,7 +153,7 @@ class Pause(Dialog):
             case _ if spot.key == _SOUND:
                 return self._toggle_sound()
             case _:
-                return self._change(str(spot.key), -1 if _goes_back(spot, signal) else 1)
+                return self._change(str(spot.key), -1 if goes_back(spot, signal) else 1)
 
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
@@ -156,8 +183,10 @@ class Pause(Dialog):
         return STAY
 
     def resumed(self, closed: Scene, result: object) -> Go:
-        """Back from the settings, or the player has thought about starting again."""
+        """Back from the settings, from whoever plays now, or the player has thought about starting again."""
         self.changed = True
+        if isinstance(closed, Players) and result is not None:
+            return Pop(result)
         return Pop(PauseChoice.RESTART) if isinstance(closed, Notice) and result == RESTARTED else STAY
 
     def paint(self, brush: Brush) -> None:
@@ -181,17 +210,15 @@ class Pause(Dialog):
         muted = "mute" if self._desk.settings.muted else "sound"
         for key, icon in ((_HELP, "book"), (_SETTINGS, "gear"), (_SOUND, muted)):
             icon_button(brush, self.focus, spots[key], icon, lower=lower)
-        if _FAIR in spots:
-            button(brush, self.focus, spots[_FAIR], icon="shield", size=min(26.0, size), lower=lower)
+        last = [spots[key] for key in (PLAYERS, _FAIR) if key in spots]
+        size = even_size(brush, last, min(26.0, size))
+        for spot in last:
+            icon = "people" if spot.key == PLAYERS else "shield"
+            button(brush, self.focus, spot, icon=icon, size=size, lower=lower)
 
 
 def _below(chances: Box) -> Box:
     return chances.moved(0, _FAIR_ROW)._replace(h=64)
-
-
-def _goes_back(spot: Spot, signal: Signal) -> bool:
-    """The arrow on the left of a line's value was clicked."""
-    return isinstance(signal, PointerUp) and 0.5 < (signal.at[0] - spot.box.x) / spot.box.w < 0.7
 
 
 def _icon(spot: Spot) -> str:

@@ -41,6 +41,7 @@ MEANINGS = {
     Intent.NEW_GAME: (N_("New game"), N_("On the title: chooses who plays what, and where.")),
     Intent.MUTE: (N_("Sound"), N_("Turns all sound off or on.")),
     Intent.FULL_SCREEN: (N_("Full screen"), N_("The whole screen, or a window.")),
+    Intent.PICTURE: (N_("Picture"), N_("Saves a picture of the window, as it is.")),
     Intent.PAGE_UP: (N_("Page up"), N_("A page back.")),
     Intent.PAGE_DOWN: (N_("Page down"), N_("A page on.")),
     Intent.TO_TOP: (N_("To the top"), N_("To the beginning of a page.")),
