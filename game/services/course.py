@@ -100,7 +100,7 @@ class Course:
     def swap(self, seat: Seat, who: str) -> None:
         """Somebody else has a seat from now on, and it is a casual game."""
         sitting = self.journal.sitting.because(TAKEN_OVER)
-        self.journal.sitting = sitting.swapped(len(self.match.actions), seat, who)
+        self.journal.sitting = sitting.handed_over(len(self.match.actions), seat, who)
         self.journal.keep()
 
     def concede(self, seat: Seat, instead: str) -> None:

@@ -119,7 +119,7 @@ class Sitting(Seating):
             seats[swap.seat] = swap.before
         return tuple(seats)
 
-    def swapped(self, after: int, seat: int, who: str) -> Sitting:
+    def handed_over(self, after: int, seat: int, who: str) -> Sitting:
         """The same, but somebody else has a seat from now on. Of several at the same moment the last one
         counts. Before the first action there is no line to say so: it is said behind that one."""
         after = max(1, after)
@@ -338,7 +338,7 @@ def _overtaken(module: GameModule, sitting: Sitting, remarks: Mapping[int, str])
         for seat, who in pairwise(words):
             if seat in numbers:
                 known = who if _is_known(module, who) else module.fallback
-                sitting = sitting.swapped(after, numbers[seat], known)
+                sitting = sitting.handed_over(after, numbers[seat], known)
     return sitting
 
 
