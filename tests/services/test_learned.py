@@ -11,7 +11,7 @@ import pytest
 
 from game.core.tutor import Bookmark
 from game.services import files
-from game.services.learned import BROKEN, BROKEN_FILE, FILE, Kept, Learned, person_of
+from game.services.learned import BROKEN, BROKEN_FILE, FILE, UNREADABLE, Kept, Learned, person_of
 from game.services.news import News
 from game.services.settings import Settings
 from tests.services.mutations import mutated
@@ -94,6 +94,22 @@ def test_a_file_that_cannot_be_read_this_time_is_left_where_it_is(tmp_path: Path
     with patch.object(files, "read", side_effect=PermissionError(13, "in use")):
         assert learned.of(ANA, GAME)["first"].done
     assert (tmp_path / FILE).exists()
+
+
+def test_what_was_learned_while_the_file_could_not_be_read_is_put_into_it_later(tmp_path: Path) -> None:
+    opened(tmp_path)[0].finish(ANA, GAME, "first")
+    before = (tmp_path / FILE).read_bytes()
+    learned, news = opened(tmp_path)
+    with patch.object(files, "read", side_effect=PermissionError(13, "in use")):
+        learned.finish(ANA, GAME, "second")
+        assert learned.of(ANA, GAME) == {"second": Kept(True)}
+    assert news.next() == files.READ_ONLY
+    assert news.next() == UNREADABLE
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert (tmp_path / FILE).read_bytes() == before
+    learned.leave(ANA, GAME, "third", AT)
+    done = {"first": Kept(True), "second": Kept(True), "third": Kept(False, AT)}
+    assert opened(tmp_path)[0].of(ANA, GAME) == done
 
 
 def test_what_another_version_wrote_besides_stays(tmp_path: Path) -> None:
