@@ -2,8 +2,8 @@
 
 More than one program may have the file open. So it is read again right before each writing, and only the one
 lesson that was changed here is put into it; a lesson that is done stays done. The file is the player's, so
-anything may be in it: what makes no sense counts as not begun, a file that is none is kept aside, and one that
-cannot be read just now is left alone.
+anything may be in it: what makes no sense counts as not begun, a file that is none is kept aside, and one
+that cannot be read just now is left alone.
 """
 
 from __future__ import annotations

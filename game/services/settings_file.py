@@ -1,8 +1,8 @@
 """The player's settings on the disk: one small JSON file.
 
 The file is the player's, so anything may be in it. A value that cannot be used falls back to its default; a
-file that is none is kept aside, and one that cannot be read just now is left alone. Settings of an older or newer game are welcome: what is missing has its
-default, what is unknown is left alone.
+file that is none is kept aside, and one that cannot be read just now is left alone. Settings of an older or
+newer game are welcome: what is missing has its default, what is unknown is left alone.
 
 More than one program may have the file open. So nobody writes it as it was at the start: right before each
 writing it is read again, and only what was changed here is put into it.

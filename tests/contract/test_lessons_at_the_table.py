@@ -16,7 +16,7 @@ from game.shell.scenes.menu.title import LEARN, Title
 from game.shell.school.done import AGAIN, LIST, NEXT, LessonDone
 from game.shell.school.listed import LESSON, Lessons, begun
 from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
-from game.shell.table import speech
+from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
 from tests.contract.house import House
@@ -48,7 +48,8 @@ def files(house: House) -> set[str]:
 
 
 def told(table: LessonTable, house: House, hud: Hud) -> None:
-    """The words are whole, lie in the window and cover nothing that they speak of or ask for."""
+    """The words are whole, lie in the window and cover nothing that they speak of or ask for; unless letters
+    are large, no other piece is covered by more than half."""
     said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
     assert said is not None, where
     box = said.box
@@ -56,7 +57,9 @@ def told(table: LessonTable, house: House, hud: Hud) -> None:
     assert 0 <= box.y <= stage.height - box.h, where
     asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
     for other in (*table.tabletop.where(table.tutor.lit), *asked):
-        assert speech._shared(box, other) < 1, where
+        assert placing.shared(box, other) < 1, where
+    for piece in table._busy(hud) if house.desk.settings.text == 100 else ():
+        assert placing.shared(box, piece) <= piece.w * piece.h / 2, where
     letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
     room = stage.pixels(said.room)
     lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)

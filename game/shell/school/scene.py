@@ -23,10 +23,11 @@ from game.shell.stage import Box
 from game.shell.table.asking import LAMP
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton
+from game.shell.table.placing import Around, speak
 from game.shell.table.play import Play
 from game.shell.table.scene import Table
 from game.shell.table.slots import INFO
-from game.shell.table.speech import RIGHT, WEAK, Around, Speech, Words, speak
+from game.shell.table.speech import RIGHT, WEAK, Speech, Words
 from game.shell.table.wishes import Wishes
 
 GO_ON, SHOW_ME, OPTION = "lesson.on", "lesson.show", "lesson.option"
