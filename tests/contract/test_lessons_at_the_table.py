@@ -7,19 +7,23 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.coaching import OFF, TEACH, WARN
 from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.learned import Kept
+from game.services.settings import Settings
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import LEARN, Title
-from game.shell.school.done import AGAIN, LIST, NEXT, LessonDone
+from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
 from game.shell.school.listed import LESSON, Lessons, begun
 from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
+from game.shell.table.scene import Table
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
-from tests.contract.house import House
+from tests.contract.house import House, beside_the_others
 from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
 
 DEVICES: tuple[type[Device], ...] = (Mouse, Keyboard, Controller)
@@ -182,3 +186,47 @@ def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:
     before = pupil.tutor.number, pupil.tutor.stage
     pupil.house.key(ENTER)
     assert (pupil.tutor.number, pupil.tutor.stage) == before
+
+
+# After the last one
+
+
+def test_the_coach_of_the_game_after_the_last_lesson_is_there_for_that_game_alone(
+    module: GameModule, tmp_path: Path
+) -> None:
+    house = a_school(tmp_path, module.key)
+    house.open(house.routes.lesson_done(module.lessons[-1]))
+    house.wait()
+    house.click(PLAY)
+    house.until(lambda: isinstance(house.top, Table))
+    first = house.table
+    assert (house.desk.settings.coach, first.play.course.casual) == (WARN, True)
+
+    again = House(tmp_path, "--game", module.key, program=beside_the_others)  # as after a kill
+    saved = again.desk.saves.newest(module)
+    assert saved is not None
+    assert saved.match.beginning == first.match.beginning
+    again.open(again.routes.resume(saved))
+    assert again.desk.settings.coach == WARN, "it goes on with it"
+
+    again.open(Plan.beginners(again.desk, again.routes).begin())
+    again.until(lambda: isinstance(again.top, Table))
+    assert (again.desk.settings.coach, again.table.play.course.casual) == (OFF, False)
+
+
+@pytest.mark.parametrize("chosen", [TEACH, OFF])
+def test_what_somebody_chose_since_stays(chosen: str) -> None:
+    settings = Settings()
+    settings.lend_coach(5)
+    settings.coach = chosen
+    settings.give_coach_back(5)
+    settings.give_coach_back(6)
+    assert (settings.coach, settings.coached) == (chosen, "")
+
+
+@pytest.mark.parametrize("own", [WARN, TEACH])
+def test_whoever_has_a_coach_keeps_it(own: str) -> None:
+    settings = Settings(coach=own)
+    settings.lend_coach(5)
+    settings.give_coach_back(6)
+    assert settings.coach == own
