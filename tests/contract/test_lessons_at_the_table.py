@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.coaching import OFF, TEACH, WARN
+from game.core.lessons import Free
 from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.learned import Kept
@@ -126,6 +127,18 @@ def test_whoever_leaves_goes_on_there_in_another_program_too(
         again = Pupil(house)
         again.begin(lesson)
         assert again.tutor.bookmark == there
+
+
+def test_what_is_decided_freely_is_on_the_disk_before_anybody_sees_what_comes_of_it(pupil: Pupil) -> None:
+    house = pupil.house
+    lessons = house.desk.module.lessons
+    lesson = next(each for each in lessons if any(isinstance(beat, Free) for beat in each.beats))
+    for table in pupil.steps(lesson):
+        if isinstance(table.tutor.beat, Free) and table.tutor.stage is Stage.ASK:
+            break
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
+    assert table.tutor.bookmark.given
+    assert begun(house.desk)[lesson.key].at == table.tutor.bookmark
 
 
 def test_the_pause_begins_a_lesson_again(pupil: Pupil) -> None:

@@ -52,9 +52,15 @@ class LessonTable(Table):
         super().__init__(desk, party, tabletop, ways)
 
     def _sat_down(self, kept: Kept) -> Play:
-        desk, party = self.desk, self.party
         return TaughtPlay(
-            desk, party, self.tableau, self.tutor, self._lectern, spots=self.spots, touch=self._touch
+            self.desk,
+            self.party,
+            self.tableau,
+            self.tutor,
+            self._lectern,
+            note=self._note,
+            spots=self.spots,
+            touch=self._touch,
         )
 
     @property
@@ -79,10 +85,7 @@ class LessonTable(Table):
             case Stage.DONE:
                 return self._finish()
             case Stage.WAIT if seat is not None:
-                before = self.tutor.bookmark
                 play.think(seat, seconds)
-                if self.tutor.bookmark != before:
-                    self._note()
             case Stage.ASK:
                 play.wait()
             case _ if not self.focus.by_mouse:
