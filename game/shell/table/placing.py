@@ -35,8 +35,9 @@ LETTER: Final = 0.51
 """How wide a letter is on average, compared with its size."""
 WIDTHS: Final = (640.0, 760.0, 880.0, 1040.0, 1300.0, 1560.0, 1820.0)
 """How wide a bubble may be; large letters want a wider one."""
-BESIDE_A_LABEL: Final = 110.0
-"""What a button holds besides its label: a key, and the edges."""
+BESIDE_A_LABEL, SMALLER = 110.0, 0.85
+"""What a button holds besides its label: a key, and the edges. And how much smaller a label may become where
+several stand in a row."""
 NEAR: Final = 46.0
 """Between the bubble and what it speaks of: as long as its tail is."""
 LONGEST_TAIL: Final = 150.0
@@ -97,9 +98,9 @@ def _in_a_row(words: Words, wide: float, large: float) -> bool:
     """There is room for all answers side by side, or for the words beside the button."""
     if not words.answers:
         return words.on is not None and wide > 3 * corner_width(large)
-    longest = max(len(label) for _, label in words.answers) * LETTER * LABEL * large
+    longest = max(len(label) for _, label in words.answers) * LETTER * LABEL * large * SMALLER
     each = (wide - 2 * PADDING - (len(words.answers) - 1) * GAP) / len(words.answers)
-    return longest + BESIDE_A_LABEL * large <= each
+    return longest + BESIDE_A_LABEL <= each
 
 
 def _lines(text: str, room: float, large: float) -> int:
