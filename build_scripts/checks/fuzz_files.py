@@ -1,7 +1,8 @@
-"""Thousands of damaged saves, settings and replays: ``build_scripts/checks/fuzz_files.py --count 10000``.
+"""Thousands of damaged files of every kind: ``build_scripts/checks/fuzz_files.py --count 10000``.
 
-Real files are torn, flipped, stuffed, forged and worse. None may raise or hang, none may be lost, every game
-that is offered must go on, and nothing may be written outside the player's folder.
+Real saves, settings, replays and notes about lessons are torn, flipped, stuffed, forged and worse. None may
+raise or hang, none may be lost, every game that is offered must go on, and nothing may be written outside the
+player's folder.
 """
 
 import argparse

@@ -1,10 +1,10 @@
 """Kill the running game again and again: ``python build_scripts/checks/kill_test.py --kills 500 --seed 1``.
 
 Computers play as fast as they can, in a process of their own, which says what was decided once that is on the
-disk; in some games people choose their decks first, one after the other, and play at random; every other game
-begins at a position. At a random instant the process is killed, without a warning. Then everything it said
-must be in the save, the save must lead to the very state it told of, and the next process must go on with the
-same game from the title screen, until that is over.
+disk; in some games people choose their decks first, one after the other, and play at random, most of those
+with a coach; every other game begins at a position. At a random instant the process is killed, without a
+warning. Then everything it said must be in the save, the save must lead to the very state it told of, and the
+next process must go on with the same game from the title screen, until that is over.
 """
 
 import argparse
@@ -14,40 +14,29 @@ import signal
 import sys
 import tempfile
 import time
-import traceback
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
-from threading import Event, Thread
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.desktop.probe import ready  # noqa: E402
-
-ready(in_the_void=True)
-
-import pygame  # noqa: E402
-
-# Everything that the game imports late is here already: a process that is forked has no time to lose.
-import game.beasty_bar.show.tabletop  # noqa: E402
-import game.fantasy_pub.show.tabletop  # noqa: E402, F401
-from game.beasty_bar.show.deck_scene import GO, DeckScene  # noqa: E402
-from game.beasty_bar.show.preparation import Preparation  # noqa: E402
-from game.catalogue import CATALOGUE  # noqa: E402
-from game.composition import PROGRAM  # noqa: E402
-from game.core.match import Match  # noqa: E402
-from game.core.module import GameModule  # noqa: E402
-from game.desktop.compose import Desktop  # noqa: E402
-from game.services import saved_game, saves, settings, settings_file  # noqa: E402
-from game.shell.scenes.menu.title import CONTINUE, Title  # noqa: E402
-from game.shell.scenes.results.results import Results  # noqa: E402
-from game.shell.scenes.scene import Scene  # noqa: E402
-from game.shell.table import scene as table  # noqa: E402
-from game.shell.table.curtain import DEAF_SECONDS, Curtain  # noqa: E402
-from game.shell.table.play import Play  # noqa: E402
+from build_scripts.checks.victims import PATIENCE, Ear, Victim, opened, press_enter
+from build_scripts.checks.victims import play as play_on
+from game.beasty_bar.show.deck_scene import GO, DeckScene
+from game.beasty_bar.show.preparation import Preparation
+from game.catalogue import CATALOGUE
+from game.core.coaching import MODES, OFF
+from game.core.match import Match
+from game.core.module import GameModule
+from game.services import casual, saved_game, saves, settings, settings_file
+from game.shell.scenes.menu.title import CONTINUE, Title
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.scene import Scene
+from game.shell.table.curtain import DEAF_SECONDS, Curtain
+from game.shell.table.play import Play
+from game.shell.table.scene import Table
 
 SEATS = ("random,greedy", "greedy,random,random", "random,random,greedy,random")
 PEOPLE = ("human,random", "human,human", "human,random,human")
@@ -77,7 +66,6 @@ MOST_DECKS = 3
 """And sooner while people choose their decks."""
 LONGEST_MOMENT = 0.03
 """Seconds between a decision and the end: about as long as a turn takes here."""
-PATIENCE = 120
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
@@ -98,39 +86,32 @@ CHANCE = Random(1)
 
 
 def play(arguments: list[str]) -> None:
-    """The real game with the real window, in a hurry; from the title it goes on with the last game."""
-    table.INSTANT_SECONDS = 0.0
-    desktop = Desktop.asked([*arguments, "--speed", "instant", "--size", "960x600"], PROGRAM)
+    """From the title it goes on with the last game."""
+    desktop = opened(arguments)
     _report(desktop.desk.module)
-    window, stack = desktop.window, desktop.open()
-    while stack.top is not None and not isinstance(stack.top, Results):
-        _decide(stack.top)
-        window.take(pygame.event.get(), stack)
-        stack.advance(0.05)
-        window.show(stack)
+    play_on(desktop, _decide)
 
 
-def _decide(scene: Scene) -> None:
-    """What a person does next: go on with the game, look, choose a deck, play a card."""
+def _decide(scene: Scene) -> bool:
+    """What a person does next: go on with the game, look, choose a deck, play a card. False: it is over."""
     match scene:
         case Title():
             assert scene.focus.key == CONTINUE, "there is no game to go on with"
-            _press_enter()
+            press_enter()
         case Curtain():
             for _ in range(2):  # from the frame after the one that shows it
                 scene.advance(DEAF_SECONDS)
-            _press_enter()
+            press_enter()
         case DeckScene():
             go = next(spot for spot in scene.spots() if spot.key == GO)
             cards = [spot.key for spot in scene.spots() if isinstance(spot.key, int)]
             scene.focus.key = GO if go.active else CHANCE.choice(cards)
-            _press_enter()
-        case table.Table() if scene.choosing is not None and not scene.timeline.busy:
-            scene.play.submit(CHANCE.choice(scene.match.rules.legal_actions(scene.match.state)))
-
-
-def _press_enter() -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+            press_enter()
+        case Table() if scene.choosing is not None and not scene.timeline.busy:
+            action = CHANCE.choice(scene.match.rules.legal_actions(scene.match.state))
+            if scene.play.coach.lets(action, None):
+                scene.play.submit(action)
+    return not isinstance(scene, Results)
 
 
 def _report(module: GameModule) -> None:
@@ -174,6 +155,9 @@ class Story:
 
     def hear(self, line: str) -> None:
         number, action, state = line.split("\t")
+        if int(number) == len(self.actions):  # the same once more: a coach is there now
+            assert (action, state) == (self.actions[-1], self.digests[-1]), f"decision {number} is another"
+            return
         # A resumed game has nothing to say about what was decided before.
         assert int(number) == len(self.actions) + 1, f"decision {number} follows {len(self.actions)}"
         self.actions.append(action)
@@ -185,12 +169,10 @@ class Killer:
 
     def __init__(self, folder: Path, seed: int, module: GameModule) -> None:
         self.folder, self.chance, self.module = folder, Random(seed), module
-        # somebody has played here before, and waits for nothing
-        settings_file.save(settings.Settings(turn_end=settings.NOT_AT_ALL), folder)
         self.kills = self.early = self.games = self.decisions = self.unsaid = self.undealt = 0
-        self.begun = self.laid_out = 0
+        self.begun = self.laid_out = self.coached = 0
         self._story = Story()
-        self._playing = self._by_people = False
+        self._playing = self._by_people = self._coached = False
 
     def run(self, kills: int) -> None:
         while self.kills < kills:
@@ -198,7 +180,7 @@ class Killer:
 
     def _once(self) -> None:
         line = ["--data-dir", str(self.folder), "--game", self.module.key, *self._what_to_play()]
-        victim = Victim(line)
+        victim = Victim(partial(play, line))
         ear = Ear(victim.words)
         killed = self._kill(victim, ear)
         ear.join(PATIENCE)
@@ -218,6 +200,11 @@ class Killer:
         by_people = self._by_people = self.chance.random() < BY_PEOPLE
         seats = self.chance.choice(PEOPLE if by_people else SEATS)
         self.begun += 1
+        coach = MODES[self.begun % len(MODES)]
+        self._coached = by_people and coach != OFF
+        self.coached += self._coached
+        # somebody has played here before, and waits for nothing
+        settings_file.save(settings.Settings(turn_end=settings.NOT_AT_ALL, coach=coach), self.folder)
         if self.begun % 2:
             self.laid_out += 1
             return ["--seats", seats, "--position", self._position(seats.count(",") + 1)]
@@ -256,6 +243,8 @@ class Killer:
             self._playing = False
             return
         match, actions = game.match, decisions(game.match, game.sitting)
+        if match.actions:
+            assert (casual.COACHED in game.sitting.reasons) == self._coached, "nobody knows who helped"
         said = len(self._story.actions)
         self.undealt += bool(actions) and not match.actions
         assert actions[:said] == self._story.actions, "a decision is lost"
@@ -279,63 +268,6 @@ class Killer:
         return None
 
 
-class Victim:
-    """A process that plays. It is forked, so that it need not import everything first."""
-
-    def __init__(self, arguments: list[str]) -> None:
-        self.words, heard = os.pipe()
-        self._number = os.fork()
-        if not self._number:
-            os.close(self.words)
-            self._live(arguments, heard)
-        os.close(heard)
-        self.code: int | None = None
-
-    def _live(self, arguments: list[str], voice: int) -> NoReturn:
-        os.dup2(voice, 1)
-        code = 1
-        try:
-            play(arguments)
-            code = 0
-        except BaseException:
-            traceback.print_exc()
-        finally:
-            os._exit(code)
-
-    def kill(self) -> bool:
-        """At once; False if it had ended before."""
-        os.kill(self._number, signal.SIGKILL)
-        _, status = os.waitpid(self._number, 0)
-        self.code = os.waitstatus_to_exitcode(status)
-        return self.code == -signal.SIGKILL
-
-
-class Ear(Thread):
-    """Listens to a process; what it was about to say when it died does not count."""
-
-    def __init__(self, words: int) -> None:
-        super().__init__(daemon=True)
-        self._words = words
-        self.lines: list[str] = []
-        self._enough, self._wanted = Event(), sys.maxsize
-        self.start()
-
-    def run(self) -> None:
-        with os.fdopen(self._words, "rb", buffering=0) as stream:
-            for line in stream:
-                if line.endswith(b"\n"):
-                    self.lines.append(line.decode().rstrip("\n"))
-                if len(self.lines) >= self._wanted:
-                    self._enough.set()
-        self._enough.set()
-
-    def wait_for(self, count: int) -> None:
-        """Until so many decisions were made, or there is nothing more to hear."""
-        self._wanted = count
-        if len(self.lines) < count:
-            self._enough.wait(PATIENCE)
-
-
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Kill the game, and see whether anything is lost.")
     parser.add_argument("--kills", type=int, default=500)
@@ -356,7 +288,8 @@ def main(arguments: list[str]) -> int:
         f" {killer.early} of them at any time from the start,"
         f" {killer.undealt} before the first card but after a deck was chosen;"
         f" {killer.decisions} decisions, none lost, {killer.unsaid} on the disk before they were told;"
-        f" {killer.laid_out} games begun at a position, {killer.games} to their end;"
+        f" {killer.laid_out} games begun at a position, {killer.coached} with a coach,"
+        f" {killer.games} to their end;"
         f" {time.monotonic() - began:.0f} s"
     )
     return 0

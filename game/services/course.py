@@ -70,6 +70,7 @@ class Course:
         easier on the way is not counted with those that were not.
         """
         sitting = self.journal.sitting
+        settings.give_coach_back(self.match.seed)
         if loosened(sitting.house, settings):
             self.because(EASED)
         if sitting.people and settings.coach != OFF:

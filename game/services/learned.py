@@ -2,7 +2,8 @@
 
 More than one program may have the file open. So it is read again right before each writing, and only the one
 lesson that was changed here is put into it; a lesson that is done stays done. The file is the player's, so
-anything may be in it: what makes no sense counts as not begun, and a file that is none is kept aside.
+anything may be in it: what makes no sense counts as not begun, a file that is none is kept aside, and one
+that cannot be read just now is left alone.
 """
 
 from __future__ import annotations
@@ -38,6 +39,22 @@ class Kept(NamedTuple):
     """Where it was left, if it was."""
 
 
+class _Note(NamedTuple):
+    """What there is to be put into the file about one lesson."""
+
+    person: str
+    game: str
+    lesson: str
+    entry: Values
+
+    def put_into(self, values: Values) -> Values:
+        """The same with it, this person first; a lesson that is done stays done."""
+        lessons = _table(values, self.person, self.game)
+        done = {"done": _kept(lessons.get(self.lesson)).done}
+        games = _table(values, self.person) | {self.game: lessons | {self.lesson: done | self.entry}}
+        return {self.person: games} | {name: each for name, each in values.items() if name != self.person}
+
+
 def person_of(settings: Settings) -> str:
     """Whose lessons they are where nobody says: of whoever sat at the first place the last time."""
     return settings.names[0] if settings.names else ""
@@ -50,54 +67,59 @@ class Learned:
         self._path, self._news = folder / FILE if folder is not None else None, news
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
-        self._unwritten = False
-        """The disk did not take what is known: until it does, it is known here alone."""
+        self._waiting: list[_Note] = []
+        """What the disk did not take yet: until it does, that is known here alone."""
 
     def of(self, person: str, game: str) -> dict[str, Kept]:
         """How far somebody is with the lessons of a game, by their keys."""
-        self._there = self._read()
+        try:
+            self._there = self._known()
+        except OSError:
+            self._news.tell(UNREADABLE)
         return {key: _kept(value) for key, value in _table(self._there, person, game).items()}
 
     def leave(self, person: str, game: str, lesson: str, at: Bookmark) -> None:
         """Somebody is there now."""
-        self._note(person, game, lesson, {"beat": at.beat, "given": list(at.given)})
+        self._write(_Note(person, game, lesson, {"beat": at.beat, "given": list(at.given)}))
 
     def finish(self, person: str, game: str, lesson: str) -> None:
         """Somebody is done with it."""
-        self._note(person, game, lesson, {"done": True})
+        self._write(_Note(person, game, lesson, {"done": True}))
 
-    def _note(self, person: str, game: str, lesson: str, entry: Values) -> None:
-        there = self._read()
-        before = _kept(_table(there, person, game).get(lesson))
-        entries = _table(there, person, game) | {lesson: {"done": before.done} | entry}
-        games = _table(there, person) | {game: entries}
-        self._there = {person: games} | {name: each for name, each in there.items() if name != person}
+    def _write(self, note: _Note) -> None:
+        self._there = note.put_into(self._there)
         if self._path is None:
             return
+        self._waiting.append(note)
         try:
+            self._there = self._known()
             files.replace(self._path, _spelled(self._there))
-            self._unwritten = False
+            self._waiting.clear()
         except OSError as error:
-            self._unwritten = True
             self._news.tell(files.reason(error))
 
-    def _read(self) -> Values:
-        """What is in the file now; where it is none any more, what was in it the last time."""
-        if self._path is None or self._unwritten:
-            return self._there
+    def _known(self) -> Values:
+        """What is in the file now, and what waits to be put into it."""
+        values = self._there if self._path is None else self._read(self._path)
+        for note in self._waiting:
+            values = note.put_into(values)
+        return values
+
+    def _read(self, path: Path) -> Values:
+        """What is in the file now; where it is none any more, what was in it the last time.
+
+        One that cannot be read just now raises `OSError`: nothing is wrong with it, so it stays as it is.
+        """
         try:
-            content = json.loads(files.read(self._path, files.LONGEST_SETTINGS).decode("utf-8-sig"))
+            content = json.loads(files.read(path, files.LONGEST_SETTINGS).decode("utf-8-sig"))
             if isinstance(content, dict):
                 return {name: _games(value) for name, value in content.items()}
-        except FileNotFoundError:
-            return self._there
-        except OSError:  # it may be read the next time
-            self._news.tell(UNREADABLE)
-            return self._there
+            self._set_aside(path)
         except (ValueError, RecursionError):
-            pass
-        if os.path.lexists(self._path):
-            self._set_aside(self._path)
+            self._set_aside(path)
+        except OSError:
+            if os.path.lexists(path):
+                raise
         return self._there
 
     def _set_aside(self, path: Path) -> None:

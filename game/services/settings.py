@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from game.core.chances import MANNERS, NUMBERS, WORDS
-from game.core.coaching import MODES
+from game.core.coaching import MODES, WARN
 from game.core.hands import HANDS
 
 ALWAYS, HELD, OFF = "always", "held", "off"
@@ -84,6 +84,8 @@ class Settings:
     """Nothing flies; what changes its place fades there."""
     coach: str = OFF
     """What a coach says about a person's moves; one of `MODES`."""
+    coached: str = ""
+    """The game that the coach was lent to, by its seed: with the next one it is off again. Empty: to none."""
     chances: str = WORDS
     """How to tell who is likely to win, as the computers see it; one of `MANNERS`."""
     preview: str = ALWAYS
@@ -120,6 +122,17 @@ class Settings:
     def of(self, game: str) -> Habits:
         """How that game is played; whatever is changed there is kept, too."""
         return self.games.setdefault(game, Habits())
+
+    def lend_coach(self, seed: int) -> None:
+        """For that one game there is a coach, if there is none anyway."""
+        if self.coach == OFF:
+            self.coach, self.coached = WARN, str(seed)
+
+    def give_coach_back(self, seed: int) -> None:
+        """That game is played now: a coach that another one was lent is off, unless it was changed since."""
+        if self.coached not in ("", str(seed)):
+            self.coach = OFF if self.coach == WARN else self.coach
+            self.coached = ""
 
 
 Check = Callable[[object], bool]

@@ -1,8 +1,8 @@
 """The player's settings on the disk: one small JSON file.
 
 The file is the player's, so anything may be in it. A value that cannot be used falls back to its default; a
-file that is none is kept aside. Settings of an older or newer game are welcome: what is missing has its
-default, what is unknown is left alone.
+file that is none is kept aside, and one that cannot be read just now is left alone. Settings of an older or
+newer game are welcome: what is missing has its default, what is unknown is left alone.
 
 More than one program may have the file open. So nobody writes it as it was at the start: right before each
 writing it is read again, and only what was changed here is put into it.
@@ -68,7 +68,10 @@ class SettingsFile:
 
     def load(self) -> Settings:
         """What is kept; the player hears of what could not be used."""
-        self._there = self._read()
+        try:
+            self._there = self._read()
+        except OSError:
+            self._news.tell(UNREADABLE)
         bad = [name for name, value in self._there.items() if not _is_good(name, value)]
         if bad:
             self._news.tell(RESET, names=_listed(bad))
@@ -83,8 +86,8 @@ class SettingsFile:
         """Keep what was changed since the beginning, or since the last time; the player hears where that
         is not possible."""
         now = spread(settings, self._heir)
-        there = _merged(now, self._begun, _usable(self._read()))
         try:
+            there = _merged(now, self._begun, _usable(self._read()))
             files.replace(self._path, _spelled(there))
         except OSError as error:
             self._news.tell(files.reason(error))
@@ -92,12 +95,17 @@ class SettingsFile:
             self._there, self._begun = there, now
 
     def _read(self) -> Values:
-        """What is in the file now; where it is none any more, what was in it the last time."""
+        """What is in the file now; where it is none any more, what was in it the last time.
+
+        One that cannot be read just now raises `OSError`: nothing is wrong with it, so it stays as it is.
+        """
         try:
             return _content(files.read(self._path, files.LONGEST_SETTINGS))
-        except (OSError, ValueError, RecursionError):
+        except (ValueError, RecursionError):
+            self._set_aside()
+        except OSError:
             if os.path.lexists(self._path):
-                self._set_aside()
+                raise
         return self._there
 
     def _set_aside(self) -> None:

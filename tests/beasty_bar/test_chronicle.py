@@ -105,7 +105,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (Fetched(LION_B, ZEBRA_G, 0), "Ana's lion brings Bo's zebra back."),
     (Fetched(LION_B, ZEBRA_G, None), "Ana's lion finds Bo's zebra: both may come in."),
     (Stacked((LION_B,)), None),
-    (Stacked(LINE), "Now on THAT'S IT, the last one on top: Ana's lion and Bo's zebra."),
+    (Stacked(LINE), "Out they go, onto THAT'S IT, the last one on top: Ana's lion and Bo's zebra."),
     (Landed(LION_B), "Ana's lion settles on THAT'S IT."),
     (Admitted(LION_B, 0), "Ana's lion gets into the bar."),
     (Admitted(LION_B, None), "Ana's lion gets into the bar."),
@@ -116,7 +116,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (NothingHappened(LION_B, Reason.TOO_FEW_AHEAD), "Ana's lion has nobody to leap over."),
     (NothingHappened(LION_B, Reason.ZEBRA, ZEBRA_G), "Bo's zebra stops Ana's lion."),
     (NothingHappened(LION_B, Reason.TOO_STRONG), "Ana's lion finds nobody weak enough."),
-    (NothingHappened(LION_B, Reason.TOO_STRONG, ZEBRA_G), "Bo's zebra is too strong for Ana's lion."),
+    (NothingHappened(LION_B, Reason.TOO_STRONG, ZEBRA_G), "Bo's zebra is not weaker than Ana's lion."),
     (NothingHappened(LION_B, Reason.OTHER_PARITY, ZEBRA_G), "Ana's lion cannot get past Bo's zebra."),
     (NothingHappened(LION_B, Reason.NO_MATE), "Ana's lion is the only monkey and keeps quiet."),
     (NothingHappened(LION_B, Reason.ONLY_SKUNKS), "Among skunks nobody minds Ana's lion."),
@@ -212,7 +212,10 @@ ASSETS = project_folder("assets")
         (Passed(ANAS_LION, (ANAS_BAT, ANAS_ZEBRA), 0), "Ana's lion goes past Ana's own bat and zebra."),
         (Passed(ANAS_LION, (BAT_R, ANAS_ZEBRA), 0), "Ana's lion goes past Dev's bat and Ana's own zebra."),
         (Passed(HIPPO_Y, (ANAS_BAT, ANAS_ZEBRA), 0), "Cleo's hippo goes past Ana's bat and zebra."),
-        (Stacked((ANAS_LION, ANAS_BAT)), "Now on THAT'S IT, the last one on top: Ana's lion and bat."),
+        (
+            Stacked((ANAS_LION, ANAS_BAT)),
+            "Out they go, onto THAT'S IT, the last one on top: Ana's lion and bat.",
+        ),
     ],
 )
 def test_a_name_is_said_once_in_a_row_and_of_an_own_animal_it_is_said_so(event: Event, told: str) -> None:

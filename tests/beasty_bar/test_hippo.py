@@ -1,6 +1,6 @@
 """Strength 11: the hippo believes that a queue is for those who let others push."""
 
-from game.beasty_bar.rules.events import Passed, Reason
+from game.beasty_bar.rules.events import NothingHappened, Passed, Reason
 from tests.beasty_bar.storyteller import Table, cards
 
 
@@ -26,6 +26,17 @@ def test_a_hippo_does_not_get_past_a_bear_which_is_just_as_strong(table: Table) 
 def test_a_hippo_stops_behind_a_zebra_and_spares_those_in_front_of_it(table: Table) -> None:
     table.given("kangaroo/G zebra/B parrot/Y").plays("hippo/R")
     table.then_line("kangaroo/G zebra/B hippo/R parrot/Y")
+
+
+def test_what_stops_a_hippo_that_arrives_is_told_once(table: Table) -> None:
+    table.given("zebra/B").plays("hippo/R")
+    assert table.told(NothingHappened) == [
+        NothingHappened(*cards("hippo/R"), Reason.ZEBRA, *cards("zebra/B"))
+    ]
+
+
+def test_what_stops_a_hippo_that_has_pushed_on_is_told(table: Table) -> None:
+    table.given("zebra/B parrot/Y").plays("hippo/R").because("hippo/R", Reason.ZEBRA)
 
 
 def test_a_hippo_alone_stands_at_the_gate_already(table: Table) -> None:

@@ -221,7 +221,7 @@ def test_where_the_house_closes_the_piles_only_their_cards_are_counted() -> None
     table = MODULE.text.table(MODULE.rules.view(state, Seat(1)), words, closed=True)
     assert table[1:3] == [
         "In the bar: 2 cards, closed until the end",
-        "On THAT'S IT, the last one on top: one card, closed until the end",
+        "Out, on the pile THAT'S IT, the last one on top: one card, closed until the end",
     ]
     evening = typing(*"1" * 6, settings=Settings(open_piles=False))
     assert ", closed until the end\n" in evening.screen.getvalue()

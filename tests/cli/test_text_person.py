@@ -123,7 +123,7 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
         below, above = [re.sub("^your", "Ana's", label.rpartition(" (")[0]) for label in reversed(labels)]
         if below.split()[0] == above.split()[0]:  # nobody is named twice
             above = above.split()[1]
-        assert story.startswith(f"Now on THAT'S IT, the last one on top: {below} and {above}.")
+        assert story.startswith(f"Out they go, onto THAT'S IT, the last one on top: {below} and {above}.")
 
 
 def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
@@ -134,7 +134,7 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     lines = [
         "In line, from the gate: 1. Ana's zebra (7), 2. Bo's dog (4)",
         "In the bar: Bo's bat (1)",
-        "On THAT'S IT, the last one on top: Ana's lion (12)",
+        "Out, on the pile THAT'S IT, the last one on top: Ana's lion (12)",
         "Ana: 1 in hand, 1 to draw",
         "Bo: 2 in hand, 0 to draw",
     ]
@@ -145,7 +145,7 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     assert empty[:3] == [
         "In line, from the gate: nobody",
         "In the bar: nobody",
-        "On THAT'S IT, the last one on top: nobody",
+        "Out, on the pile THAT'S IT, the last one on top: nobody",
     ]
     assert empty[-1] == "Your hand: no card"
 

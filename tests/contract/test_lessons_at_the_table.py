@@ -7,19 +7,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.coaching import OFF, TEACH, WARN
+from game.core.lessons import Free
 from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.learned import Kept
+from game.services.settings import Settings
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.pause import Pause, PauseChoice
+from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import LEARN, Title
-from game.shell.school.done import AGAIN, LIST, NEXT, LessonDone
+from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
 from game.shell.school.listed import LESSON, Lessons, begun
 from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
-from game.shell.table import speech
+from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
+from game.shell.table.scene import Table
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
-from tests.contract.house import House
+from tests.contract.house import House, beside_the_others
 from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
 
 DEVICES: tuple[type[Device], ...] = (Mouse, Keyboard, Controller)
@@ -48,7 +53,8 @@ def files(house: House) -> set[str]:
 
 
 def told(table: LessonTable, house: House, hud: Hud) -> None:
-    """The words are whole, lie in the window and cover nothing that they speak of or ask for."""
+    """The words are whole, lie in the window and cover nothing that they speak of or ask for; unless letters
+    are large, no other piece is covered by more than half."""
     said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
     assert said is not None, where
     box = said.box
@@ -56,7 +62,9 @@ def told(table: LessonTable, house: House, hud: Hud) -> None:
     assert 0 <= box.y <= stage.height - box.h, where
     asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
     for other in (*table.tabletop.where(table.tutor.lit), *asked):
-        assert speech._shared(box, other) < 1, where
+        assert placing.shared(box, other) < 1, where
+    for piece in table._busy(hud) if house.desk.settings.text == 100 else ():
+        assert placing.shared(box, piece) <= piece.w * piece.h / 2, where
     letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
     room = stage.pixels(said.room)
     lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
@@ -121,6 +129,18 @@ def test_whoever_leaves_goes_on_there_in_another_program_too(
         assert again.tutor.bookmark == there
 
 
+def test_what_is_decided_freely_is_on_the_disk_before_anybody_sees_what_comes_of_it(pupil: Pupil) -> None:
+    house = pupil.house
+    lessons = house.desk.module.lessons
+    lesson = next(each for each in lessons if any(isinstance(beat, Free) for beat in each.beats))
+    for table in pupil.steps(lesson):
+        if isinstance(table.tutor.beat, Free) and table.tutor.stage is Stage.ASK:
+            break
+    table.play.submit(table.match.rules.legal_actions(table.match.state)[0])
+    assert table.tutor.bookmark.given
+    assert begun(house.desk)[lesson.key].at == table.tutor.bookmark
+
+
 def test_the_pause_begins_a_lesson_again(pupil: Pupil) -> None:
     pupil.begin(pupil.house.desk.module.lessons[0])
     while pupil.tutor.number < 2:
@@ -179,3 +199,47 @@ def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:
     before = pupil.tutor.number, pupil.tutor.stage
     pupil.house.key(ENTER)
     assert (pupil.tutor.number, pupil.tutor.stage) == before
+
+
+# After the last one
+
+
+def test_the_coach_of_the_game_after_the_last_lesson_is_there_for_that_game_alone(
+    module: GameModule, tmp_path: Path
+) -> None:
+    house = a_school(tmp_path, module.key)
+    house.open(house.routes.lesson_done(module.lessons[-1]))
+    house.wait()
+    house.click(PLAY)
+    house.until(lambda: isinstance(house.top, Table))
+    first = house.table
+    assert (house.desk.settings.coach, first.play.course.casual) == (WARN, True)
+
+    again = House(tmp_path, "--game", module.key, program=beside_the_others)  # as after a kill
+    saved = again.desk.saves.newest(module)
+    assert saved is not None
+    assert saved.match.beginning == first.match.beginning
+    again.open(again.routes.resume(saved))
+    assert again.desk.settings.coach == WARN, "it goes on with it"
+
+    again.open(Plan.beginners(again.desk, again.routes).begin())
+    again.until(lambda: isinstance(again.top, Table))
+    assert (again.desk.settings.coach, again.table.play.course.casual) == (OFF, False)
+
+
+@pytest.mark.parametrize("chosen", [TEACH, OFF])
+def test_what_somebody_chose_since_stays(chosen: str) -> None:
+    settings = Settings()
+    settings.lend_coach(5)
+    settings.coach = chosen
+    settings.give_coach_back(5)
+    settings.give_coach_back(6)
+    assert (settings.coach, settings.coached) == (chosen, "")
+
+
+@pytest.mark.parametrize("own", [WARN, TEACH])
+def test_whoever_has_a_coach_keeps_it(own: str) -> None:
+    settings = Settings(coach=own)
+    settings.lend_coach(5)
+    settings.give_coach_back(6)
+    assert settings.coach == own

@@ -22,7 +22,9 @@ from game.beasty_bar.rules.setup import Mode, Setup
 from game.core import replay
 from game.core.errors import GameError
 from game.core.match import AnyMatch, Match
-from game.services import saved_game, saves, settings, settings_file
+from game.services import learned, saved_game, saves, settings, settings_file
+from game.services.learned import Kept, Learned
+from game.services.news import News
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import Saves
 
@@ -82,9 +84,15 @@ def specimens() -> dict[str, list[bytes]]:
         profiles=dict.fromkeys(NAMES, "teal"),
         takeback="drawn",
     )
+    laid_out: AnyMatch = Match.at(RULES, RULES.spell_state(matches[2].state))
+    laid_out.submit(RULES.legal_actions(laid_out.state)[0])
+    matches.append(laid_out)
+    begun = {"first": {"done": True}, "second": {"done": False, "beat": 2, "given": ["lion", "pass"]}}
+    lessons = {name: {BEASTY_BAR.key: begun, "second": begun} for name in ("", *NAMES)}
     return {
         "save": [*(spelled(match) for match in matches), *choosing],
         "replay": [replay.write(BEASTY_BAR.key, match).encode() for match in matches],
+        "lessons": [json.dumps(lessons, indent=1).encode(), b"{}"],
         "settings": [json.dumps(settings.spread(some, BEASTY_BAR.key), indent=2).encode(), b"{}"],
     }
 
@@ -317,7 +325,7 @@ def _refused(folder: Path, data: bytes) -> str:
 
 
 def _go_on(kept: Saves, game: SavedGame) -> str:
-    match = Match(RULES, game.match.setup, game.match.seed)
+    match = Match(RULES, game.match.setup, game.match.beginning)
     match.submit_all(game.match.actions)
     assert match.state == game.match.state
     assert all(name.isprintable() and 0 < len(name) <= saved_game.LONGEST_NAME for name in game.sitting.names)
@@ -354,6 +362,25 @@ def try_settings(data: bytes, folder: Path) -> str:
     return "read" if notice is None else "broken"
 
 
+def try_lessons(data: bytes, folder: Path) -> str:
+    """What makes no sense counts as not begun, and more can be noted; a file that is none is kept."""
+    path, news = folder / learned.FILE, News()
+    path.write_bytes(data)
+    known = Learned(folder, news)
+    for name in ("", *NAMES):
+        assert all(isinstance(kept, Kept) for kept in known.of(name, BEASTY_BAR.key).values())
+    asides = [*folder.glob("lessons.broken*.json")]
+    assert [file.read_bytes() for file in asides] == ([] if path.exists() else [data])
+    outcome = "read" if path.exists() else "broken"
+    assert (news.next() is None) == path.exists(), "whoever lost something hears of it"
+    for file in asides:
+        file.unlink()
+    known.finish(NAMES[0], BEASTY_BAR.key, "third")
+    assert Learned(folder, news).of(NAMES[0], BEASTY_BAR.key)["third"] == Kept(done=True)
+    assert news.next() is None
+    return outcome
+
+
 def try_replay(data: bytes, folder: Path) -> str:
     """Read whole, or refused in one short sentence."""
     text = data.decode("utf-8", "replace")
@@ -366,14 +393,14 @@ def try_replay(data: bytes, folder: Path) -> str:
     return "read" if record.damage is None else "damaged"
 
 
-TRIALS = {"save": try_save, "settings": try_settings, "replay": try_replay}
+TRIALS = {"save": try_save, "settings": try_settings, "lessons": try_lessons, "replay": try_replay}
 
 
 def fuzz(count: int, seed: int, folder: Path, each: Callable[[], object] = lambda: None) -> Counter[str]:
     """So many damaged files, and what became of them; raises where something must not be."""
     chance, real = Random(seed), specimens()
     outcomes: Counter[str] = Counter()
-    kinds = ("save", "save", "settings", "replay")
+    kinds = ("save", "save", "settings", "lessons", "replay")
     for number in range(count):
         kind = kinds[number % len(kinds)]
         data = mutated(chance.choice(real[kind]), chance)

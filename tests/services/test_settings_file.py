@@ -3,13 +3,14 @@ import json
 import os
 import random
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.services import files
 from game.services.files import DISK_FULL, NO_FOLDER, READ_ONLY, UNSAVED
 from game.services.news import News
 from game.services.settings import CHECKS, LONGEST_LIST, LONGEST_TEXT, Habits, Settings, spread
@@ -326,6 +327,39 @@ def test_a_broken_file_that_cannot_be_moved_is_still_told(tmp_path, monkeypatch)
     monkeypatch.setattr(os, "replace", fail)
 
     assert load(tmp_path) == (Settings(), UNREADABLE)
+
+
+def test_a_file_that_cannot_be_read_just_now_is_left_alone(tmp_path, monkeypatch):
+    save(PLAYED, tmp_path)
+    before = (tmp_path / FILE).read_bytes()
+
+    def fail(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "in use")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "read", fail)
+        assert load(tmp_path) == (Settings(), UNREADABLE)
+        assert save(Settings(speed=0.5), tmp_path) == READ_ONLY, "nobody knows what it would destroy"
+
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+    assert (tmp_path / FILE).read_bytes() == before
+    assert load(tmp_path) == (PLAYED, None)
+
+
+def test_what_was_changed_while_it_could_not_be_read_is_kept_later(tmp_path, monkeypatch):
+    save(PLAYED, tmp_path)
+
+    def fail(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "in use")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "read", fail)
+        file, settings = opened(tmp_path)
+        settings.speed = 0.5
+        file.save(settings)
+    file.save(settings)
+
+    assert load(tmp_path) == (replace(PLAYED, speed=0.5), None)
 
 
 def test_whatever_is_told_is_a_sentence():

@@ -110,7 +110,7 @@ def test_captions_stay_in_their_band(size: tuple[int, int], scale: float) -> Non
     house = House(size=size)
     brush, names = house.window.brush, ("Bartholomäus der Große von Hohenstein",) * 4
     marked = Marked(names)
-    long = marked.sentence("Now on THAT'S IT, the last one on top: {cards}.").format(
+    long = marked.sentence("Out they go, onto THAT'S IT, the last one on top: {cards}.").format(
         cards=", ".join(marked.piece("porcupine", Seat(seat), "") for seat in range(4))
     )
     short = f"{marked.seat(ANA)} draws."

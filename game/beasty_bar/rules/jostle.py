@@ -70,7 +70,7 @@ class Jostle:
     Where nobody listens `tell` is None and no event is made: search does not pay for the story.
     """
 
-    __slots__ = ("chain", "choose", "fresh", "line", "posers", "posing_bat", "state", "tell")
+    __slots__ = ("chain", "choose", "fresh", "idle", "line", "posers", "posing_bat", "state", "tell")
 
     def __init__(self, state: State, choose: Choose, tell: Tell | None = None) -> None:
         self.state = state
@@ -84,6 +84,8 @@ class Jostle:
         self.posers: list[Card] = []
         """Whoever poses, or has posed, this turn."""
         self.posing_bat: Card | None = None
+        self.idle: NothingHappened | None = None
+        """What was told last of an action without effect."""
 
     # Who there is to deal with
 
@@ -109,7 +111,9 @@ class Jostle:
     def nothing(self, me: Card, reason: Reason, other: Card | None = None) -> None:
         """The action has no effect."""
         if self.tell:
-            self.tell(NothingHappened(me, reason, other))
+            event = NothingHappened(me, reason, other)
+            self.tell(event)
+            self.idle = event
 
     def blocked(self, me: Card, place: int) -> None:
         """Tell what keeps an animal that wants to go forward where it is."""

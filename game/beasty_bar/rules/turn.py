@@ -102,7 +102,7 @@ def _recur(jostle: Jostle) -> None:
     recurring = [card for card in line if RECURS[card]]
     if tell:
         tell(_PHASE_STARTED[Phase.RECURRING])
-        jostle.tell = _worth_telling(tell)
+        jostle.tell = _worth_telling(tell, jostle.idle)
     for card in recurring:
         if SPECIES[card] in ONCE_A_TURN and card in jostle.fresh:
             continue
@@ -111,11 +111,12 @@ def _recur(jostle: Jostle) -> None:
     jostle.tell = tell
 
 
-def _worth_telling(tell: Tell) -> Tell:
-    """A recurring animal that does nothing is worth a word only if somebody stands in its way."""
+def _worth_telling(tell: Tell, told: NothingHappened | None) -> Tell:
+    """A recurring animal that does nothing is worth a word only if somebody stands in its way, and one that
+    has just arrived only if that was not told of its arrival."""
 
     def tell_if_worth(event: Event) -> None:
-        if not isinstance(event, NothingHappened) or event.other is not None:
+        if not isinstance(event, NothingHappened) or (event.other is not None and event != told):
             tell(event)
 
     return tell_if_worth

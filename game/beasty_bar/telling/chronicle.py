@@ -74,7 +74,7 @@ NOTHING = {
     Reason.NOTHING_TO_SHOW: N_("{card} finds nobody in hand to imitate."),
     Reason.EMPTY_PILE: N_("{card} finds nobody to bring back."),
 }
-BLOCKED = N_("{other} is too strong for {card:object}.")
+BLOCKED = N_("{other} is not weaker than {card:object}.")
 
 SENTENCES: Mapping[type[Event], str] = {
     Played: N_("{card} joins the line."),
@@ -93,7 +93,7 @@ SENTENCES: Mapping[type[Event], str] = {
     Burnt: N_("{card} burns in the light of the gate."),
     SteppedAside: N_("{card} leaves the line and waits beside THAT'S IT."),
     Fetched: N_("{by} brings {card:object} back."),
-    Stacked: N_("Now on THAT'S IT, the last one on top: {cards}."),
+    Stacked: N_("Out they go, onto THAT'S IT, the last one on top: {cards}."),
     Landed: N_("{card} settles on THAT'S IT."),
     Admitted: N_("{card} gets into the bar."),
     Bounced: N_("{card} is last of five and gets thrown out."),

@@ -70,7 +70,7 @@ class BeastyBarText(Plain):
         lines = [
             say(N_("In line, from the gate: {line}")).format(line=", ".join(line) or say(N_("nobody"))),
             say(N_("In the bar: {cards}")).format(cards=_pile(view.bar, words, closed=closed)),
-            say(N_("On THAT'S IT, the last one on top: {cards}")).format(
+            say(N_("Out, on the pile THAT'S IT, the last one on top: {cards}")).format(
                 cards=_pile(view.thats_it, words, closed=closed and not view.options.stackable)
             ),
         ]

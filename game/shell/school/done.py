@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.coaching import OFF, WARN
 from game.core.errors import GameError
 from game.core.lessons import Lesson
 from game.shell.desk import Desk
@@ -80,12 +79,11 @@ class LessonDone(Menu):
         return STAY
 
     def _whole_game(self) -> Scene:
-        """Against the gentlest level, with a coach: whoever has one already keeps it as it is."""
-        desk = self._desk
-        if desk.settings.coach == OFF:
-            desk.settings.coach = WARN
-            desk.settings_changed()
-        return Plan.beginners(desk, self._ways).begin()
+        """Against the gentlest level, with a coach for this game alone, unless somebody has one anyway."""
+        plan = Plan.beginners(self._desk, self._ways)
+        self._desk.settings.lend_coach(plan.seed)
+        self._desk.settings_changed()
+        return plan.begin()
 
     def _list(self) -> Go:
         return Swap(self._ways.title(Push(self._ways.lessons())), all=True)

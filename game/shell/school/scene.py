@@ -23,10 +23,11 @@ from game.shell.stage import Box
 from game.shell.table.asking import LAMP
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton
+from game.shell.table.placing import Around, speak
 from game.shell.table.play import Play
 from game.shell.table.scene import Table
 from game.shell.table.slots import INFO
-from game.shell.table.speech import RIGHT, WEAK, Around, Speech, Words, speak
+from game.shell.table.speech import RIGHT, WEAK, Speech, Words
 from game.shell.table.wishes import Wishes
 
 GO_ON, SHOW_ME, OPTION = "lesson.on", "lesson.show", "lesson.option"
@@ -51,9 +52,15 @@ class LessonTable(Table):
         super().__init__(desk, party, tabletop, ways)
 
     def _sat_down(self, kept: Kept) -> Play:
-        desk, party = self.desk, self.party
         return TaughtPlay(
-            desk, party, self.tableau, self.tutor, self._lectern, spots=self.spots, touch=self._touch
+            self.desk,
+            self.party,
+            self.tableau,
+            self.tutor,
+            self._lectern,
+            note=self._note,
+            spots=self.spots,
+            touch=self._touch,
         )
 
     @property
@@ -78,10 +85,7 @@ class LessonTable(Table):
             case Stage.DONE:
                 return self._finish()
             case Stage.WAIT if seat is not None:
-                before = self.tutor.bookmark
                 play.think(seat, seconds)
-                if self.tutor.bookmark != before:
-                    self._note()
             case Stage.ASK:
                 play.wait()
             case _ if not self.focus.by_mouse:

@@ -46,17 +46,22 @@ class Lectern:
 class TaughtCourse(TableCourse):
     """The course of a match in a lesson; it stands on no disk."""
 
-    def __init__(self, desk: Desk, party: Party, tutor: Tutor, lectern: Lectern) -> None:
+    def __init__(
+        self, desk: Desk, party: Party, tutor: Tutor, lectern: Lectern, note: Callable[[], None]
+    ) -> None:
+        """`note` writes down how far somebody is."""
         journal = Journal(Saves(), desk.module, tutor.match, party.sitting(), None)
         super().__init__(desk, party, party.alone, journal, tutor.match)
-        self._tutor, lectern.course = tutor, self
+        self._tutor, self._note, lectern.course = tutor, note, self
 
     def check_house(self, settings: Settings) -> None:
         """No game is played, so none is a casual one."""
 
     def submit(self, action: Any) -> tuple[Any, ...]:
-        """Somebody has decided: the tutor knows what comes of it."""
-        return self._tutor.act(action).events
+        """Somebody has decided: the tutor knows what comes of it, and nobody sees it before it is noted."""
+        events = self._tutor.act(action).events
+        self._note()
+        return events
 
     def carry_out(self, action: Any) -> tuple[Any, ...]:
         """The tutor has an action carried out."""
@@ -89,15 +94,16 @@ class TaughtPlay(Play):
         tutor: Tutor,
         lectern: Lectern,
         *,
+        note: Callable[[], None],
         spots: Callable[[], Sequence[Spot]],
         touch: Touch,
     ) -> None:
-        self._tutor, self._lectern = tutor, lectern
+        self._tutor, self._lectern, self._note = tutor, lectern, note
         super().__init__(desk, party, tableau, None, spots=spots, touch=touch)
         self.coach = NoCoach(desk, party, self.match, lambda: self.looking)
 
     def _begun(self, kept: Kept) -> TableCourse:
-        return TaughtCourse(self._desk, self.party, self._tutor, self._lectern)
+        return TaughtCourse(self._desk, self.party, self._tutor, self._lectern, self._note)
 
     def _end_turn(self, before: Base) -> None:
         """The tutor says when it goes on."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from math import ceil, hypot
-from operator import mul
+from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,30 +14,21 @@ from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import NO_KEY, Cap, cap_width, paint_cap
 from game.shell.paint.palette import BORDER, ENTERS, GOLD, GOLD_DARK, INK, LEAVES, RAISED, TEXT, Colour
-from game.shell.paint.type import FOLDED, Face
-from game.shell.stage import Box, Stage
+from game.shell.paint.type import Face
+from game.shell.stage import Box
 
 Point = tuple[float, float]
 
 SIZE: Final = 30.0
-LEADING: Final = 1.28
-LETTER: Final = 0.52
-"""How wide a letter is on average, compared with its size."""
-WIDTHS: Final = (640.0, 760.0, 880.0, 1040.0, 1300.0)
-"""How wide a bubble may be; large letters want a wider one."""
-PADDING, DISC = 30.0, 60.0
-BUTTON, GAP, FOOT = 64.0, 12.0, 56.0
+LEADING: Final = 1.24
+LABEL: Final = 26.0
+"""Of the words themselves, of the lines, and of what stands on a button."""
+PADDING, DISC = 24.0, 60.0
+ASIDE: Final = DISC + 12
+"""What the disc takes of the lines beside it."""
+BUTTON, GAP, FOOT, DOTS = 64.0, 12.0, 56.0, 24.0
 MARGIN: Final = 14.0
 """Between the bubble and the edges of the window."""
-NEAR: Final = 46.0
-"""Between the bubble and what it speaks of: as long as its tail is."""
-LONGEST_TAIL: Final = 150.0
-STEP: Final = 40.0
-"""How exactly a place is looked for."""
-BESIDE: Final = 6.0
-"""Between the bubble and what it must not cover."""
-_NEVER, _CLOSE, _BUSY, _FAR = 1e5, 40.0, 300.0, 120.0
-"""What it costs to cover what must be seen, its surroundings and what is busy; and to be far away."""
 _OVERSIZE: Final = 3
 _ICONS: Final = {"": "bulb", "right": "check", "weak": "undo"}
 _DISCS: Final[dict[str, Colour]] = {"": GOLD, "right": ENTERS, "weak": LEAVES}
@@ -76,15 +66,18 @@ class Speech:
     """Keys have led there."""
     large: float = 1.0
     """How large letters are, compared with the usual ones."""
+    flat: bool = False
+    """Low and wide: the answers side by side, the button in the corner beside the words."""
 
     def spots(self) -> list[Spot]:
         """What can be chosen in it; digits choose at once."""
-        answers = self.words.answers
-        high = _button(self.large)
-        foot = FOOT * _grown(self.large) if self.words.parts else 0.0
-        top = self.box.y + self.box.h - PADDING - foot - len(answers) * (high + GAP)
-        column = Box(self.box.x + PADDING, top, self.box.w - 2 * PADDING, len(answers) * (high + GAP) - GAP)
-        rows = column.column(len(answers), GAP) if answers else []
+        answers, within = self.words.answers, self.box.inset(PADDING)
+        high = answers_height(self.words, self.large, flat=self.flat)
+        low = within.y + within.h - foot(self.words, self.large)
+        block = Box(within.x, low - high + GAP, within.w, high - GAP)
+        rows: Sequence[Box] = []
+        if answers:
+            rows = block.row(len(answers), GAP) if self.flat else block.column(len(answers), GAP)
         spots = [
             Spot(key, row, label, digit=number, at_once=True, answer=True)
             for number, ((key, label), row) in enumerate(zip(answers, rows, strict=True), 1)
@@ -97,16 +90,18 @@ class Speech:
     @property
     def room(self) -> Box:
         """For the words, beside the disc and above the buttons."""
-        box, left = self.box, self.box.x + PADDING + DISC + 12
-        foot = box.y + box.h - PADDING - (FOOT * _grown(self.large) - 8 if self.words.parts else 0.0)
-        low = min([spot.box.y for spot in self.spots()], default=foot) - 10
-        return Box(left, box.y + PADDING - 8, box.x + box.w - PADDING - left, low - box.y - PADDING + 8)
+        within, left = self.box.inset(PADDING), self.box.x + PADDING + ASIDE
+        right, low = within.x + within.w, within.y + within.h
+        if self.words.on is not None and self.flat:
+            right = self._corner().x - GAP
+        else:
+            low = min([spot.box.y - GAP for spot in self.spots()], default=low - foot(self.words, self.large))
+        return Box(left, within.y, right - left, low - within.y)
 
     def _corner(self) -> Box:
-        grown = _grown(self.large)
-        wide, high = min(self.box.w - 2 * PADDING, 250.0 * grown), FOOT * grown
-        right, low = self.box.x + self.box.w - PADDING, self.box.y + self.box.h - PADDING + 8
-        return Box(right - wide, low - high, wide, high)
+        within, wide, high = self.box.inset(PADDING), corner_width(self.large), FOOT * grown(self.large)
+        wide = min(within.w, wide)
+        return Box(within.x + within.w - wide, within.y + within.h - high, wide, high)
 
     def items(self, brush: Brush) -> list[Item]:
         """The tail below, the bubble above it."""
@@ -121,7 +116,7 @@ class Speech:
         brush.glow(box, (0, 0, 0), radius=28, spread=MARGIN, strength=150)
         brush.panel(box, TEXT, radius=28, border=GOLD_DARK, width=5)
         mood = self.words.mood
-        disc = Box(box.x + PADDING - 6, box.y + PADDING - 8, DISC, DISC)
+        disc = Box(box.x + PADDING - 6, box.y + PADDING - 6, DISC, DISC)
         brush.panel(disc, _DISCS[mood], radius=DISC / 2, border=INK, width=3)
         brush.icon(_ICONS[mood], disc.inset(14), INK)
         words = self.room.moved(*away)
@@ -147,145 +142,56 @@ class Speech:
             wide = cap_width(brush, cap, 1 / brush.type.scale)
             paint_cap(brush, cap, Box(room.x - 8, box.centre[1] - 18, wide, 36))
             room = Box(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
-        brush.text(spot.name, room, 26, ink, face=Face.TITLE)
+        brush.text(spot.name, room, LABEL, ink, face=Face.TITLE)
 
     def _paint_progress(self, brush: Brush, box: Box) -> None:
-        """A dot for every part, as long as there is room for them."""
-        count, right = self.words.parts, self._corner().x if self.words.on else self.box.x + self.box.w
-        room = right - self.box.x - 2 * PADDING
-        apart = min(20.0, room / max(1, count))
+        """A dot for every part, as long as there is room for them: below the words, or above the button that
+        stands beside them."""
+        within, corner, count = box.inset(PADDING), self._corner(), self.words.parts
+        left, wide, low = within.x, within.w, within.y + within.h + 6
+        if self.words.on is not None:
+            wide -= corner.w + GAP
+            if self.flat:
+                left, wide, low = within.x + within.w - corner.w, corner.w, low - corner.h - 6 - GAP
+        apart = min(20.0, wide / max(1, count))
+        side = min(12.0, apart * 0.7)
         for number in range(count):
-            side = min(12.0, apart * 0.7)
-            dot = Box(box.x + PADDING + number * apart, box.y + box.h - PADDING - 12, side, side)
+            dot = Box(left + number * apart, low - side, side, side)
             brush.panel(dot, GOLD_DARK if number < self.words.done else TEXT, radius=6, border=INK, width=2)
 
 
-class Around(NamedTuple):
-    """What there is on the table that words have to mind."""
-
-    lit: tuple[Box, ...]
-    """What they speak of."""
-    wanted: tuple[Box, ...]
-    """What can be pointed at for an answer."""
-    busy: tuple[Box, ...]
-    """What somebody may want to see."""
-    free: Box
-    """Where there is room for words."""
-
-
-def speak(words: Words, around: Around, stage: Stage, large: float) -> Speech:
-    """Words at a place where they cover nothing that is lit or asked for, and as little as can be of what is
-    busy."""
-    sizes = [_size(words, wide, large, stage) for wide in WIDTHS[large > FOLDED :]]
-    _, box = min((_place(size, around, stage) for size in sizes), key=lambda found: found[0])
-    return Speech(words, box, _tip(box, around.lit), large=large)
-
-
-def _grown(large: float) -> float:
+def grown(large: float) -> float:
+    """How much larger what holds large letters becomes."""
     return min(large, 1.5)
 
 
-def _button(large: float) -> float:
-    return BUTTON * _grown(large)
+def foot(words: Words, large: float) -> float:
+    """How high the lowest row is: the button in the corner, or what shows how far one is."""
+    if words.on is not None:
+        return FOOT * grown(large) + GAP
+    return DOTS if words.parts else 0.0
 
 
-def _size(words: Words, wide: float, large: float, stage: Stage) -> Point:
-    """How much room the words take; rather too much."""
-    wide = min(wide, stage.width - 2 * MARGIN)
-    room = wide - 2 * PADDING - DISC - 12
-    lines = ceil(len(words.text) * LETTER * SIZE * large / room * 1.06)
-    lines += large > FOLDED and lines > 1  # long words leave more of a line empty
-    high = max(DISC, lines * SIZE * large * LEADING) + 2 * PADDING + 8
-    high += len(words.answers) * (_button(large) + GAP) + (FOOT * _grown(large) if words.parts else 0.0)
-    return wide, min(high, stage.height * 0.8)
+def corner_width(large: float) -> float:
+    """Of the button in the corner."""
+    return 250.0 * grown(large)
 
 
-def _place(size: Point, around: Around, stage: Stage) -> tuple[float, Box]:
-    """The cheapest of many places, and what it costs."""
-    (wide, high), (lit, wanted, busy, free) = size, around
-    target = _middle(lit) or (stage.width / 2, stage.height * 0.4)
-    never = *lit, *wanted
-    weighed = [
-        *((box, _NEVER) for box in never),
-        *((box.inset(-NEAR / 2), _CLOSE) for box in lit),
-        *((box, _BUSY) for box in busy),
-        (free, -1.0),
-    ]
-    # What two boxes share is a width times a height: the widths are the same in each row of places.
-    columns = {
-        x: [_common(x, wide, box.x, box.w) for box, _ in weighed]
-        for x in _steps(wide, stage.width, [(box.x, box.w) for box in never])
-    }
-    rows = {
-        y: [weight * _common(y, high, box.y, box.h) for box, weight in weighed]
-        for y in _steps(high, stage.height, [(box.y, box.h) for box in (*never, *busy)])
-    }
-    costs = (
-        (
-            sum(map(mul, widths, heights)) + _FAR * hypot(x + wide / 2 - target[0], y + high / 2 - target[1]),
-            (x, y),
-        )
-        for y, heights in rows.items()
-        for x, widths in columns.items()
-    )
-    cost, (x, y) = min(costs)
-    return cost + wide * high, Box(x, y, wide, high)
+def answers_height(words: Words, large: float, *, flat: bool) -> float:
+    """Of all answers, with what lies between them and the words."""
+    rows = min(1, len(words.answers)) if flat else len(words.answers)
+    return rows * (BUTTON * grown(large) + GAP)
 
 
-def _steps(length: float, whole: float, spans: Sequence[tuple[float, float]]) -> list[float]:
-    """Where something of that length may begin: now and then, and right before and behind what lies there."""
-    low, high = MARGIN, whole - MARGIN - length
-    count = max(1, round((high - low) / STEP))
-    even = [low + (high - low) * number / count for number in range(count + 1)]
-    beside = [at for start, long in spans for at in (start - length - BESIDE, start + long + BESIDE)]
-    return sorted({*even, *(at for at in beside if low <= at <= high)})
-
-
-def _common(start: float, length: float, other: float, long: float) -> float:
-    """How much of it lies in both, along one side."""
-    return max(0.0, min(start + length, other + long) - max(start, other))
-
-
-def _shared(one: Box, other: Box) -> float:
-    """The area that lies in both."""
-    return _common(one.x, one.w, other.x, other.w) * _common(one.y, one.h, other.y, other.h)
-
-
-def _middle(boxes: Sequence[Box]) -> Point | None:
-    if not boxes:
-        return None
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, low = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return (left + right) / 2, (top + low) / 2
-
-
-def _tip(box: Box, lit: Sequence[Box]) -> Point | None:
-    """The nearest edge of what is nearest; nothing is pointed at from inside of it."""
-    ends = [(_nearest(each, box.centre), each) for each in lit if not _shared(box, each)]
-    if not ends:
-        return None
-    at = min((end for end, _ in ends), key=lambda end: _away(box, end))
-    start, far = _nearest(box, at), _away(box, at)
-    if far < 4:
-        return None
-    share = min(1.0, LONGEST_TAIL / far)
-    return start[0] + (at[0] - start[0]) * share, start[1] + (at[1] - start[1]) * share
-
-
-def _nearest(box: Box, point: Point) -> Point:
+def nearest(box: Box, point: Point) -> Point:
     """The point of a box that is nearest to another one."""
     return min(max(point[0], box.x), box.x + box.w), min(max(point[1], box.y), box.y + box.h)
-
-
-def _away(box: Box, point: Point) -> float:
-    near = _nearest(box, point)
-    return hypot(near[0] - point[0], near[1] - point[1])
 
 
 def _tail(brush: Brush, box: Box, tip: Point) -> Item:
     """From well inside the bubble to where it points."""
     inner = box.inset(min(70.0, box.w / 3), min(50.0, box.h / 3))
-    root = _nearest(inner, tip)
+    root = nearest(inner, tip)
     far = hypot(tip[0] - root[0], tip[1] - root[1])
     across = (root[1] - tip[1]) / far * 24, (tip[0] - root[0]) / far * 24
     corners = [(root[0] + across[0], root[1] + across[1]), tip, (root[0] - across[0], root[1] - across[1])]

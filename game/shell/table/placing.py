@@ -1,0 +1,190 @@
+"""Where words find room at a table: beside what they speak of, above as little as can be of all the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from operator import mul
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from game.shell.paint.type import FOLDED
+from game.shell.stage import Box, Stage
+from game.shell.table.speech import (
+    ASIDE,
+    DISC,
+    DOTS,
+    FOOT,
+    GAP,
+    LABEL,
+    LEADING,
+    MARGIN,
+    PADDING,
+    SIZE,
+    Point,
+    Speech,
+    Words,
+    answers_height,
+    corner_width,
+    foot,
+    grown,
+    nearest,
+)
+
+LETTER: Final = 0.51
+"""How wide a letter is on average, compared with its size."""
+WIDTHS: Final = (640.0, 760.0, 880.0, 1040.0, 1300.0, 1560.0, 1820.0)
+"""How wide a bubble may be; large letters want a wider one."""
+BESIDE_A_LABEL, SMALLER = 110.0, 0.85
+"""What a button holds besides its label: a key, and the edges. And how much smaller a label may become where
+several stand in a row."""
+NEAR: Final = 46.0
+"""Between the bubble and what it speaks of: as long as its tail is."""
+LONGEST_TAIL: Final = 150.0
+STEP: Final = 40.0
+"""How exactly a place is looked for."""
+BESIDE: Final = 6.0
+"""Between the bubble and what it must not cover."""
+_NEVER, _CLOSE, _BUSY, _FAR = 1e5, 40.0, 300.0, 120.0
+"""What it costs to cover what must be seen, its surroundings and what is busy; and to be far away."""
+
+
+class Around(NamedTuple):
+    """What there is on the table that words have to mind."""
+
+    lit: tuple[Box, ...]
+    """What they speak of."""
+    wanted: tuple[Box, ...]
+    """What can be pointed at for an answer."""
+    busy: tuple[Box, ...]
+    """What somebody may want to see."""
+    free: Box
+    """Where there is room for words."""
+
+
+class _Form(NamedTuple):
+    """How large a bubble is, and what lies where in it."""
+
+    wide: float
+    high: float
+    flat: bool
+
+
+def speak(words: Words, around: Around, stage: Stage, large: float) -> Speech:
+    """Words at a place where they cover nothing that is lit or asked for, and as little as can be of what is
+    busy."""
+    _, form, box = min((_place(form, around, stage) for form in _forms(words, large, stage)), key=_cost)
+    return Speech(words, box, _tip(box, around.lit), large=large, flat=form.flat)
+
+
+def _cost(found: tuple[float, _Form, Box]) -> float:
+    return found[0]
+
+
+def _forms(words: Words, large: float, stage: Stage) -> Iterator[_Form]:
+    """High and narrow ones, low and wide ones."""
+    for flat in (False, True):
+        for width in WIDTHS[large > FOLDED :]:
+            wide = min(width, stage.width - 2 * MARGIN)
+            room = wide - 2 * PADDING - ASIDE
+            if flat and words.on is not None:
+                room -= corner_width(large) + GAP
+            if not flat or _in_a_row(words, wide, large):
+                high = _lines(words.text, room, large) * SIZE * large * LEADING
+                yield _Form(wide, min(stage.height * 0.8, _height(words, high, large, flat=flat)), flat)
+
+
+def _in_a_row(words: Words, wide: float, large: float) -> bool:
+    """There is room for all answers side by side, or for the words beside the button."""
+    if not words.answers:
+        return words.on is not None and wide > 3 * corner_width(large)
+    longest = max(len(label) for _, label in words.answers) * LETTER * LABEL * large * SMALLER
+    each = (wide - 2 * PADDING - (len(words.answers) - 1) * GAP) / len(words.answers)
+    return longest + BESIDE_A_LABEL <= each
+
+
+def _lines(text: str, room: float, large: float) -> int:
+    return len(wrap(text, max(1, int(room / (LETTER * SIZE * large)))))
+
+
+def _height(words: Words, text: float, large: float, *, flat: bool) -> float:
+    if flat and words.on is not None:
+        return 2 * PADDING + max(DISC, text, FOOT * grown(large) + (DOTS if words.parts else 0.0))
+    return 2 * PADDING + max(DISC, text) + answers_height(words, large, flat=flat) + foot(words, large)
+
+
+def _place(form: _Form, around: Around, stage: Stage) -> tuple[float, _Form, Box]:
+    """What the cheapest of many places costs, for which form, and where it is."""
+    (wide, high, _), (lit, wanted, busy, free) = form, around
+    target = _middle(lit) or (stage.width / 2, stage.height * 0.4)
+    never = *lit, *wanted
+    weighed = [
+        *((box, _NEVER) for box in never),
+        *((box.inset(-NEAR / 2), _CLOSE) for box in lit),
+        *((box, _BUSY) for box in busy),
+        (free, -1.0),
+    ]
+    # What two boxes share is a width times a height: the widths are the same in each row of places.
+    columns = {
+        x: [_common(x, wide, box.x, box.w) for box, _ in weighed]
+        for x in _steps(wide, stage.width, [(box.x, box.w) for box in never])
+    }
+    rows = {
+        y: [weight * _common(y, high, box.y, box.h) for box, weight in weighed]
+        for y in _steps(high, stage.height, [(box.y, box.h) for box in (*never, *busy)])
+    }
+    costs = (
+        (
+            sum(map(mul, widths, heights)) + _FAR * hypot(x + wide / 2 - target[0], y + high / 2 - target[1]),
+            (x, y),
+        )
+        for y, heights in rows.items()
+        for x, widths in columns.items()
+    )
+    cost, (x, y) = min(costs)
+    return cost + wide * high, form, Box(x, y, wide, high)
+
+
+def _steps(length: float, whole: float, spans: Sequence[tuple[float, float]]) -> list[float]:
+    """Where something of that length may begin: now and then, and right before and behind what lies there."""
+    low, high = MARGIN, whole - MARGIN - length
+    count = max(1, round((high - low) / STEP))
+    even = [low + (high - low) * number / count for number in range(count + 1)]
+    beside = [at for start, long in spans for at in (start - length - BESIDE, start + long + BESIDE)]
+    return sorted({*even, *(at for at in beside if low <= at <= high)})
+
+
+def _common(start: float, length: float, other: float, long: float) -> float:
+    """How much of it lies in both, along one side."""
+    return max(0.0, min(start + length, other + long) - max(start, other))
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that lies in both."""
+    return _common(one.x, one.w, other.x, other.w) * _common(one.y, one.h, other.y, other.h)
+
+
+def _middle(boxes: Sequence[Box]) -> Point | None:
+    if not boxes:
+        return None
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, low = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return (left + right) / 2, (top + low) / 2
+
+
+def _tip(box: Box, lit: Sequence[Box]) -> Point | None:
+    """The nearest edge of what is nearest; nothing is pointed at from inside of it."""
+    ends = [(nearest(each, box.centre), each) for each in lit if not shared(box, each)]
+    if not ends:
+        return None
+    at = min((end for end, _ in ends), key=lambda end: _away(box, end))
+    start, far = nearest(box, at), _away(box, at)
+    if far < 4:
+        return None
+    share = min(1.0, LONGEST_TAIL / far)
+    return start[0] + (at[0] - start[0]) * share, start[1] + (at[1] - start[1]) * share
+
+
+def _away(box: Box, point: Point) -> float:
+    near = nearest(box, point)
+    return hypot(near[0] - point[0], near[1] - point[1])
