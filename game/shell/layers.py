@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -42,8 +43,8 @@ class Layers:
 
     @property
     def behind(self) -> bool:
-        """There was no time for some panels: they are to be painted in the next frame."""
-        return bool(self._stale)
+        """There was no time for some panels: they are to be seen in the next frame."""
+        return bool(self._stale or self._dirty)
 
     def backdrop(
         self, key: Hashable, brush: Brush, paint: Callable[[Brush], None], *, everything: bool
@@ -85,24 +86,37 @@ class Layers:
             self._stale.append(rect)
 
     def _paint_panels(self, brush: Brush) -> None:
-        """Where panels overlap, the others are painted again as well, each in its turn. Often several change
-        at once: where time is short, they follow a frame later, but no later than that one by one."""
-        assert self._backdrop is not None, "the backdrop comes first"
-        assert self._still is not None
-        still = Brush(self._still, brush.stage, brush.art, brush.type)
+        """Often several change at once: where time is short, they are painted between this frame and the next
+        one; and if there was no time for that either, no later than one by one."""
         while self._stale and (self._whole or self._waited or not brush.art.patience.short):
             self._waited = False
-            stale = self._stale[0]
-            still.surface.set_clip(stale)
-            still.surface.blit(self._backdrop, stale, stale)
-            for panel in self._panels.values():
-                if panel.rect.colliderect(stale):
-                    still.surface.set_clip(panel.rect.clip(stale))
-                    panel.paint(still)
-            still.surface.set_clip(None)
-            self._dirty.append(self._stale.pop(0))
+            self._paint_next(brush)
             brush.art.patience.rest()
-        self._waited = self.behind
+        self._waited = bool(self._stale)
+        if self._waited:
+            brush.art.owe(partial(self._catch_up, brush))
+
+    def _catch_up(self, brush: Brush) -> None:
+        """One panel at a time, between two frames."""
+        if self._stale:
+            self._paint_next(brush)
+        self._waited = bool(self._stale)
+        if self._waited:
+            brush.art.owe(partial(self._catch_up, brush))
+
+    def _paint_next(self, brush: Brush) -> None:
+        """Where panels overlap, the others are painted again as well, each in its turn."""
+        assert self._backdrop is not None, "the backdrop comes first"
+        assert self._still is not None
+        still, stale = Brush(self._still, brush.stage, brush.art, brush.type), self._stale[0]
+        still.surface.set_clip(stale)
+        still.surface.blit(self._backdrop, stale, stale)
+        for panel in self._panels.values():
+            if panel.rect.colliderect(stale):
+                still.surface.set_clip(panel.rect.clip(stale))
+                panel.paint(still)
+        still.surface.set_clip(None)
+        self._dirty.append(self._stale.pop(0))
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""

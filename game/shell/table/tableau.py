@@ -209,6 +209,8 @@ class Tableau:
         before = self._over.get(name)
         if before is None or before[0] != key:
             self._late = before is not None and brush.art.patience.short and not (at_once or self._late)
+            if self._late:
+                brush.art.owe(partial(lifted, brush, key, pane.box, pane.paint))
             if before is None or not self._late:
                 before = self._over[name] = key, lifted(brush, key, pane.box, pane.paint)._replace(key=name)
         else:
