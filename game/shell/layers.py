@@ -123,10 +123,13 @@ class Layers:
         self._paint_panels(brush)
         new = {item.key: item for item in items}
         self._dirty += _reordered(self._shown, new)
-        for key in self._shown.keys() | new.keys():
-            before, now = self._shown.get(key), new.get(key)
-            if before is None or now is None or before.rect != now.rect or before.picture is not now.picture:
-                self._dirty += [item.rect for item in (before, now) if item is not None]
+        self._dirty += [item.rect for key, item in self._shown.items() if key not in new]
+        for item in new.values():
+            before = self._shown.get(item.key)
+            if before is None:
+                self._dirty.append(item.rect)
+            elif before.picture is not item.picture or before.rect != item.rect:
+                self._dirty += [before.rect, item.rect]
         places = _merged(self._dirty, brush.surface.get_rect())
         self._shown, self._dirty = new, []
         assert self._still is not None, "the backdrop comes first"

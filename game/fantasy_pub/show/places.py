@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from math import atan2, cos, sin
 from typing import Final, NamedTuple
@@ -82,10 +83,20 @@ class Places(Slots):
         """How wide the stage is."""
         return self._stage.width
 
-    def guests(self, space: int, line: Line) -> dict[Character, seating.Place]:
-        """Where everybody at a space stands, by character."""
-        shown = seating.in_order(line)
-        return dict(zip(shown, seating.places(self._boxes, space, len(shown)), strict=True))
+    def guests(self, space: int, line: Line) -> Mapping[Character, seating.Place]:
+        """Where everybody at a space stands, by character: asked for all the time, and worked out once for as
+        long as nobody comes or goes."""
+        before = self._seated.get(space)
+        if before is None or before[0] != line:
+            shown = seating.in_order(line)
+            places = seating.places(self._boxes, space, len(shown))
+            before = self._seated[space] = line, dict(zip(shown, places, strict=True))
+        return before[1]
+
+    @cached_property
+    def _seated(self) -> dict[int, tuple[Line, Mapping[Character, seating.Place]]]:
+        """By space, for whom it was worked out last."""
+        return {}
 
     def middle(self, space: int) -> tuple[float, float]:
         """Of the door step, or of a table."""

@@ -138,7 +138,8 @@ class PubTabletop:
         return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Long rows make haste."""
+        """Long rows make haste. Whoever comes can be drawn before that."""
+        self._interior.expect(events)
         return beats(events, calm=self._desk.settings.reduced_motion)
 
     def settle(self, seconds: float) -> bool:
