@@ -77,10 +77,9 @@ class TokenArt:
                 for who in (who for seat in seats for who in CLAN[seat]):
                     self._art.expect(partial(self._posed, who, face, width, 0, Look.PLAIN))
 
-    def expect_guest(self, who: Character) -> None:
-        """This one comes next."""
-        make = partial(self._posed, who, Mien.SOBER, max(self._resting), 0, Look.PLAIN)
-        self._art.expect(make, soon=True)
+    def expect_guest(self, who: Character, face: Mien = Mien.SOBER, look: Look = Look.PLAIN) -> None:
+        """This one is wanted next."""
+        self._art.expect(partial(self._posed, who, face, max(self._resting), 0, look), soon=True)
 
     def guest(
         self, who: Character, face: Mien, pose: Pose, look: Look = Look.PLAIN

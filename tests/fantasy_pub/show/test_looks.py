@@ -188,7 +188,7 @@ def test_the_steps_of_a_way_are_counted_where_they_hide_nobody(seats: int) -> No
         for place in board.places.guests(space, line).values()
     ]
     for way in ((1, 2, 3, 4, 5, 6, 0), (0, 6, 5, 4, 3, 2, 1)):
-        medals = [item.rect for item in ways.steps(brush, board, way)]
+        medals = [item.rect for item in ways.steps(brush, way, ways.rims(board, way))]
         assert len(medals) == len(way) - 1
         assert not [medal for medal in medals if medal.collidelist(guests) >= 0]
         assert not [medal for number, medal in enumerate(medals) if medal.collidelist(medals[:number]) >= 0]
