@@ -256,8 +256,7 @@ class PubTabletop:
         found, sheet = changes(board.view, coming), self._told(coming, hud)
         if found is not None:
             self._foreseen.prepare(board, self._interior.tokens, found)
-        make = partial(sheet.item, brush, self._desk, self._places, self._party.dress)
-        brush.art.expect(make, soon=True)
+        brush.art.expect(partial(self._set, brush, sheet), soon=True)
 
     def _told(self, forecast: Forecast, hud: Hud) -> Sheet:
         hint = hud.tip.text if hud.tip is not None else ""
@@ -267,8 +266,12 @@ class PubTabletop:
         """Set once, for as long as it says the same."""
         key = sheet, brush.type.scale, brush.art.theme, self._desk.translations.code
         if self._read is None or self._read[0] != key:
-            self._read = key, sheet.item(brush, self._desk, self._places, self._party.dress)
+            self._read = key, self._set(brush, sheet)
         return self._read[1]
+
+    def _set(self, brush: Brush, sheet: Sheet) -> Item:
+        faces = self._interior.tokens.head
+        return sheet.item(brush, self._desk, self._places, self._party.dress, faces)
 
     def _effect(self, hud: Hud) -> str:
         """What the event card does that is pointed at or chosen, if one is: large letters leave no room for
