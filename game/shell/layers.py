@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -40,6 +39,8 @@ class Layers:
         self._shown: dict[Hashable, Item] = {}
         self._dirty: list[pygame.Rect] = []
         self._whole, self._waited = False, False
+        self._brush: Brush | None = None
+        """Of the latest frame."""
 
     @property
     def behind(self) -> bool:
@@ -92,17 +93,20 @@ class Layers:
             self._waited = False
             self._paint_next(brush)
             brush.art.patience.rest()
-        self._waited = bool(self._stale)
-        if self._waited:
-            brush.art.owe(partial(self._catch_up, brush))
+        self._brush = brush
+        self._put_off(brush)
 
-    def _catch_up(self, brush: Brush) -> None:
-        """One panel at a time, between two frames."""
-        if self._stale:
-            self._paint_next(brush)
+    def _put_off(self, brush: Brush) -> None:
         self._waited = bool(self._stale)
         if self._waited:
-            brush.art.owe(partial(self._catch_up, brush))
+            brush.art.owe(self._catch_up)
+
+    def _catch_up(self) -> None:
+        """One panel at a time, between two frames."""
+        assert self._brush is not None, "only what a frame has put off"
+        if self._stale:
+            self._paint_next(self._brush)
+        self._put_off(self._brush)
 
     def _paint_next(self, brush: Brush) -> None:
         """Where panels overlap, the others are painted again as well, each in its turn."""

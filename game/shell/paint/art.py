@@ -114,8 +114,10 @@ class Art:
             self._expected.append(make)
 
     def owe(self, make: Callable[[], object]) -> None:
-        """There was no time for this in a frame: it is made as a whole as soon as that can be seen."""
-        self._owed.append(make)
+        """There was no time for this in a frame: it is made as a whole as soon as that can be seen, once,
+        however often it was asked for."""
+        if make not in self._owed:
+            self._owed.append(make)
 
     def make_ahead(self, end: float) -> bool:
         """Make what will be wanted for as long as there is time; False if there is nothing to make. Something
