@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple
 
 Mark = Hashable
 """Something to point at."""
@@ -159,6 +160,22 @@ class InOrder(Choosing):
         return {each[size:]: action for each, action in self._actions.items() if each[:size] == begin}
 
 
+class _Left(NamedTuple):
+    """What the marks of the actions that are left have to say."""
+
+    options: tuple[Mark, ...]
+    implied: tuple[Mark, ...]
+
+
+def _left(carried: Sequence[tuple[Mark, ...]]) -> _Left:
+    first, *others = carried or [()]
+    implied = tuple(mark for mark in first if all(mark in marks for marks in others))
+    if len(carried) == 1:
+        return _Left(tuple(mark for mark in first if not isinstance(mark, Aim)), implied)
+    marks = dict.fromkeys(chain.from_iterable(carried))
+    return _Left(tuple(mark for mark in marks if mark not in implied), implied)
+
+
 class InAnyOrder(Choosing):
     """Keeps the actions that carry whatever was pointed at, whichever came first.
 
@@ -171,6 +188,8 @@ class InAnyOrder(Choosing):
         self._carried = [(each, frozenset(each)) for each in self._actions]
         """The marks of every action, as they come and to be looked up: a table with many spots asks often."""
         self._everything = dict.fromkeys(mark for marks in self._actions for mark in marks)
+        self._known: dict[frozenset[Mark], _Left] = {}
+        """By what was pointed at: the actions stay the same."""
 
     @property
     def everything(self) -> list[Mark]:
@@ -179,17 +198,20 @@ class InAnyOrder(Choosing):
 
     def options(self) -> list[Mark]:
         """What tells the actions that are left apart; of the last one, its deeds."""
-        carried = self.carrying(self.done)
-        if len(carried) == 1:
-            return [mark for mark in carried[0] if not isinstance(mark, Aim)]
-        implied = {*self.implied}
-        return [mark for mark in dict.fromkeys(sum(carried, ())) if mark not in implied]
+        return list(self._left.options)
 
     @property
     def implied(self) -> list[Mark]:
         """What all the actions share that are left."""
-        first, *others = self.carrying(self.done) or [()]
-        return [mark for mark in first if all(mark in marks for marks in others)]
+        return list(self._left.implied)
+
+    @property
+    def _left(self) -> _Left:
+        """Worked out once: a table asks in every frame."""
+        done = frozenset(self.done)
+        if done not in self._known:
+            self._known[done] = _left(self.carrying(self.done))
+        return self._known[done]
 
     def asked(self) -> list[Mark]:
         """Of each action that is left the first option, in the order in which it carries them."""

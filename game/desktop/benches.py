@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -37,7 +38,7 @@ def _frames(options: argparse.Namespace, program: Program) -> int:
 
     def opened(folder: str, game: str, size: tuple[int, int]) -> Opened:
         let_go()  # of the game before
-        words = [*which, *game.split(), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
+        words = [*which, *shlex.split(game), "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
         desktop = Desktop.asked(words, program)
         return desktop.window, desktop.open()
 

@@ -119,8 +119,9 @@ class Bindings:
 
     def label(self, device: str, intent: Intent, said: Translate = str) -> str:
         """The first key or button that means this, as it is called; empty if there is none."""
-        names = (name(device, code, said) for code in self.of(device, intent))
-        return next(names, _ALWAYS[device].get(intent, ""))
+        meant = (code for code, means in self.table(device).items() if means is intent)
+        code = next(meant, None)  # asked for in every frame: there is no need to find the others
+        return _ALWAYS[device].get(intent, "") if code is None else name(device, code, said)
 
     def arrow(self, device: str, intent: Intent, said: Translate = str) -> str:
         """The same for a direction, as short as it can be."""

@@ -39,11 +39,13 @@ class Layers:
         self._shown: dict[Hashable, Item] = {}
         self._dirty: list[pygame.Rect] = []
         self._whole, self._waited = False, False
+        self._brush: Brush | None = None
+        """Of the latest frame."""
 
     @property
     def behind(self) -> bool:
-        """There was no time for some panels: they are to be painted in the next frame."""
-        return bool(self._stale)
+        """There was no time for some panels: they are to be seen in the next frame."""
+        return bool(self._stale or self._dirty)
 
     def backdrop(
         self, key: Hashable, brush: Brush, paint: Callable[[Brush], None], *, everything: bool
@@ -85,34 +87,53 @@ class Layers:
             self._stale.append(rect)
 
     def _paint_panels(self, brush: Brush) -> None:
-        """Where panels overlap, the others are painted again as well, each in its turn. Often several change
-        at once: where time is short, they follow a frame later, but no later than that one by one."""
-        assert self._backdrop is not None, "the backdrop comes first"
-        assert self._still is not None
-        still = Brush(self._still, brush.stage, brush.art, brush.type)
+        """Often several change at once: where time is short, they are painted between this frame and the next
+        one; and if there was no time for that either, no later than one by one."""
         while self._stale and (self._whole or self._waited or not brush.art.patience.short):
             self._waited = False
-            stale = self._stale[0]
-            still.surface.set_clip(stale)
-            still.surface.blit(self._backdrop, stale, stale)
-            for panel in self._panels.values():
-                if panel.rect.colliderect(stale):
-                    still.surface.set_clip(panel.rect.clip(stale))
-                    panel.paint(still)
-            still.surface.set_clip(None)
-            self._dirty.append(self._stale.pop(0))
+            self._paint_next(brush)
             brush.art.patience.rest()
-        self._waited = self.behind
+        self._brush = brush
+        self._put_off(brush)
+
+    def _put_off(self, brush: Brush) -> None:
+        self._waited = bool(self._stale)
+        if self._waited:
+            brush.art.owe(self._catch_up)
+
+    def _catch_up(self) -> None:
+        """One panel at a time, between two frames."""
+        assert self._brush is not None, "only what a frame has put off"
+        if self._stale:
+            self._paint_next(self._brush)
+        self._put_off(self._brush)
+
+    def _paint_next(self, brush: Brush) -> None:
+        """Where panels overlap, the others are painted again as well, each in its turn."""
+        assert self._backdrop is not None, "the backdrop comes first"
+        assert self._still is not None
+        still, stale = Brush(self._still, brush.stage, brush.art, brush.type), self._stale[0]
+        still.surface.set_clip(stale)
+        still.surface.blit(self._backdrop, stale, stale)
+        for panel in self._panels.values():
+            if panel.rect.colliderect(stale):
+                still.surface.set_clip(panel.rect.clip(stale))
+                panel.paint(still)
+        still.surface.set_clip(None)
+        self._dirty.append(self._stale.pop(0))
 
     def show(self, brush: Brush, items: Sequence[Item]) -> list[pygame.Rect]:
         """Paint what differs from the last frame onto the window, and say where."""
         self._paint_panels(brush)
         new = {item.key: item for item in items}
         self._dirty += _reordered(self._shown, new)
-        for key in self._shown.keys() | new.keys():
-            before, now = self._shown.get(key), new.get(key)
-            if before is None or now is None or before.rect != now.rect or before.picture is not now.picture:
-                self._dirty += [item.rect for item in (before, now) if item is not None]
+        self._dirty += [item.rect for key, item in self._shown.items() if key not in new]
+        for item in new.values():
+            before = self._shown.get(item.key)
+            if before is None:
+                self._dirty.append(item.rect)
+            elif before.picture is not item.picture or before.rect != item.rect:
+                self._dirty += [before.rect, item.rect]
         places = _merged(self._dirty, brush.surface.get_rect())
         self._shown, self._dirty = new, []
         assert self._still is not None, "the backdrop comes first"

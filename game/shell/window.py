@@ -23,8 +23,9 @@ AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
 SHOW_SHARE = 0.5
 """The same for what is wanted at once: it takes a few frames more or less."""
-STILL_SHARE = 0.12
-"""The same for what lies still at a table while something moves: it may be a frame late."""
+STILL_SHARE = 0.04
+"""The same for what lies still at a table while something moves: it is painted behind this frame, for the
+next one."""
 VEIL, VEIL_HEIGHT = 28, 64
 """How much darker everything becomes from frame to frame, and in strips of how many pixels."""
 IDLE_MILLISECONDS = 250

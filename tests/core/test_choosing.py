@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from copy import copy
 from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
@@ -168,6 +169,20 @@ def test_what_is_pointed_at_keeps_the_actions_that_carry_it_whichever_came_first
         assert choice.open == [DEALS[2]]
     assert pointing().choose("move") is None
     assert pointing().choose("leave") == DEALS[4], "nobody else can"
+
+
+def test_what_is_remembered_of_an_answer_is_nobody_elses_and_is_gone_when_it_is_taken_back() -> None:
+    choice = pointing()
+    at_first, shared = choice.options(), choice.implied
+    choice.options().clear()
+    choice.implied.append("nothing")
+    assert (choice.options(), choice.implied) == (at_first, shared)
+    then = copy(choice)
+    then.choose(ANN)
+    assert choice.options() == at_first != then.options()
+    assert then.implied == [ANN]
+    then.back()
+    assert (then.options(), then.implied) == (at_first, shared)
 
 
 def test_an_aim_never_completes_an_action_even_where_only_one_is_left() -> None:

@@ -182,6 +182,45 @@ def test_where_time_is_short_panels_follow_one_a_frame_unless_all_is_new() -> No
     assert frame(3, everything=True) == ["right", "foot"]
 
 
+def test_what_there_was_no_time_for_is_painted_between_frames_and_one_panel_even_if_that_is_late() -> None:
+    layers, brush = Layers(), a_brush()
+    painted: list[str] = []
+
+    def frame(content: int) -> list[pygame.Rect]:
+        with brush.art.patience.until(None, soon=-inf):
+            layers.backdrop("street", brush, filled((0, 0, 0)), everything=False)
+            for name in ("left", "right", "foot"):
+                layers.panel(name, content, PANELS[name], lambda _, name=name: painted.append(name))
+            return layers.show(brush, [])
+
+    frame(1)
+    painted.clear()
+    assert frame(2) == painted == []
+    assert brush.art.make_ahead(-inf)
+    assert painted == ["left"]
+    assert brush.art.make_ahead(inf)
+    assert painted == ["left", "right", "foot"]
+    assert layers.behind
+    assert frame(2) == [PANELS[name] for name in painted]
+    assert len(painted) == 3
+    assert not layers.behind
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_where_time_is_always_short_it_looks_the_same_a_frame_later(seed: int) -> None:
+    picture, layers, brush = Picture(seed), Layers(), a_brush()
+    for _ in range(40):
+        for _ in range(picture.chance.randrange(4)):
+            picture.change()
+        with brush.art.patience.until(None, soon=-inf):
+            picture.paint(layers, brush)
+            brush.art.make_ahead(inf)
+            picture.paint(layers, brush)
+        fresh = a_brush()
+        picture.paint(Layers(), fresh)
+        assert pixels(brush) == pixels(fresh)
+
+
 def test_where_nothing_has_changed_nothing_is_painted() -> None:
     picture, layers, brush = Picture(1), Layers(), a_brush()
     for _ in range(12):

@@ -158,6 +158,15 @@ def test_what_is_made_ahead_can_be_put_off_between_its_parts(monkeypatch: pytest
     assert not art.make_ahead(inf)
 
 
+def test_what_is_made_ahead_may_expect_something_itself() -> None:
+    art, made = Art([]), list[str]()
+    art.expect(lambda: art.expect(lambda: made.append("next"), soon=True))
+    art.expect(lambda: made.append("last"))
+    assert art.make_ahead(inf)
+    assert made == ["next", "last"]
+    assert not art.make_ahead(inf)
+
+
 def test_without_an_end_there_is_always_time() -> None:
     patience = Patience()
     things: Lru[int] = Lru(9, patience=patience)

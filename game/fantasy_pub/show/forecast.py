@@ -5,7 +5,7 @@ Every action is previewed once, as long as the same view is on the table.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
@@ -28,7 +28,7 @@ from game.fantasy_pub.rules.actions import (
     adjusted,
     value_of,
 )
-from game.fantasy_pub.rules.characters import CLAN, RACES
+from game.fantasy_pub.rules.characters import CLAN, RACES, Character
 from game.fantasy_pub.rules.chips import NORMAL, UNKNOWN
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
@@ -53,6 +53,7 @@ from game.fantasy_pub.rules.state import DOOR, Phase
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.show.event_faces import FACES
 from game.fantasy_pub.show.meaning import Space, meant
+from game.fantasy_pub.telling.cast import both_inside
 from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import ICONS
 from game.fantasy_pub.telling.names import Teller, place
@@ -82,6 +83,8 @@ class Sentence:
     """With marks for who is meant."""
     weight: int
     """What matters least is left out first."""
+    face: Character | None = None
+    """Who goes by a name in it, which is written nowhere in the room: a face can be found there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,8 @@ class Forecaster:
             return Forecast(key, title(view, action, told), chips, steps, action, outcome, other)
         asked = Options(view, then.done, told, lambda *_: ()).question()
         lines = tuple(
-            Sentence(_icon(action), self._way(view, rest, action, told), 0) for rest, action in ways.items()
+            Sentence(_icon(action), self._way(view, rest, action, told), 0, _chosen(view, rest, told))
+            for rest, action in ways.items()
         )
         return Forecast(key, asked, (), lines, None, None)
 
@@ -224,6 +228,25 @@ def _chips(view: View, choosing: Choosing, pointed: Sequence[Mark], words: Words
     named = len(others) <= _NAMED or not isinstance(here, Stop | Place)
     told = [_name(view, mark, words) if named else _number(mark, words) for mark in others]
     return tuple(Chip(name, mark == here) for name, mark in zip(told, others, strict=True))
+
+
+def _by_name(named: Iterable[Character], words: Words) -> Character | None:
+    """The first of them, if it goes by its name."""
+    return next((who for who in [*named][:1] if both_inside(who, words)), None)
+
+
+def _actors(event: Event) -> Iterator[Character]:
+    """Whom a sentence about it names, the first of them first."""
+    for role in ("who", "payer", "thief"):
+        if (who := getattr(event, role, None)) is not None:
+            yield who
+
+
+def _chosen(view: View, rest: frozenset[Mark], words: Words) -> Character | None:
+    """Whoever tells one end from the others, if it goes by a name."""
+    own = (CLAN[view.to_move][mark.figure] for mark in rest if isinstance(mark, Own))
+    guests = (mark.who for mark in rest if isinstance(mark, Guest))
+    return _by_name([*own, *guests], words)
 
 
 def _number(mark: Mark, words: Words) -> str:
@@ -286,7 +309,7 @@ def _sentences(outcome: Preview, words: Words) -> list[Sentence]:
     befalls = any(isinstance(event, Drank | Invited | Treated | ThrownOut) for event in outcome.events)
     left_out = (*_SAID, *_WEIGHTIER) if befalls else _SAID
     told = [
-        Sentence(ICONS.get(type(event), "dice"), text, _weight(event))
+        Sentence(ICONS.get(type(event), "dice"), text, _weight(event), _by_name(_actors(event), words))
         for event, then in zip(outcome.events, (*outcome.events[1:], None), strict=True)
         if not isinstance(event, left_out) and (text := _told(event, then, words))
     ]

@@ -152,6 +152,8 @@ class Foreseen:
 
     def __init__(self, desk: Desk, dress: Dress) -> None:
         self._desk, self._dress = desk, dress
+        self._rims: tuple[object, list[Box]] = None, []
+        """Where the steps of a way are counted, and what that depends on."""
 
     def expect(self, board: Board, found: Changes | None) -> None:
         """Whoever is at a table makes room for those who would come."""
@@ -173,6 +175,11 @@ class Foreseen:
         box = places["rug.way"].inset(-ways.WIDE - 4)
         return Pane(("way", path), box, lambda brush: ways.paint(brush, places, path))
 
+    def prepare(self, board: Board, tokens: TokenArt, found: Changes) -> None:
+        """It may be seen in a moment: whoever takes long to be drawn can be drawn before."""
+        for who in dict.fromkeys((*found.ghosts, *found.out)):
+            tokens.expect_guest(who, *_seen_as(board, who, found))
+
     def items(self, brush: Brush, board: Board, tokens: TokenArt, found: Changes) -> list[Item]:
         """Ghosts with their plates, plates that change, arrows and marks."""
         items: list[Item] = []
@@ -183,23 +190,28 @@ class Foreseen:
         for who, place in stands.items():
             if place is None:
                 continue
-            ghost = who in found.ghosts
-            if ghost or who in found.out:
-                face = Mien.OUT if found.out.get(who, HOME) != HOME else board.face(who)
-                pose = Pose(place.x, place.y, place.scale)
-                picture, rect = tokens.guest(who, face, pose, Look.GHOST if ghost else Look.PLAIN)
+            if who in found.ghosts or who in found.out:
+                face, look = _seen_as(board, who, found)
+                picture, rect = tokens.guest(who, face, Pose(place.x, place.y, place.scale), look)
                 items.append(Item(("ghost", who), picture, rect))
         for who, place in stands.items():
             if place is not None:
                 items.append(self._plate(brush, board, who, place, found))
         items += self._arrows(brush, board, found)
         items += self._marks(brush, board, stands, found)
-        items += ways.steps(brush, board, found.way)
+        items += ways.steps(brush, found.way, self._where_counted(board, found.way))
         if found.aside is not None:
             items += self._elsewhere(brush, board, tokens, found.aside)
         if found.entering is not None:
             items += self._unknown(brush, board, tokens, found.entering)
         return items
+
+    def _where_counted(self, board: Board, way: tuple[int, ...]) -> list[Box]:
+        """Looked for once, for as long as nobody comes or goes."""
+        key = board.view, board.places, board.expected, way
+        if self._rims[0] != key:
+            self._rims = key, ways.rims(board, way)
+        return self._rims[1]
 
     def _stands(self, board: Board, who: Character, found: Changes) -> Place | None:
         """Where somebody would be; of those who are thrown out on arrival, that place."""
@@ -224,7 +236,7 @@ class Foreseen:
     ) -> Iterator[Item]:
         """A fainter ghost at the other end, and in a word what would happen there."""
         who, space, told = aside
-        line = board.places.guests(space, (*board.view.spaces[space], *board.expected.get(space, ())))
+        line = dict(board.places.guests(space, (*board.view.spaces[space], *board.expected.get(space, ()))))
         place = line.pop(who)
         pose = Pose(place.x, place.y, place.scale, alpha=0.8)
         picture, rect = tokens.guest(who, board.face(who), pose, Look.GHOST)
@@ -326,6 +338,12 @@ def _faint(picture: pygame.Surface, box: Box, places: Places) -> pygame.Surface:
         for point in edge[start : start + dash]:
             pygame.draw.circle(made, (*arches.FAINT[:3], 255), point, max(1.0, dash / 4))
     return made
+
+
+def _seen_as(board: Board, who: Character, found: Changes) -> tuple[Mien, Look]:
+    """The face somebody would make, and whether that one is there yet."""
+    face = Mien.OUT if found.out.get(who, HOME) != HOME else board.face(who)
+    return face, Look.GHOST if who in found.ghosts else Look.PLAIN
 
 
 def _near(place: Place, places: Places) -> tuple[float, float]:

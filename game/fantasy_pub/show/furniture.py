@@ -8,7 +8,7 @@ import pygame
 
 from game.fantasy_pub.rules.state import DOOR
 from game.fantasy_pub.show import flames
-from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.board import Board, Mood
 from game.fantasy_pub.show.flames import Flames
 from game.fantasy_pub.show.places import HEAD, Places
 from game.fantasy_pub.show.rooms import furniture, picture
@@ -91,7 +91,7 @@ def barkeeper(brush: Brush, board: Board) -> Item:
     keeper, box = board.barkeeper, board.places.barkeeper(board.barkeeper.table)
     x, y = keeper.pose.x, keeper.pose.y
     rect = brush.stage.pixels(Box(x - box.w / 2, y - box.h / 2, box.w, box.h))
-    name = f"things/barkeeper{keeper.mood.value}"
+    name = barkeeper_name(keeper.mood)
     found = brush.art.scaled(name, rect.size)
     if not keeper.right:
         found = brush.art.made(
@@ -99,6 +99,11 @@ def barkeeper(brush: Brush, board: Board) -> Item:
             lambda: pygame.transform.flip(brush.art.scaled(name, rect.size), True, False),
         )
     return Item("barkeeper", found, rect)
+
+
+def barkeeper_name(mood: Mood) -> str:
+    """The picture of the barkeeper."""
+    return f"things/barkeeper{mood.value}"
 
 
 def number(brush: Brush, places: Places, table: int) -> Item:

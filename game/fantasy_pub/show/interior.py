@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,12 +12,13 @@ from game.core.words import Words
 from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
 from game.fantasy_pub.rules.actions import BOTH, value_of
 from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
+from game.fantasy_pub.rules.events import Entered, Event, Seated
 from game.fantasy_pub.rules.moving import steps
-from game.fantasy_pub.rules.state import DOOR, Phase
+from game.fantasy_pub.rules.state import DOOR, TABLES, Phase
 from game.fantasy_pub.rules.view import Cards, View
 from game.fantasy_pub.show import dice, flames, furniture, guest_plates, throws
 from game.fantasy_pub.show.action_bar import ActionBar
-from game.fantasy_pub.show.board import Board
+from game.fantasy_pub.show.board import Board, Mood
 from game.fantasy_pub.show.cards import HAND, LARGE, EventCards, PlusMinus
 from game.fantasy_pub.show.deeds import DeedState, deeds
 from game.fantasy_pub.show.draft import Draft, Told
@@ -84,13 +85,16 @@ class Interior:
         pixels, art = stage.pixels, self._art
         for moment in range(flames.FIRES):
             art.expect(partial(art.scaled, f"places/fire_{moment}", pixels(places["hearth.fire"]).size))
-        for name in _SOON:
-            art.expect(partial(art.source, name))
+        for mood in Mood:
+            size = pixels(places.barkeeper(TABLES[0])).size
+            art.expect(partial(art.scaled, furniture.barkeeper_name(mood), size))
+        self._expect_things()
         seats = range(len(self._party.seats))
         for livery in self._dress[: len(self._party.seats)]:
             art.expect(partial(art.scaled, f"cards/back_{livery.name}", pixels(pile_box(places)).size))
         self.tokens.expect_heads(seats, (pixels(box).width for box in places.kin().values()))
         self.tokens.expect(seats)
+        self._expect_things()  # once more: the faces of all guests may have taken their room
         self._walking: dict[Character, tuple[Holding, float]] = {}
         self._furniture = Furniture()
         self._offered: tuple[object, tuple[DeedState, ...], object] = None, (), None
@@ -101,6 +105,18 @@ class Interior:
         self._draft, self._laid = None, 0
         if view.viewer is not None:
             self.expect_hand(view.hands[view.viewer])
+
+    def _expect_things(self) -> None:
+        for name in _SOON:
+            self._art.expect(partial(self._art.source, name))
+
+    def expect(self, events: Sequence[Event]) -> None:
+        """Whoever comes in these is not drawn while everybody waits for it; the first is wanted first."""
+        for event in reversed(events):
+            if isinstance(event, Seated | Entered):
+                back = f"cards/back_{self._dress[OWNER[event.who]].name}"
+                self._art.expect(partial(self._art.source, back), soon=True)
+                self.tokens.expect_guest(event.who)
 
     def expect_hand(self, cards: Cards) -> None:
         """These will be seen soon: large in the draft, and then in a hand."""

@@ -4,12 +4,13 @@ one can choose, and what goes with something that is being dragged lights up."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
 from math import tau
 from typing import Final
 
 import pygame
 
-from game.core.choosing import Choosing
 from game.fantasy_pub.marks import Guest, Kin
 from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
@@ -39,6 +40,8 @@ class Lights:
         self._desk = desk
         self._spaces: dict[int, bool] = {}
         """The tables that are lit: in gold, or with dashes."""
+        self._seen: Places | None = None
+        """Where they are for which light was made."""
 
     def attend(self, view: View, hud: Hud) -> None:
         """Which tables are lit now."""
@@ -55,10 +58,14 @@ class Lights:
                 self._spaces[space] = False
 
     def rounds(self, brush: Brush, places: Places) -> dict[int, Item]:
-        """The light on each of those tables."""
+        """The light on each of those tables; each kind takes a while to draw, so it is done before."""
+        if self._seen is not places:
+            self._seen = places
+            for space, gold in product(range(SPACES), (False, True)):
+                brush.art.expect(partial(_round, brush, places, space, gold=gold), soon=True)
         return {space: _round(brush, places, space, gold=gold) for space, gold in self._spaces.items()}
 
-    def items(self, brush: Brush, view: View, spots: Sequence[Spot], hud: Hud) -> list[Item]:
+    def items(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
         """Over everybody: what can be chosen, and what is pointed at."""
         first: dict[Hashable, Spot] = {}
         for spot in spots:
@@ -68,7 +75,7 @@ class Lights:
         if held is not None:
             items += self._offered(brush, first, held)
         elif hud.choosing is not None and hud.choosing.done:
-            items += self._targets(brush, view, hud.choosing, first, hud.focus)
+            items += self._targets(brush, first, hud.focus)
         return [*items, *self._focus(brush, first, hud)]
 
     def _offered(self, brush: Brush, spots: Mapping[Hashable, Spot], held: Spot) -> Iterator[Item]:
@@ -77,17 +84,10 @@ class Lights:
             if key in held.onto:
                 yield _frame(brush, _face(spot), gold=False)
 
-    def _targets(
-        self,
-        brush: Brush,
-        view: View,
-        choosing: Choosing,
-        spots: Mapping[Hashable, Spot],
-        focus: Hashable,
-    ) -> Iterator[Item]:
+    def _targets(self, brush: Brush, spots: Mapping[Hashable, Spot], focus: Hashable) -> Iterator[Item]:
         """Dashes, a word, and the key."""
         for key, spot in spots.items():
-            if key == focus or not spot.active or straight(view, choosing, key) is None:
+            if key == focus or not spot.answer:
                 continue
             match key:
                 case Space():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from math import atan2, cos, sin
 from typing import Final, NamedTuple
@@ -13,6 +14,7 @@ from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.cards import HAND, LARGE, RATIO
 from game.fantasy_pub.show.rooms import furniture
 from game.shell.animation.gait import Sway
+from game.shell.paint.cache import Lru
 from game.shell.stage import Box
 from game.shell.table.hud import Hud
 from game.shell.table.slots import INFO, Slots
@@ -32,6 +34,8 @@ FACE: Final = 62.0
 """How large the face of a race is."""
 HEAD: Final = 104.0
 """How high the dark beam is on which the plates of the players hang."""
+_LINES: Final = 64
+"""For so many it is remembered where they stand."""
 DRAFT_ASIDE: Final = 330.0
 """How much of the board of the draft belongs to the own character."""
 
@@ -82,10 +86,19 @@ class Places(Slots):
         """How wide the stage is."""
         return self._stage.width
 
-    def guests(self, space: int, line: Line) -> dict[Character, seating.Place]:
-        """Where everybody at a space stands, by character."""
-        shown = seating.in_order(line)
-        return dict(zip(shown, seating.places(self._boxes, space, len(shown)), strict=True))
+    def guests(self, space: int, line: Line) -> Mapping[Character, seating.Place]:
+        """Where everybody at a space stands, by character; asked for all the time, and worked out once."""
+
+        def seated() -> Mapping[Character, seating.Place]:
+            shown = seating.in_order(line)
+            return dict(zip(shown, seating.places(self._boxes, space, len(shown)), strict=True))
+
+        return self._seated.get((space, line), seated)
+
+    @cached_property
+    def _seated(self) -> Lru[Mapping[Character, seating.Place]]:
+        """By space, and who is there."""
+        return Lru(_LINES)
 
     def middle(self, space: int) -> tuple[float, float]:
         """Of the door step, or of a table."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.actions import Play
+from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
 from game.shell.desk import Desk
 from game.shell.layers import Item, drawn
 from game.shell.marked import plain, spans
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import Brush, Picture
 from game.shell.paint.palette import (
     COLD_TEXT,
     ENTERS,
@@ -38,19 +39,27 @@ UNREAL: Final = rgb("#7E9BFF")
 TITLE, BODY = 25.0, 21.0
 _NUMBER, _SIGN = 36.0, 40.0
 """Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
-_OWNER: Final = 25.0
+_OWNER, _SYMBOL = 25.0, 19.0
 """Before a sentence the symbol of the first who is named."""
-_PICTURE: Final = 126.0
-"""How large an event is shown beside what comes of it."""
+_FACE, _FACED = 31.0, 36.0
+"""Where somebody goes by a name, the face instead, and how much room all of them have then."""
+_PICTURES: Final = (126.0, 108.0, 92.0, 78.0)
+"""How large an event is shown beside what comes of it, as far as that leaves room for every sentence."""
 _SPILL: Final = 14.0
 """How much higher than its slot it may become."""
 _GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 """So much larger the letters become here at most: as much as leaves room on the rug for all of it."""
+_MARGINS: Final = 18.0
+"""Above and below all of it."""
 _GAPS: Final = (9.0, 3.0)
 """Between two sentences: as much as there is room for."""
 _RED: Final = frozenset({"boot"})
 _GREEN: Final = frozenset({"leave"})
 """Signs of what is good or bad for somebody."""
+
+
+Faces = Callable[[Character], Picture]
+"""What somebody looks like."""
 
 
 class _Fit(NamedTuple):
@@ -73,6 +82,8 @@ class Sheet:
     """The sentences are what can be chosen from, not one after the other."""
     card: str = ""
     """The picture of the event that would be played."""
+    picture: float = _PICTURES[0]
+    """How wide that is."""
 
     @classmethod
     def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
@@ -82,19 +93,25 @@ class Sheet:
         card = f"events/{EVENT_CARDS[forecast.action.card].key}" if isinstance(forecast.action, Play) else ""
         return cls(forecast.title, forecast.chips, told, hint, choices, card)
 
-    def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress) -> Item:
+    def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress, faces: Faces) -> Item:
         """Over the edges of the tables, as high as it has to be."""
         slot = slots[INFO]
-        if self.card and (brush.type.folded or not self._fits(brush, slot)):
-            return replace(self, card="").item(brush, desk, slots, dress)
+        if self.card and self._hides(brush, slot):
+            return self._with_less(brush).item(brush, desk, slots, dress, faces)
         fit = self._fit(brush, slot)
         box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot, fit)))
         box = box.moved(0, (slot.h - box.h) / 2)
         key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
-        made = drawn(
-            brush, key, box, lambda onto, room: self._draw(onto, desk, room, dress, fit), passing=True
-        )
-        return made._replace(key="sheet")
+
+        def paint(onto: Brush, room: Box) -> None:
+            self._draw(onto, desk, room, dress, faces, fit)
+
+        return drawn(brush, key, box, paint, passing=True)._replace(key="sheet")
+
+    def _with_less(self, brush: Brush) -> Sheet:
+        """The next smaller picture; large letters leave no room for any."""
+        smaller = [size for size in _PICTURES if size < self.picture and not brush.type.folded]
+        return replace(self, picture=smaller[0]) if smaller else replace(self, card="")
 
     def _fit(self, brush: Brush, slot: Box) -> _Fit:
         """As large and as roomy as all of it can be told; else as small as it gets."""
@@ -103,14 +120,21 @@ class Sheet:
         fits = [_Fit(grown, gap) for grown in sizes for gap in _GAPS]
         return next((fit for fit in fits if self._high(brush, slot, fit) <= slot.h + _SPILL), fits[-1])
 
-    def _fits(self, brush: Brush, slot: Box) -> bool:
-        """All of it can be told."""
-        return self._high(brush, slot, self._fit(brush, slot)) <= slot.h + _SPILL
+    def _hides(self, brush: Brush, slot: Box) -> bool:
+        """Without the picture, more could be told; or the letters are so large that it is in the way."""
+        alone = replace(self, card="")
+        return brush.type.folded or self._untold(brush, slot) > alone._untold(brush, slot)
+
+    def _untold(self, brush: Brush, slot: Box) -> int:
+        """How many sentences there is no room for."""
+        fit = self._fit(brush, slot)
+        room = slot.h + _SPILL - self._head(brush, slot, fit) - _MARGINS
+        return fitting(self._heights(brush, slot, fit), [row.weight for row in self._rows()], room)[1]
 
     @property
     def _aside(self) -> float:
         """How much the picture of a card takes on the left."""
-        return _PICTURE + 16 if self.card else 0.0
+        return self.picture + 16 if self.card else 0.0
 
     @property
     def _numbered(self) -> bool:
@@ -120,12 +144,15 @@ class Sheet:
     @property
     def _left(self) -> float:
         """How much is before every sentence: number, sign, and whose it is about."""
-        return (_NUMBER if self._numbered else 0.0) + _SIGN + (_OWNER if self._owned else 0.0)
+        return (_NUMBER if self._numbered else 0.0) + _SIGN + self._owned
 
     @property
-    def _owned(self) -> bool:
-        """Somebody is named; the colour of a name is not enough for everybody."""
-        return any(_owner(row) is not None for row in self._rows())
+    def _owned(self) -> float:
+        """How much of it is for those who are named; the colour of a name is not enough for everybody."""
+        rows = self._rows()
+        if any(row.face is not None for row in rows):
+            return _FACED
+        return _OWNER if any(_owner(row) is not None for row in rows) else 0.0
 
     def _rows(self) -> list[Sentence]:
         hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
@@ -133,11 +160,18 @@ class Sheet:
 
     def _high(self, brush: Brush, slot: Box, fit: _Fit) -> float:
         """How much room all of it takes."""
-        wide = slot.w - self._aside
-        head = 36 * fit.grown * (1 if self._in_a_row(brush, wide - 36, fit) else 2)
-        pixels, room = BODY * fit.grown * brush.stage.scale, (wide - 32 - self._left) * brush.stage.scale
+        return self._head(brush, slot, fit) + sum(self._heights(brush, slot, fit)) + _MARGINS
+
+    def _head(self, brush: Brush, slot: Box, fit: _Fit) -> float:
+        """How high the title is, with the ends."""
+        return 36 * fit.grown * (1 if self._in_a_row(brush, slot.w - self._aside - 36, fit) else 2)
+
+    def _heights(self, brush: Brush, slot: Box, fit: _Fit) -> list[float]:
+        """How much room every sentence takes."""
+        pixels, wide = BODY * fit.grown * brush.stage.scale, slot.w - self._aside - 32 - self._left
+        room = wide * brush.stage.scale
         laid = (lay(brush.type, spans(row.text), pixels, room, symbols=False) for row in self._rows())
-        return head + sum(height(brush, lines, pixels) + fit.gap for lines in laid) + 18
+        return [height(brush, lines, pixels) + fit.gap for lines in laid]
 
     @staticmethod
     def _chip_width(brush: Brush, chip: Chip, fit: _Fit) -> float:
@@ -148,7 +182,7 @@ class Sheet:
         chips = sum(self._chip_width(brush, chip, fit) + 8 for chip in self.chips)
         return not self.chips or 40 + self._title_width(brush, fit) + 12 + chips <= room
 
-    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress, fit: _Fit) -> None:
+    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress, faces: Faces, fit: _Fit) -> None:
         """Dashes around what is not real; an eye for looking ahead."""
         brush.panel(box.inset(1), PAGE, radius=20, alpha=247)
         brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
@@ -170,7 +204,7 @@ class Sheet:
         if foot != head:
             self._draw_chips(brush, foot, fit)
         told = [(rows[each], laid[each]) for each in shown]
-        self._draw_rows(brush, told, room, dress, fit)
+        self._draw_rows(brush, told, room, dress, faces, fit)
 
     def _draw_head(self, brush: Brush, head: Box, more: str, fit: _Fit) -> None:
         """What would be done; beside it the other ends, and how many sentences there is no room for, as far
@@ -207,7 +241,13 @@ class Sheet:
         return right
 
     def _draw_rows(
-        self, brush: Brush, told: Sequence[tuple[Sentence, Lines]], room: Box, dress: Dress, fit: _Fit
+        self,
+        brush: Brush,
+        told: Sequence[tuple[Sentence, Lines]],
+        room: Box,
+        dress: Dress,
+        faces: Faces,
+        fit: _Fit,
     ) -> None:
         """One below the other."""
         size, y = BODY * fit.grown, room.y + fit.gap / 2
@@ -215,15 +255,19 @@ class Sheet:
         for row, lines in told:
             number = self.sentences.index(row) + 1 if row in self.sentences else 0
             self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row.icon)
-            self._draw_owner(brush, Box(room.x + self._left - _OWNER, y, 19, size * 1.35), row, dress)
-            left = self._left - (_OWNER if self._owned and _owner(row) is None else 0.0)
+            owner = Box(room.x + self._left - self._owned, y, self._owned - 6, size * 1.35)
+            if row.face is not None:
+                faces(row.face)(brush, _square(owner, _FACE))
+            else:
+                self._draw_owner(brush, owner, row, dress)
+            left = self._left - (self._owned if row.face is None and _owner(row) is None else 0.0)
             write(brush, lines, Box(room.x + left, y, room.w - left, room.h), pixels, dress)
             y += height(brush, lines, pixels) + fit.gap
 
     def _draw_card(self, brush: Brush, box: Box) -> None:
         """The picture of the event, framed."""
-        high = _PICTURE / 1.5
-        place = Box(box.x + 18, box.centre[1] - high / 2, _PICTURE, high)
+        high = self.picture / 1.5
+        place = Box(box.x + 18, box.centre[1] - high / 2, self.picture, high)
         brush.panel(place.inset(-5), GOLD_DARK, radius=12, border=INK, width=3)
         brush.picture(self.card, place)
 
@@ -231,7 +275,7 @@ class Sheet:
     def _draw_owner(brush: Brush, box: Box, row: Sentence, dress: Dress) -> None:
         seat = _owner(row)
         if seat is not None:
-            place = Box(box.x, box.centre[1] - box.w / 2, box.w, box.w)
+            place = _square(box, _SYMBOL)
             brush.symbol(dress[seat].symbol, place, dress[seat].text)
 
     def _draw_number(self, brush: Brush, box: Box, number: int, icon: str) -> None:
@@ -247,6 +291,11 @@ class Sheet:
 def _owner(row: Sentence) -> Seat | None:
     """Whom a sentence is about: the first who is named."""
     return next((seat for _, seat in spans(row.text) if seat is not None), None)
+
+
+def _square(box: Box, side: float) -> Box:
+    """About the middle of a box."""
+    return Box(box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
 
 
 def _wide(brush: Brush, text: str, size: float, face: Face, fit: _Fit) -> float:

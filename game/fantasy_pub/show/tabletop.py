@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.core.choosing import Choosing, Mark
@@ -73,6 +74,10 @@ class PubTabletop:
         """Where guests were when everything was forgotten."""
         self._hats: list[Character] = []
         """Who had gone home by then."""
+        self._read: tuple[object, Item] | None = None
+        """What is told of it, and what that depends on."""
+        self._prepared: Forecast | None = None
+        """What was seen to come last."""
         self._stage = Stage((1920, 1080))
         self.resized(self._stage)
 
@@ -100,7 +105,7 @@ class PubTabletop:
 
     def resized(self, stage: Stage) -> None:
         """Everything is laid out anew."""
-        self._stage = stage
+        self._stage, self._read = stage, None
         self._pointing.forget()
         self._forecaster.forget()
         self._places = Places(self._layout.placed(stage, mirrored=self._desk.settings.mirrored), stage)
@@ -138,7 +143,8 @@ class PubTabletop:
         return director.stage(event, soundtrack.cues(event, self.view, self._party.computers))
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Long rows make haste."""
+        """Long rows make haste. Whoever comes can be drawn before that."""
+        self._interior.expect(events)
         return beats(events, calm=self._desk.settings.reduced_motion)
 
     def settle(self, seconds: float) -> bool:
@@ -234,14 +240,38 @@ class PubTabletop:
         if found is not None:
             items += self._foreseen.items(brush, self.board, self._interior.tokens, found)
         if self.view.phase is Phase.TURN:
-            items += self._lights.items(brush, self.view, spots, hud)
+            items += self._lights.items(brush, spots, hud)
         items += lifting.held(brush, self._cards, hud)
-        forecast = self._ahead.shown
-        if forecast is not None:
-            hint = hud.tip.text if hud.tip is not None else ""
-            sheet = Sheet.of(forecast, hint, self._effect(hud) if self._letters.folded else "")
-            items.append(sheet.item(brush, self._desk, self._places, self._party.dress))
+        if self._ahead.shown is not None:
+            items.append(self._sheet(brush, self._told(self._ahead.shown, hud)))
+        self._prepare(brush, hud)
         return items
+
+    def _prepare(self, brush: Brush, hud: Hud) -> None:
+        """While the pointer rests on something, there is time to draw what will be told of it."""
+        coming, board = self._ahead.coming, self.board
+        if coming is None or coming is self._prepared:
+            return
+        self._prepared = coming
+        found, sheet = changes(board.view, coming), self._told(coming, hud)
+        if found is not None:
+            self._foreseen.prepare(board, self._interior.tokens, found)
+        brush.art.expect(partial(self._set, brush, sheet), soon=True)
+
+    def _told(self, forecast: Forecast, hud: Hud) -> Sheet:
+        hint = hud.tip.text if hud.tip is not None else ""
+        return Sheet.of(forecast, hint, self._effect(hud) if self._letters.folded else "")
+
+    def _sheet(self, brush: Brush, sheet: Sheet) -> Item:
+        """Set once, for as long as it says the same."""
+        key = sheet, brush.type.scale, brush.art.theme, self._desk.translations.code
+        if self._read is None or self._read[0] != key:
+            self._read = key, self._set(brush, sheet)
+        return self._read[1]
+
+    def _set(self, brush: Brush, sheet: Sheet) -> Item:
+        faces = self._interior.tokens.head
+        return sheet.item(brush, self._desk, self._places, self._party.dress, faces)
 
     def _effect(self, hud: Hud) -> str:
         """What the event card does that is pointed at or chosen, if one is: large letters leave no room for

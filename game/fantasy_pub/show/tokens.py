@@ -59,6 +59,11 @@ class TokenArt:
 
     def __init__(self, art: Art, dress: Dress, stage: Stage) -> None:
         self._art, self._dress, self._stage = art, dress, stage
+        self._resting = {self._width(scale) for scale in RESTING}
+        """How many pixels wide those are who are at rest."""
+
+    def _width(self, scale: float) -> int:
+        return round(WHOLE.w * scale * self._stage.scale)
 
     def expect(self, seats: Iterable[int]) -> None:
         """Sooner or later everybody comes in, and drinks; first of all they are sober, and at a table. What
@@ -68,16 +73,20 @@ class TokenArt:
             self._art.expect(partial(self._art.source, name))
         for face in (Mien.SOBER, Mien.TIPSY):
             for scale in sorted(RESTING, reverse=True):
-                width = round(WHOLE.w * scale * self._stage.scale)
+                width = self._width(scale)
                 for who in (who for seat in seats for who in CLAN[seat]):
                     self._art.expect(partial(self._posed, who, face, width, 0, Look.PLAIN))
+
+    def expect_guest(self, who: Character, face: Mien = Mien.SOBER, look: Look = Look.PLAIN) -> None:
+        """This one is wanted next."""
+        self._art.expect(partial(self._posed, who, face, max(self._resting), 0, look), soon=True)
 
     def guest(
         self, who: Character, face: Mien, pose: Pose, look: Look = Look.PLAIN
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """A guest's picture, and where it goes."""
         scale = self._stage.scale
-        width = round(WHOLE.w * pose.scale * scale)
+        width = self._width(pose.scale)
         if pose.angle or pose.scale not in _RESTING:
             width = max(_STEP, width // _STEP * _STEP)
         angle = round(pose.angle / _ANGLES) * _ANGLES % 360
@@ -101,13 +110,13 @@ class TokenArt:
 
     def _posed(self, who: Character, face: Mien, width: int, angle: int, look: Look) -> pygame.Surface:
         name = bust_of(who, self._dress, face)
-        resting = angle == 0 and any(width == round(WHOLE.w * s * self._stage.scale) for s in RESTING)
+        resting = angle == 0 and width in self._resting
 
         def make() -> pygame.Surface:
             if resting or look is not Look.PLAIN:
                 whole = self._art.passing(("whole", name, look), lambda: self._whole(who, name, look))
             else:  # whoever moves has been at rest: no frame has to compose all of it once more
-                whole = self._posed(who, face, round(WHOLE.w * max(RESTING) * self._stage.scale), 0, look)
+                whole = self._posed(who, face, max(self._resting), 0, look)
             small = smooth(whole, (width, round(width * WHOLE.h / WHOLE.w)))
             return pygame.transform.rotozoom(small, angle, 1) if angle else small
 

@@ -40,12 +40,18 @@ _PACE, _STRIDE, _FOOT = 27.0, 4.4, (13.0, 6.4)
 Points = list[tuple[float, float]]
 
 
-def steps(brush: Brush, board: Board, way: tuple[int, ...]) -> Iterator[Item]:
-    """Counted at the rims that they reach, each where it hides nobody, or as little as can be."""
+def rims(board: Board, way: tuple[int, ...]) -> list[Box]:
+    """Where the steps are counted: at the rims that they reach, each where it hides nobody, or as little as
+    can be."""
     taken = [*_taken(board), board.places[INFO]]
-    for number, (here, there) in enumerate(pairwise(way), start=1):
-        box = _least_hiding(_medals(board.places, here, there), taken)
-        taken.append(box)
+    for here, there in pairwise(way):
+        taken.append(_least_hiding(_medals(board.places, here, there), taken))
+    return taken[1 - len(way) :] if way else []
+
+
+def steps(brush: Brush, way: tuple[int, ...], boxes: Sequence[Box]) -> Iterator[Item]:
+    """Counted where those boxes are."""
+    for number, ((here, there), box) in enumerate(zip(pairwise(way), boxes, strict=True), start=1):
 
         def paint(brush: Brush, medal: Box, told: str = str(number)) -> None:
             brush.panel(medal, GOLD, radius=medal.h / 2, border=INK, width=3)

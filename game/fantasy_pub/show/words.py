@@ -66,6 +66,8 @@ class PubWords:
         """`board` says what can be seen now."""
         self._desk, self._party, self._board = desk, party, board
         self._cards, self._portraits = cards, portraits
+        self._asked: tuple[object, Asked] = None, Asked("", "")
+        """The question that was put into words last, and what it depends on."""
 
     @property
     def _view(self) -> View:
@@ -99,9 +101,16 @@ class PubWords:
 
     def question(self, choosing: Choosing, *, preview: bool) -> Asked:
         """What is chosen, and what it takes now; as long as nothing is, the middle of the room stays free."""
-        view, say = self._view, self._desk.say
+        view = self._view
         if not choosing.done or view.phase is Phase.DRAFT:
             return Asked("", "")
+        key = view, choosing, [*choosing.done], self._desk.translations.code
+        if self._asked[0] != key:
+            self._asked = key, self._question(view, choosing)
+        return self._asked[1]
+
+    def _question(self, view: View, choosing: Choosing) -> Asked:
+        say = self._desk.say
         asked = Options(view, choosing.done, self.spoken(), steps).question()
         if len(choosing.open) == 1:
             chosen, _, _ = asked.rpartition(":")

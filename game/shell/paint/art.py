@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
-from contextlib import suppress
 from copy import copy
 from pathlib import Path
 from time import perf_counter
@@ -31,6 +30,7 @@ class Art:
         self._sources = pictures(96, self.patience)
         self._made = pictures(256, self.patience)
         self._expected: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
+        self._owed: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
         self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
         self.theme = NORMAL
         """Which colours are painted instead of those of the house."""
@@ -64,6 +64,7 @@ class Art:
         """The window has this size: what was scaled for another one is of no use any more."""
         self._made.clear()
         self._expected.clear()
+        self._owed.clear()
         self._shapes, self._passing = covering(window, 3, self.patience), covering(window, 4, self.patience)
 
     def has(self, name: str) -> bool:
@@ -112,14 +113,29 @@ class Art:
         else:
             self._expected.append(make)
 
+    def owe(self, make: Callable[[], object]) -> None:
+        """There was no time for this in a frame: it is made as a whole as soon as that can be seen, once,
+        however often it was asked for."""
+        if make not in self._owed:
+            self._owed.append(make)
+
     def make_ahead(self, end: float) -> bool:
-        """Make what will be wanted for as long as there is time; False if there is nothing to make."""
-        if not self._expected:
+        """Make what will be wanted for as long as there is time; False if there is nothing to make. Something
+        that is owed is made anyway: the next frame would have to."""
+        if not self._owed and not self._expected:
             return False
-        with self.patience.until(end), suppress(NotYet):
+        if self._owed:
+            self._owed.popleft()()
+        while self._owed and perf_counter() < end:
+            self._owed.popleft()()
+        with self.patience.until(end):
             while self._expected and perf_counter() < end:
-                self._expected[0]()
-                self._expected.popleft()
+                make = self._expected.popleft()
+                try:
+                    make()
+                except NotYet:
+                    self._expected.appendleft(make)
+                    break
         return True
 
 

@@ -39,6 +39,11 @@ class Fading(Generic[KeyedT]):
         if instant or (thing is not None and not dwell):
             self._show(thing if not self._wait else None)
 
+    @property
+    def coming(self) -> KeyedT | None:
+        """What will be seen if it is pointed at for long enough."""
+        return None if _same(self._wanted, self.shown) else self._wanted
+
     def vanish(self) -> None:
         """At once: it may not be seen any more, or is not true any more."""
         self._wanted = None

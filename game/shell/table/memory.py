@@ -29,12 +29,17 @@ class Memory:
     def __init__(self, desk: Desk, told: Callable[[Sequence[Any]], Told | None]) -> None:
         """`told` says what there is to tell of the events of a turn."""
         self._desk, self._told = desk, told
+        self.hurried = self.behind = False
+        """There is no time to put anything into words: what was told of a turn before has to do, and was
+        not all of it."""
         self.forget()
 
     def forget(self) -> None:
         """Nothing has been seen yet."""
         self._turns: list[Remembered] = []
         self._kept: dict[Hashable, Told | None] = {}
+        self._before: dict[Hashable, Told | None] = {}
+        """What was told last of a turn."""
 
     def open(self, number: int, seat: Seat) -> None:
         """From now on it is that turn, unless it has begun already."""
@@ -71,10 +76,19 @@ class Memory:
 
     def _tell(self, turn: Remembered) -> Told | None:
         """It is put into words once for as much as was seen of it, in every language that is spoken."""
-        key = turn.number, len(turn.events), self._desk.translations.code
+        code = self._desk.translations.code
+        key, before = (turn.number, len(turn.events), code), self._before.get((turn.number, code))
         if key not in self._kept:
-            self._kept[key] = self._told(turn.events)
+            if self.hurried and before is not None:
+                self.behind = True
+                return before
+            self._kept[key] = self._before[turn.number, code] = self._told(turn.events)
         return self._kept[key]
+
+    def catch_up(self) -> None:
+        """Put into words what there was no time for."""
+        for turn in self._turns[-1:]:
+            self._tell(turn)
 
     def latest(self, count: int) -> list[Remembered]:
         """So many of the turns of which there is something to tell, the newest last."""

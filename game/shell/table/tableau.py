@@ -83,7 +83,8 @@ class Tableau:
 
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest, and captions come and go; False when that is over."""
-        moving, behind = self.tabletop.settle(seconds), self._layers.behind or self._late
+        moving = self.tabletop.settle(seconds)
+        behind = self._layers.behind or self._late or self.memory.behind
         return moving or behind or self._heard != self._desk.hearing.lines
 
     # What can be looked at
@@ -189,6 +190,7 @@ class Tableau:
         if hud.saying is not None:
             self.memory.explain(hud.saying)
         self._heard = self._desk.hearing.lines
+        self.memory.hurried, self.memory.behind = brush.art.patience.short and not everything, False
         hud = self._foreseen(hud)
         board, spots = self.tabletop, self.spots(hud)
         board.attend(hud)
@@ -201,6 +203,9 @@ class Tableau:
                 continue
             place, strength = brush.stage.pixels(box), board.slots.strength(name)
             self._layers.panel(name, (content, strength), place, faint(paint, place, strength))
+        self.memory.hurried = False
+        if self.memory.behind:
+            brush.art.owe(self.memory.catch_up)
         return self._layers.show(brush, self._items(brush, hud, spots, over))
 
     def _lifted(self, brush: Brush, name: str, pane: Pane, *, at_once: bool) -> Item:
@@ -209,6 +214,8 @@ class Tableau:
         before = self._over.get(name)
         if before is None or before[0] != key:
             self._late = before is not None and brush.art.patience.short and not (at_once or self._late)
+            if self._late:
+                brush.art.owe(partial(lifted, brush, key, pane.box, pane.paint))
             if before is None or not self._late:
                 before = self._over[name] = key, lifted(brush, key, pane.box, pane.paint)._replace(key=name)
         else:

@@ -37,8 +37,10 @@ from game.fantasy_pub.show.deeds import deeds
 from game.fantasy_pub.show.forecast import Forecaster
 from game.fantasy_pub.show.foreseen import changes
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
+from game.fantasy_pub.telling.cast import first_name
 from game.fantasy_pub.telling.names import DECK_KEY, SIDE_KEY
 from game.shell.focus import Spot
+from game.shell.marked import plain
 from tests.fantasy_pub.show.pictures import NAMES, Window
 
 MOST = 24
@@ -406,6 +408,27 @@ def test_ends_that_are_told_beside_each_other_can_be_told_apart(window: Window) 
             assert len({*told}) == len(told)
             found += 1
     assert found
+
+
+def test_whoever_goes_by_a_name_in_what_is_foretold_is_told_by_the_face(window: Window) -> None:
+    party, faces = window.board._party, 0
+    forecaster = Forecaster(window.desk, party)
+    for state in (each for each in states() if each.players == window.seats):
+        seen, first = asked(state)
+        words = party.words(window.desk).seeing(seen)
+        named = {first_name(who, words): who for line in seen.spaces for who in line}
+        for action in sample(state, 12):
+            choosing = copy(first)
+            choosing.choose_all([mark for mark in marks(seen, action) if isinstance(mark, Aim)])
+            forecast = forecaster.look(seen, choosing, None)
+            for sentence in forecast.sentences if forecast is not None else ():
+                text = plain(sentence.text)
+                called = [who for name, who in named.items() if text.startswith(name)]
+                assert sentence.face in (called or [None, *named.values()]), text
+                if sentence.face is not None:
+                    assert first_name(sentence.face, words) in text
+                    faces += 1
+    assert faces
 
 
 def test_a_way_that_is_foreseen_begins_where_somebody_is() -> None:

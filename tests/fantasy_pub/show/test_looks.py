@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -16,12 +17,15 @@ from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import IN_DECK, OUT, Phase, Stage, State, put
 from game.fantasy_pub.show import ways
+from game.fantasy_pub.show.forecast import Sentence
 from game.fantasy_pub.show.meaning import Space
+from game.fantasy_pub.show.sheet import Sheet
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
 from game.shell.table.hud import HudButton
 from game.shell.table.pace import INSTANT
+from game.shell.table.slots import INFO
 from tests.fantasy_pub.show.pictures import ART, NAMES, TYPE, Window, choosing
 
 READABLE = 13
@@ -188,7 +192,7 @@ def test_the_steps_of_a_way_are_counted_where_they_hide_nobody(seats: int) -> No
         for place in board.places.guests(space, line).values()
     ]
     for way in ((1, 2, 3, 4, 5, 6, 0), (0, 6, 5, 4, 3, 2, 1)):
-        medals = [item.rect for item in ways.steps(brush, board, way)]
+        medals = [item.rect for item in ways.steps(brush, way, ways.rims(board, way))]
         assert len(medals) == len(way) - 1
         assert not [medal for medal in medals if medal.collidelist(guests) >= 0]
         assert not [medal for number, medal in enumerate(medals) if medal.collidelist(medals[:number]) >= 0]
@@ -217,3 +221,24 @@ def test_the_draft_can_be_read(kind: dict[str, Any], written: list[Written]) -> 
     name = window.desk.say(EVENT_CARDS[first.card].name)
     assert [each for each in told if each.text.startswith(name)]
     assert not [each for each in told if each.text.startswith(name) and each.rect.colliderect(board)]
+
+
+def test_the_picture_of_an_event_shrinks_so_that_nothing_is_left_untold_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window, wide, sizes = Window(), list[float](), set[float]()
+    monkeypatch.setattr(
+        Brush, "picture", lambda _, name, box: wide.append(box.w) if name == "events/shove" else None
+    )
+    board, brush = window.board, Brush(pygame.Surface(window.size), window.stage, ART, TYPE)
+    for words in range(1, 30):
+        told = tuple(Sentence("boot", f"{number}: {'word ' * words}", 0) for number in range(3))
+        sheet = Sheet("Shove", (), told, card="events/shove")
+        wide[:] = [0.0]
+        sheet.item(brush, window.desk, board.slots, board._party.dress, board._interior.tokens.head)
+        sizes.add(wide[-1])
+        shown, alone = replace(sheet, picture=wide[-1]), replace(sheet, card="")
+        if wide[-1]:
+            assert shown._untold(brush, board.slots[INFO]) == alone._untold(brush, board.slots[INFO])
+    assert len(sizes) > 2, "large, smaller, and none"
+    assert 0 in sizes

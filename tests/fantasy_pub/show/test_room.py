@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from math import inf
 
 import pygame
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Button, Deed, Die, Own, Spare
 from game.fantasy_pub.rules.actions import BOTH
-from game.fantasy_pub.rules.characters import CLAN, Figure
+from game.fantasy_pub.rules.characters import CLAN, Character, Figure
+from game.fantasy_pub.rules.events import Entered
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.setup import Setup
@@ -23,7 +25,7 @@ from game.fantasy_pub.show.guest_plates import AS_IT_IS, Change
 from game.fantasy_pub.show.guests import Mien
 from game.fantasy_pub.show.places import Pose
 from game.fantasy_pub.show.shelves import Mantel, turns_left
-from game.fantasy_pub.show.tokens import Look
+from game.fantasy_pub.show.tokens import Look, TokenArt
 from game.shell.layers import Item
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
@@ -194,6 +196,28 @@ def test_plates_differ_by_whose_they_are_which_of_two_and_what_would_change() ->
         picture(0, Holding(3, "nn")),
     ]
     assert len({*pictures}) == len(pictures)
+
+
+def test_whoever_comes_is_drawn_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    window, drawn, whole = Window(), list[Character](), TokenArt._whole
+
+    def noticed(tokens: TokenArt, who: Character, name: str, look: Look) -> pygame.Surface:
+        drawn.append(who)
+        return whole(tokens, who, name, look)
+
+    monkeypatch.setattr(TokenArt, "_whole", noticed)
+    state = busy(4)
+    window.show(state)
+    ART.fit(window.size)
+    drawn.clear()
+    comes, stays, *_ = state.decks[0]
+    tokens = window.board._interior.tokens
+    window.board.beats([Entered(comes, 3)])
+    assert ART.make_ahead(inf)
+    tokens.guest(comes, Mien.SOBER, Pose(0, 0))
+    assert drawn == [comes]
+    tokens.guest(stays, Mien.SOBER, Pose(0, 0))
+    assert drawn == [comes, stays]
 
 
 def test_whoever_was_chosen_has_a_ring_and_a_ghost_is_faint() -> None:

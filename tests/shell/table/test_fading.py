@@ -45,6 +45,17 @@ def test_a_mouse_has_to_stay_for_a_moment() -> None:
     assert fading.shown == Thing("b")
 
 
+def test_it_is_known_before_what_is_coming() -> None:
+    fading: Fading[Thing] = Fading()
+    assert fading.coming is None
+    fading.aim(Thing("a"), dwell=True, instant=False)
+    assert fading.coming == Thing("a")
+    fading.advance(DWELL_SECONDS)
+    assert (fading.shown, fading.coming) == (Thing("a"), None)
+    fading.aim(None, dwell=True, instant=False)
+    assert fading.coming is None
+
+
 def test_what_is_not_pointed_at_any_more_goes_softly() -> None:
     fading = led_to(Thing("a"))
     fading.aim(None, dwell=True, instant=False)

@@ -61,6 +61,24 @@ def test_a_turn_that_has_only_begun_is_not_told() -> None:
     assert [turn.number for turn in kept.latest(1)] == [2]
 
 
+def test_who_is_in_a_hurry_hears_what_was_told_before_and_the_rest_a_little_later() -> None:
+    kept, desk = memory("turn of 0", "rolls")
+    assert told(kept) == [(1, ANA, "en: rolls")]
+    kept.follow("moves")
+    kept.hurried, asked = True, desk.asked
+    assert told(kept) == [(1, ANA, "en: rolls")]
+    assert kept.behind
+    assert desk.asked == asked
+    kept.hurried = False
+    kept.catch_up()
+    kept.hurried, asked = True, desk.asked
+    assert told(kept) == [(1, ANA, "en: rolls moves")]
+    assert desk.asked == asked
+    for event in ("turn of 1", "rolls"):
+        kept.follow(event)
+    assert told(kept)[-1] == (2, BO, "en: rolls"), "nothing was told of it before"
+
+
 def test_somebody_may_have_several_turns_in_a_row() -> None:
     kept, _ = memory("turn of 0", "rolls", "turn of 0", "moves")
     assert [number for number, _, _ in told(kept)] == [1, 2]
