@@ -35,12 +35,12 @@ class VentureWeigher:
         """`usual` worlds, if nothing else is said."""
         self._ventures, self._seed, self._budget, self._usual = ventures, seed, budget, usual
 
-    def weigh(self, view: Any, legal: Sequence[Any]) -> Iterator[Weighed[Any]]:
+    def weigh(self, view: Any, legal: Sequence[Any], played: tuple[Any, ...] = ()) -> Iterator[Weighed[Any]]:
         """At once by a glance, then better and better with every world."""
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
-        table = _Table(venture, view, legal)
+        table = _Table(venture, view, legal, played)
         yield table.weighed()
         if not table.worth_following:
             return
@@ -53,23 +53,31 @@ class VentureWeigher:
             yield table.weighed()
 
 
-class _Table:
-    """All plans of all actions."""
+_Way = tuple[Plan[Any, Any], _Followed]
 
-    def __init__(self, venture: Venture[Any, Any, Any, Any], view: Any, legal: Sequence[Any]) -> None:
+
+class _Table:
+    """All plans of all actions, and those that go on from what was really done, if anybody asks."""
+
+    def __init__(
+        self,
+        venture: Venture[Any, Any, Any, Any],
+        view: Any,
+        legal: Sequence[Any],
+        played: tuple[Any, ...],
+    ) -> None:
         self._venture, self._view, self._legal = venture, view, legal
         self._ends: dict[Hashable, _Followed] = {}
         plans = venture.firsts(view, legal, WIDTH)
-        self._plans = {action: [(plan, self._end_of(plan)) for plan in plans[action]] for action in legal}
+        self._plans = {action: [self._way(plan) for plan in plans[action]] for action in legal}
+        self._played = [self._way(plan) for plan in venture.along(view, played, WIDTH)] if played else []
         self._scales = Scales(len(self._ends), doubt=venture.doubt)
         self.latest: Weighed[Any]
         """As it was after the last world."""
 
-    def _end_of(self, plan: Plan[Any, Any]) -> _Followed:
-        faith = self._venture.faith
-        return self._ends.setdefault(
-            self._venture.alike(plan), _Followed(Trial(plan, faith), len(self._ends))
-        )
+    def _way(self, plan: Plan[Any, Any]) -> _Way:
+        end = _Followed(Trial(plan, self._venture.faith), len(self._ends))
+        return plan, self._ends.setdefault(self._venture.alike(plan), end)
 
     @property
     def worth_following(self) -> bool:
@@ -89,13 +97,17 @@ class _Table:
     def weighed(self) -> Weighed[Any]:
         """As far as is known now."""
         seat = self._venture.to_act(self._view)
-        self.latest = Weighed(seat, tuple(self._value(action, seat) for action in self._legal))
+        self.latest = Weighed(
+            seat,
+            tuple(self._value(self._plans[action], seat) for action in self._legal),
+            self._value(self._played, seat) if self._played else None,
+        )
         return self.latest
 
-    def _value(self, action: Any, seat: int) -> Value[Any]:
-        plan, end = max(self._plans[action], key=lambda each: each[1].trial.mean)
+    def _value(self, ways: Sequence[_Way], seat: int) -> Value[Any]:
+        plan, end = max(ways, key=lambda each: each[1].trial.mean)
         gain = end.trial.mean - end.trial.plan.worth
         chances, step = self._venture.chances, self._scales.error(end.number)
         known = chances(self._view, end.trial.plan, gain)
         better = chances(self._view, end.trial.plan, gain + step)
-        return Value(action, known, abs(better[seat] - known[seat]), plan.actions[1:])
+        return Value(plan.actions[0], known, abs(better[seat] - known[seat]), plan.actions[1:])
