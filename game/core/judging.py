@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.player import Budget
-from game.core.reviewing import Judged, Shares
+from game.core.reviewing import Grade, Judged, Review, Shares
 from game.core.rules import AnyRules, Seat
 from game.core.weighing import Value, Weighed
 from game.core.words import Words
@@ -102,7 +102,7 @@ def judgings(
     done: int = 0,
 ) -> Iterator[Judging]:
     """The same for somebody who cannot: each is to be listened to to its end. So many are known already."""
-    judge = _Judge(module, Budget(iterations=iterations or module.levels[-1].advice), seed)
+    judge = Judge(module, Budget(iterations=iterations or module.levels[-1].advice), seed)
     again = match.anew()
     units = decisions_of(match, giving)
     for number, unit in islice(enumerate(units, 1), done, None):
@@ -114,7 +114,7 @@ def judgings(
             yield judge.giving_up(number, unit, match.state, giving)
 
 
-class _Judge:
+class Judge:
     """Weighs with the eyes of one seat after the other."""
 
     def __init__(self, module: GameModule, budget: Budget, seed: int) -> None:
@@ -189,6 +189,12 @@ def without(chances: Shares, seat: Seat) -> Shares:
     if whole:
         return tuple(each / whole for each in left)
     return tuple(0.0 if each == seat else 1 / (len(left) - 1) for each in range(len(left)))
+
+
+def swings(review: Review, most: int = 3) -> list[Judged]:
+    """What has cost most, the worst first; nothing that may be called good."""
+    worse = [each for each in review.decisions if each.grade not in (Grade.BEST, Grade.GOOD)]
+    return sorted(worse, key=lambda each: -each.loss.cost)[:most]
 
 
 # Why
