@@ -14,7 +14,7 @@ from game.core.rules import Seat
 from game.core.weighing import Value, Weighed, weighed
 from game.players.scales import Scales
 from game.players.tree_weigher import DuelWeigher, TreeWeigher
-from game.players.venture_weigher import VentureWeigher
+from game.players.venture_weigher import LOOKS, VentureWeigher
 from tests.players.fork import Die, Fork, ForkOutlook, doubtful, grown, over, worth
 from tests.players.nim import Nim, NimOutlook
 from tests.players.test_duel import OpenFork, Veil, VeilOutlook, worth_in
@@ -121,6 +121,20 @@ def test_a_plan_that_was_really_carried_out_is_followed_like_the_others() -> Non
     assert odd.played is not None
     assert odd.played.chances[0] == pytest.approx(0.1)
     assert odd.best.chances == alike.best.chances
+
+
+def test_whoever_asks_about_what_was_done_follows_nothing_for_long_that_is_surely_worse() -> None:
+    truths = [9.0, 8.9, 5.0, 1.0]
+    fair = Fair(truths, truths, noise=1.0)
+    *_, found = VentureWeigher(lambda _: fair, 1, Budget(iterations=60), 10).weigh("a view", range(4), (3, 1))
+    late = {stall for stall, world in fair.followed if world > max(LOOKS)}
+    assert late == {0, 1, 3}
+    everything = Fair(truths, truths, noise=1.0)
+    known = weigh_fair(everything, 60)
+    assert found.best.chances == known.best.chances
+    assert found.played is not None
+    assert found.played.chances == known.values[3].chances
+    assert len(everything.followed) == 240
 
 
 def test_it_gives_way_before_it_is_done() -> None:
