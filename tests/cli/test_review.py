@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,12 @@ from game.core import replay
 from game.core.levels import HUMAN
 from game.core.words import USUAL_NAMES
 from game.services.review_file import beside
-from game.services.saved_game import Sitting, spelled
+from game.services.saved_game import SavedGame, Sitting, spelled
 from tests.contract.games import GAMES, begun, dealt
 
 MODULE = GAMES[0]
+PLAYED = 14
+"""So many questions a person answers in the game of that seed who always takes the first choice."""
 FEW = ("--iterations", "2", "--language", "en")
 
 
@@ -136,3 +140,39 @@ def test_where_nothing_can_be_written_it_is_told_all_the_same(
     assert "Ana: 0 %" in said.out
     assert "not kept" in said.err
     assert not beside(game).exists()
+
+
+class Attended(io.StringIO):
+    """Somebody who can be asked."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "reviewed"),
+    [("review", "de", 1), ("Auswerten", "de", 1), ("", "en", 0), (None, "en", 0)],
+)
+def test_after_a_game_in_the_terminal_somebody_may_ask_where_it_turned(
+    typed: str | None,
+    language: str,
+    reviewed: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[SavedGame] = []
+
+    def note(reader: review.Reader, iterations: int | None, *, as_json: bool) -> int:
+        asked.append(reader.saved)
+        return 0
+
+    monkeypatch.setattr(review.Reader, "main", note)
+    lines = ["1"] * 40 if typed is None else [*["1"] * PLAYED, typed]
+    stream = io.StringIO if typed is None else Attended
+    monkeypatch.setattr(sys, "stdin", stream("".join(f"{line}\n" for line in lines)))
+    where = ["--data-dir", str(tmp_path), "--language", language]
+    assert run(["text", *where, "--seats", "human,random", "--seed", "7"], PROGRAM) == 0
+    (kept,) = (tmp_path / "replays" / MODULE.key).glob("*.txt")
+    assert f" review {kept}" in capsys.readouterr().out
+    assert [saved.ended for saved in asked] == [True] * reviewed
