@@ -233,7 +233,7 @@ def stability(wanted: Wanted) -> bool:
 
 
 def honesty(wanted: Wanted) -> bool:
-    """Whether hidden things change a verdict; one decision of each game."""
+    """Whether hidden things change a verdict; one decision of each game, with something hidden."""
     tasks = [(f"honest {game.name}", game) for game in wanted.usual()]
     found = Counter(wanted.shelf.each(_honest, tasks))
     told = ", ".join(f"{found[name]} {name}" for name in ("same", "changed", "open"))
@@ -243,18 +243,20 @@ def honesty(wanted: Wanted) -> bool:
 
 def _honest(game: Game) -> str:
     module, chance, match = find(CATALOGUE, game.key).load(), Random(game.name), played(game)
-    rules, unit = module.rules, chance.choice(units_of(match))
-    again = match.anew()
-    again.submit_all(match.actions[: unit.first])
-    actions = tuple(match.actions[unit.first : unit.first + unit.count])
-    view = rules.view(again.state, unit.seat)
-    deals = (rules.imagine(view, chance.getrandbits(48)) for _ in range(DEALS))
-    hidden = next((each for each in deals if each != again.state), None)
-    if hidden is None:
-        return "open"
-    judge = Judge(module, Budget(iterations=game.iterations), game.seed)
-    one, other = (finished(judge.decision(1, unit, state, actions)) for state in (again.state, hidden))
-    return "same" if one == other else "changed"
+    rules, units = module.rules, units_of(match)
+    for unit in chance.sample(units, len(units)):
+        again = match.anew()
+        again.submit_all(match.actions[: unit.first])
+        actions = tuple(match.actions[unit.first : unit.first + unit.count])
+        view = rules.view(again.state, unit.seat)
+        deals = (rules.imagine(view, chance.getrandbits(48)) for _ in range(DEALS))
+        hidden = next((each for each in deals if each != again.state), None)
+        if hidden is not None:
+            judge = Judge(module, Budget(iterations=game.iterations), game.seed)
+            states = again.state, hidden
+            one, other = (finished(judge.decision(1, unit, state, actions)) for state in states)
+            return "same" if one == other else "changed"
+    return "open"
 
 
 def accuracy(wanted: Wanted) -> bool:

@@ -26,7 +26,6 @@ from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from game.core import replay
-from game.core.errors import GameError
 from game.core.judging import CONCEDE, NOBODY, PLAY_ON, VERSION, Giving, Unit, actions_of, decisions_of
 from game.core.reviewing import Judged, Review
 from game.core.rules import AnyRules, Seat
@@ -144,7 +143,7 @@ class ReviewFile:
         played = list(map(saved.match.rules.spell, actions)) or [CONCEDE]
         try:
             judged = _read(json.loads(text), len(saved.sitting.seats), saved.match.rules)
-        except (GameError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError):
             return None
         is_it = (judged.number, *_unit_of(judged)) == (at + 1, *_unit_of(unit))
         return judged if is_it and list(actions_of(judged.played)) == played else None

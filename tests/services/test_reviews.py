@@ -146,6 +146,8 @@ def test_whatever_is_torn_or_damaged_is_judged_again(saved: SavedGame, reviews: 
         b'{"number": 1, "first": 0, "count": 1, "turn": 0, "seat": 0, "best": null, "played": 7}',
         b'{"number": 1, "first": 0, "count": 1, "turn": 0, "seat": 0, "best": null, '
         b'"played": {"actions": [], "chances": [1, 0], "error": 0}}',
+        b'{"number": 1, "first": 0, "count": 1, "turn": 0, "seat": 0, "best": null, '
+        b'"played": {"actions": ["home"], "chances": [1' + b"0" * 400 + b', 0], "error": 0}}',
     ],
 )
 def test_a_line_that_says_something_else_is_none_even_if_its_check_word_fits(
