@@ -109,6 +109,19 @@ def _user_folder(override: Path | None) -> Path | None:
     return None
 
 
+def _review(options: argparse.Namespace, program: Program) -> int:
+    from game.cli.review import Reader, game_in
+    from game.cli.terminal import Terminal
+    from game.services.i18n import Translations
+    from game.services.system_language import system_language
+
+    saved = game_in(program.games, options.file, options.game or "")
+    translations = Translations(program.asset_folders(saved.module.key))
+    translations.speak(options.language or system_language())
+    reader = Reader(saved, Terminal(sys.stdin, sys.stdout, translations))
+    return reader.main(options.iterations, as_json=options.json)
+
+
 def _check(options: argparse.Namespace, _: Program) -> int:
     from game.cli.check import main
 
@@ -169,6 +182,7 @@ _READERS: Final[Mapping[str | None, Reader]] = {
     "engine": _engine,
     "text": _text,
     "lessons": _lessons,
+    "review": _review,
     "check": _check,
     "arena": _arena,
     "learn": _learn,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 TEXT: Final = "--text"
 """What somebody may type who takes the command for an option."""
+REVIEW: Final = "where did a game turn, and how much of it was luck? every decision is judged"
 CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
 LEARN: Final = "make the computers' tables anew, from games among themselves"
@@ -182,6 +183,7 @@ def parser(games: Games, game: Listing) -> argparse.ArgumentParser:
     )
     add("text", _add_text, help=f"play in this terminal; {TEXT} means the same", **again)
     add("lessons", _add_lessons, help="learn the game step by step, in this terminal", **again)
+    add("review", _add_review, help=REVIEW, **again)
     add("check", _add_check, help=CHECK, **again)
     add("arena", _add_arena, help=ARENA, epilog=OPPONENTS, **again)
     add("learn", _add_learn, help=LEARN)
@@ -253,6 +255,19 @@ def _add_lessons(parser: argparse.ArgumentParser, game: Listing) -> None:
 
 def _add_folder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data-dir", type=Path, help="where settings and games are kept")
+
+
+def _add_review(parser: argparse.ArgumentParser, game: Listing) -> None:
+    """Which game, and how thoroughly."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="of a game that is over")
+    parser.add_argument("--json", action="store_true", default=False, help="for programs, in a line")
+    parser.add_argument(
+        "--iterations",
+        type=_count,
+        default=None,
+        help="for each action; usually as many as for a hint. What was judged is kept beside the file",
+    )
+    _add_language(parser)
 
 
 def _add_check(parser: argparse.ArgumentParser, game: Listing) -> None:

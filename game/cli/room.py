@@ -7,6 +7,7 @@ import secrets
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 from game import COMMAND
 from game.cli.program import Program
+from game.cli.review import Reader
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
 from game.core.beginning import Beginning
@@ -24,14 +26,17 @@ from game.core.listing import Games, find, said
 from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
+from game.core.searching import words_of
 from game.core.words import USUAL_NAMES
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
-from game.services.saved_game import FOLLOWS, SavedGame, is_empty
+from game.services.saved_game import FOLLOWS, SavedGame, is_empty, read
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.settings_file import SettingsFile
 from game.services.system_language import system_language
+
+REVIEW = N_("review")
 
 
 @dataclass(frozen=True)
@@ -139,4 +144,20 @@ class Room:
             game.play(setup, encore=encore)
         except (Quit, KeyboardInterrupt):
             self.terminal.write(*game.farewell(self.going_on))
+            return 0
+        if game.journal is not None and game.journal.safe and game.journal.path is not None:
+            with suppress(Quit, KeyboardInterrupt):
+                self._look_back(game.module, game.journal.path)
         return 0
+
+    def _look_back(self, module: GameModule, path: Path) -> None:
+        """Where it turned, for whoever wants to know that: now, or another time."""
+        say, review = self.terminal.say, self.terminal.say(REVIEW)
+        command = f"{COMMAND} review {shlex.quote(str(path))}"
+        self.terminal.write(say("Where did it turn, and was it luck? See: {command}", command=command))
+        if not self.terminal.attended:
+            return
+        prompt = say("Type {review} to see it now, or press Enter to leave.", review=review)
+        typed = words_of(self.terminal.read(f"{prompt} "))
+        if typed and any(typed == words_of(word) for word in (review, REVIEW)):
+            Reader(read(module, path), self.terminal).main(None, as_json=False)

@@ -103,6 +103,11 @@ class Terminal:
         except (OSError, ValueError):
             return 0
 
+    @property
+    def attended(self) -> bool:
+        """Somebody sits there who can be asked, rather than a file that is read."""
+        return self._in.isatty()
+
     def wipe(self) -> None:
         """Hide what was shown before."""
         if self._out.isatty():

@@ -48,6 +48,8 @@ class Weighed(Generic[A]):
     """Who is to act."""
     values: tuple[Value[A], ...]
     """As the actions were listed."""
+    played: Value[A] | None = None
+    """What was really done, if that was asked about: all of it, whatever else could have followed."""
 
     @property
     def best(self) -> Value[A]:
@@ -75,10 +77,12 @@ class Weighed(Generic[A]):
 class Weigher(Protocol, Generic[V_contra, A]):
     """Measures all actions of a seat, knowing what the seat knows and nothing else."""
 
-    def weigh(self, view: V_contra, legal: Sequence[A]) -> Iterator[Weighed[A]]:
+    def weigh(self, view: V_contra, legal: Sequence[A], played: tuple[A, ...] = ()) -> Iterator[Weighed[A]]:
         """Better and better, at least once. Stop listening any time.
 
-        It remembers nothing; the same view is weighed alike, as long as no clock ends it.
+        `played` is what the seat really did then, up to the next thing that nobody could know; it is weighed
+        in the same worlds as all that it could have done. It remembers nothing; the same view is weighed
+        alike, as long as no clock ends it.
         """
 
 

@@ -35,6 +35,7 @@ from game.services.learned import Learned
 from game.services.memory import keep, let_go
 from game.services.news import News
 from game.services.paths import user_folder
+from game.services.reviews import Reviews
 from game.services.saves import Saves
 from game.services.settings import Settings, safe
 from game.services.settings_file import SettingsFile, is_first
@@ -107,6 +108,7 @@ class Desktop:
             Foyer(self._games, self.turn_to, self._address),
             Learned(None if options.demo else self.data, self.news),
             Chores(lambda: self.thinker.busy),
+            Reviews(None if options.demo else self.data, program.games),
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None

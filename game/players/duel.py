@@ -64,6 +64,11 @@ class Duel(Endgame):
                 yield None
             yield move, (1 - share, share) if mover else (share, 1 - share)
 
+    def worth(self, position: Any, world: Any, move: Move[Any, Any]) -> Shares:
+        """On average over all worlds, too."""
+        *_, share = self.means(position, move)
+        return (1 - share, share) if self._mover(position) else (share, 1 - share)
+
     def _mover(self, position: Any) -> Seat:
         mover = self._outlook.to_act(position)
         assert mover is not None, "nobody is to act"

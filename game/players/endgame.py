@@ -63,6 +63,10 @@ class Endgame:
         for move in self._moves(position, world, mover):
             yield move, self._after(position, world, move, ALL)
 
+    def worth(self, position: Any, world: Any, move: Move[Any, Any]) -> Shares:
+        """The same of one move, which need not be among those that are looked at."""
+        return self._after(position, world, move, ALL)
+
     def _shares(self, position: Any, world: Any, enough: float) -> Shares:
         """What comes of it if all do their best; as soon as the mover gets `enough`, that will do.
 

@@ -79,6 +79,12 @@ class Outlook(Protocol, Generic[V_contra, P, W, A]):
     def moves(self, position: P, world: W, key: Hashable) -> Sequence[Move[P, A]]:
         """The moves that a key stands for."""
 
+    def move(self, position: P, world: W, actions: tuple[A, ...]) -> Move[P, A]:
+        """What actions of the seat to act come to, done one after the other, however senseless that may be.
+
+        Only the last of them may leave something to chance.
+        """
+
     def follow(self, position: P, world: W, move: tuple[A, ...]) -> Landing[P] | None:
         """Make the world what it is after these actions of the seat to act.
 

@@ -173,17 +173,17 @@ class Tree:
         return best
 
     def _sprout(self, node: Node, world: Any, key: Hashable) -> list[Node]:
-        to_act, chooser, weight = self._outlook.to_act, node.mover, self._faith
-        assert chooser is not None
         moves = self._outlook.moves(node.move.position, world, key)
         if node is self._root:
             moves = offered(moves, self._legal)
-        return [
-            Gamble(move, chooser, weight)
-            if move.position is None
-            else Node(move, to_act(move.position), chooser, weight)
-            for move in moves
-        ]
+        return [self._node(move, node) for move in moves]
+
+    def _node(self, move: Move[Any, Any], before: Node) -> Node:
+        chooser, weight = before.mover, self._faith
+        assert chooser is not None
+        if move.position is None:
+            return Gamble(move, chooser, weight)
+        return Node(move, self._outlook.to_act(move.position), chooser, weight)
 
     def _landed(self, gamble: Node, landing: Landing[Any], chooser: Seat) -> Node:
         assert isinstance(gamble, Gamble), "a move that tells a position leaves nothing to chance"

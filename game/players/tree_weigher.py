@@ -6,7 +6,7 @@ best alone.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import hypot
 from typing import Any
 
@@ -71,6 +71,23 @@ def _mean(start: _Mark, end: _Mark) -> tuple[float, ...]:
     return tuple((last - first) / count for first, last in zip(start[1], end[1], strict=True))
 
 
+class _Branch(Tree):
+    """All that may come of one move, which need not be among those that a search would think of."""
+
+    def __init__(
+        self,
+        outlook: Outlook[Any, Any, Any, Any],
+        view: Any,
+        random: Callable[[], float],
+        move: Move[Any, Any],
+    ) -> None:
+        super().__init__(outlook, view, random, ())
+        root = self._root
+        first, *others = outlook.keys(root.move.position, self._deal(random))
+        root.branches = {key: [] for key in others}
+        root.branches[first] = [self._node(move, root)]
+
+
 class TreeWeigher:
     """Looks ahead so often after each action, unless time is up before."""
 
@@ -78,7 +95,7 @@ class TreeWeigher:
         """`usual` iterations for each action, if nothing else is said."""
         self._outlooks, self._seed, self._budget, self._usual = outlooks, seed, budget, usual
 
-    def weigh(self, view: Any, legal: Sequence[Any]) -> Iterator[Weighed[Any]]:
+    def weigh(self, view: Any, legal: Sequence[Any], played: tuple[Any, ...] = ()) -> Iterator[Weighed[Any]]:
         """At once by a glance, then better and better; as soon as the end was counted out, that is it."""
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
@@ -90,11 +107,18 @@ class TreeWeigher:
         deal, position = outlook.world(view), outlook.position(view)
         mover = outlook.to_act(position)
         assert mover is not None, "nobody is to act"
-        groups = self._groups(view, legal, deal(random))
+        first = deal(random)
+        groups = self._groups(view, legal, first)
+        if len(played) > 1:
+            groups.append(self._branch(view, outlook.move(position, outlook.twin(first), played), mover))
         scales = Scales(len(groups))
-        sofar = self._weighed(legal, mover, groups, scales)
+
+        def known() -> Weighed[Any]:
+            return self._weighed(legal, played, mover, groups, scales)
+
+        sofar = known()
         yield sofar
-        for exact in self._counted_out(outlook, view, legal):
+        for exact in self._counted_out(outlook, view, legal, played):
             yield exact or sofar
             if exact or spent():
                 return
@@ -103,10 +127,10 @@ class TreeWeigher:
             world = deal(random)
             scales.add([group.grow(outlook.twin(world)) for group in groups])
             if number % rounds == 0:
-                yield self._weighed(legal, mover, groups, scales)
+                yield known()
                 if spent():
                     return
-        yield self._weighed(legal, mover, groups, scales)
+        yield known()
 
     def _groups(self, view: Any, legal: Sequence[Any], world: Any) -> list[_Group]:
         """Every action has its tree; those that lead to the very same positions share one."""
@@ -130,17 +154,35 @@ class TreeWeigher:
             found.append(_Group(tree, actions, glance, mover))
         return found
 
+    def _branch(self, view: Any, move: Move[Any, Any], mover: Seat) -> _Group:
+        """What was really done, where that is more than a first action; the others go on as they like."""
+        tree = _Branch(self._outlooks(view), view, chance_for(self._seed, view).random, move)
+        return _Group(tree, (), move, mover)
+
     @staticmethod
-    def _weighed(legal: Sequence[Any], mover: Seat, groups: Sequence[_Group], scales: Scales) -> Weighed[Any]:
+    def _weighed(
+        legal: Sequence[Any],
+        played: tuple[Any, ...],
+        mover: Seat,
+        groups: Sequence[_Group],
+        scales: Scales,
+    ) -> Weighed[Any]:
         values = {
             action: group.value(action, scales.error(at))
             for at, group in enumerate(groups)
             for action in group.actions
         }
-        return Weighed(mover, tuple(values[action] for action in legal))
+        done = values[played[0]] if played else None
+        if len(played) > 1:
+            done = groups[-1].value(played[0], scales.error(len(groups) - 1))
+        return Weighed(mover, tuple(values[action] for action in legal), done)
 
     def _counted_out(
-        self, outlook: Outlook[Any, Any, Any, Any], view: Any, legal: Sequence[Any]
+        self,
+        outlook: Outlook[Any, Any, Any, Any],
+        view: Any,
+        legal: Sequence[Any],
+        played: tuple[Any, ...],
     ) -> Iterator[Weighed[Any] | None]:
         """What every action comes to, if that can be told for sure; gives way now and then."""
         ending, world = self._ending(outlook, view)
@@ -158,9 +200,13 @@ class TreeWeigher:
                     if known is None or shares[mover] > known.chances[mover]:
                         values[action] = Value(action, shares, 0.0, tuple(rest))
                 yield None
+            done = values[played[0]] if played else None
+            if len(played) > 1:
+                move = outlook.move(position, outlook.twin(world), played)
+                done = Value(played[0], ending.worth(position, world, move), 0.0, played[1:])
         except (TooLong, Uncertain):
             return
-        yield Weighed(mover, tuple(values[action] for action in legal))
+        yield Weighed(mover, tuple(values[action] for action in legal), done)
 
     def _ending(self, outlook: Outlook[Any, Any, Any, Any], view: Any) -> tuple[Endgame | None, Any]:
         """How to count out the end between two, and a world to do so in."""

@@ -55,6 +55,10 @@ class Venture(Protocol, Generic[V_contra, A, E, W]):
         """By legal action the best plans that begin with it, up to so many and at least one; their worth is
         on the same scale as that of those worth following."""
 
+    def along(self, view: V_contra, actions: tuple[A, ...], most: int) -> Sequence[Plan[A, E]]:
+        """The same for several actions, however senseless: the best plans that begin with exactly these. Only
+        the last of them may leave something to chance."""
+
     def alike(self, plan: Plan[A, E]) -> Hashable:
         """The same for plans of one view that lead to the same."""
 

@@ -1,13 +1,16 @@
 """Weighs actions by the best plans that begin with each, all of them followed into the same worlds.
 
-None is given up on the way, as it is by whoever only wants to know the best. Plans of two actions that lead
-to the same are followed once.
+None is given up on the way, as it is by whoever only wants to know the best: unless somebody asks about what
+was really done. Then plans that are surely worse than another one are not followed any further, for all that
+is left to find out is how far that lies from the best. Plans of two actions that lead to the same are
+followed once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 from game.core.player import Budget
@@ -18,14 +21,19 @@ from game.players.venture import Plan, Trial, Venture, Ventures
 
 WIDTH = 2
 """So many plans for each action: a glance tells most, and each of them takes its time in every world."""
+HOPELESS = 3.0
+"""So many errors behind the best nobody catches up."""
+LOOKS = (12, 36)
+"""After so many worlds it is asked who is: all that two dice can show once, or a third of it."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Followed:
-    """A plan, what came of it, and with which number it lies on the scales."""
+    """A plan, and what came of it."""
 
     trial: Trial
-    number: int
+    error: float
+    """How far that may lie off, on the scale of a glance."""
 
 
 class VentureWeigher:
@@ -35,12 +43,12 @@ class VentureWeigher:
         """`usual` worlds, if nothing else is said."""
         self._ventures, self._seed, self._budget, self._usual = ventures, seed, budget, usual
 
-    def weigh(self, view: Any, legal: Sequence[Any]) -> Iterator[Weighed[Any]]:
+    def weigh(self, view: Any, legal: Sequence[Any], played: tuple[Any, ...] = ()) -> Iterator[Weighed[Any]]:
         """At once by a glance, then better and better with every world."""
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
-        table = _Table(venture, view, legal)
+        table = _Table(venture, view, legal, played)
         yield table.weighed()
         if not table.worth_following:
             return
@@ -50,26 +58,40 @@ class VentureWeigher:
                 yield table.latest
                 if clock and end is not None and clock() >= end:
                     return
+            if played and number + 1 in LOOKS:
+                table.give_up()
             yield table.weighed()
 
 
-class _Table:
-    """All plans of all actions."""
+_Way = tuple[Plan[Any, Any], _Followed]
 
-    def __init__(self, venture: Venture[Any, Any, Any, Any], view: Any, legal: Sequence[Any]) -> None:
+
+class _Table:
+    """All plans of all actions, and those that go on from what was really done, if anybody asks."""
+
+    def __init__(
+        self,
+        venture: Venture[Any, Any, Any, Any],
+        view: Any,
+        legal: Sequence[Any],
+        played: tuple[Any, ...],
+    ) -> None:
         self._venture, self._view, self._legal = venture, view, legal
         self._ends: dict[Hashable, _Followed] = {}
         plans = venture.firsts(view, legal, WIDTH)
-        self._plans = {action: [(plan, self._end_of(plan)) for plan in plans[action]] for action in legal}
-        self._scales = Scales(len(self._ends), doubt=venture.doubt)
+        self._plans = {action: [self._way(plan) for plan in plans[action]] for action in legal}
+        self._played = [self._way(plan) for plan in venture.along(view, played, WIDTH)] if played else []
+        self._left = list(self._ends.values())
+        """Those that are followed."""
+        self._scales = Scales(len(self._left), doubt=venture.doubt)
+        self._found: list[list[float]] = []
+        """By world: what came of each."""
         self.latest: Weighed[Any]
         """As it was after the last world."""
 
-    def _end_of(self, plan: Plan[Any, Any]) -> _Followed:
-        faith = self._venture.faith
-        return self._ends.setdefault(
-            self._venture.alike(plan), _Followed(Trial(plan, faith), len(self._ends))
-        )
+    def _way(self, plan: Plan[Any, Any]) -> _Way:
+        end = _Followed(Trial(plan, self._venture.faith), self._venture.doubt)
+        return plan, self._ends.setdefault(self._venture.alike(plan), end)
 
     @property
     def worth_following(self) -> bool:
@@ -77,25 +99,50 @@ class _Table:
         return self._venture.can_follow(self._view)
 
     def follow(self, world: Any) -> Iterator[None]:
-        """Follow everything into a world; gives way after each."""
+        """Follow all that are left into a world; gives way after each."""
         found = []
-        for each in self._ends.values():
+        for each in self._left:
             found.append(self._venture.follow(self._view, each.trial.plan, world))
             yield
-        for each, worth in zip(self._ends.values(), found, strict=True):
+        for each, worth in zip(self._left, found, strict=True):
             each.trial.learn(worth)
+        self._found.append(found)
         self._scales.add(found)
+        self._measure()
+
+    def _measure(self) -> None:
+        for number, each in enumerate(self._left):
+            each.error = self._scales.error(number)
+
+    def give_up(self) -> None:
+        """Follow nothing any more that is surely worse than another plan, except what was really done."""
+        best = max(self._left, key=lambda each: each.trial.mean)
+        done = [end for _, end in self._played]
+        kept = [
+            number
+            for number, each in enumerate(self._left)
+            if each in done or best.trial.mean - each.trial.mean < HOPELESS * hypot(best.error, each.error)
+        ]
+        self._left = [self._left[number] for number in kept]
+        self._found = [[found[number] for number in kept] for found in self._found]
+        self._scales = Scales(len(kept), doubt=self._venture.doubt)
+        for found in self._found:
+            self._scales.add(found)
+        self._measure()
 
     def weighed(self) -> Weighed[Any]:
         """As far as is known now."""
         seat = self._venture.to_act(self._view)
-        self.latest = Weighed(seat, tuple(self._value(action, seat) for action in self._legal))
+        self.latest = Weighed(
+            seat,
+            tuple(self._value(self._plans[action], seat) for action in self._legal),
+            self._value(self._played, seat) if self._played else None,
+        )
         return self.latest
 
-    def _value(self, action: Any, seat: int) -> Value[Any]:
-        plan, end = max(self._plans[action], key=lambda each: each[1].trial.mean)
+    def _value(self, ways: Sequence[_Way], seat: int) -> Value[Any]:
+        plan, end = max(ways, key=lambda each: each[1].trial.mean)
         gain = end.trial.mean - end.trial.plan.worth
-        chances, step = self._venture.chances, self._scales.error(end.number)
-        known = chances(self._view, end.trial.plan, gain)
-        better = chances(self._view, end.trial.plan, gain + step)
-        return Value(action, known, abs(better[seat] - known[seat]), plan.actions[1:])
+        known = self._venture.chances(self._view, end.trial.plan, gain)
+        better = self._venture.chances(self._view, end.trial.plan, gain + end.error)
+        return Value(plan.actions[0], known, abs(better[seat] - known[seat]), plan.actions[1:])

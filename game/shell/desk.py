@@ -15,6 +15,7 @@ from game.services.chores import Chores
 from game.services.i18n import Language, Translations
 from game.services.learned import Learned
 from game.services.news import News
+from game.services.reviews import Reviews
 from game.services.saves import Saves
 from game.services.settings import USUAL, Habits, Settings
 from game.services.thinker import Thinker
@@ -85,6 +86,8 @@ class Desk:
     """Which lessons are done."""
     chores: Chores = field(default_factory=Chores)
     """Long jobs, one after the other."""
+    reviews: Reviews = field(default_factory=lambda: Reviews(None, ()))
+    """What is known of games that are over."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)

@@ -97,6 +97,13 @@ def moments(match: AnyMatch, chance: Random) -> Iterator[Moment]:
         state = step.state
 
 
+def begun(game: Played, actions: int) -> AnyMatch:
+    """The beginning of a random game: so many actions of it."""
+    match = game.match.anew()
+    match.submit_all(moment.action for moment in game.moments[:actions])
+    return match
+
+
 def pointed_at(choosing: Choosing, action: Any) -> Iterator[Mark]:
     """Whatever is pointed at to do an action, each before it is."""
     for _ in range(MOST_MARKS):

@@ -84,6 +84,15 @@ def grown(chance: Random, seats: int, depth: int, dice: float = 0.0) -> Fork:
 Chance = Callable[[], float]
 
 
+def along(fork: Fork, ways: Sequence[int]) -> Fork | Die:
+    """Where several ways lead, one after the other; only behind the last a die may lie."""
+    branch: Fork | Die = fork
+    for way in ways:
+        assert isinstance(branch, Fork)
+        branch = branch.branches[way]
+    return branch
+
+
 class ForkOutlook:
     """Nothing is hidden; the world is the chance that decides how the dice fall."""
 
@@ -115,8 +124,12 @@ class ForkOutlook:
         branch = position.branches[key]
         return [Move((key,), branch if isinstance(branch, Fork) else None, branch.chances)]
 
+    def move(self, position: Fork, world: Chance, actions: tuple[int, ...]) -> Move[Fork, int]:
+        branch = along(position, actions)
+        return Move(actions, branch if isinstance(branch, Fork) else None, branch.chances)
+
     def follow(self, position: Fork, world: Chance, made: tuple[int, ...]) -> Landing[Fork] | None:
-        branch = position.branches[made[0]]
+        branch = along(position, made)
         if isinstance(branch, Fork):
             return None
         face = int(world() * len(branch.faces))

@@ -14,6 +14,7 @@ from game.players.one_ply import Care
 from game.players.venture import Plan, Planner, Venturer
 
 ITERATIONS = 60
+CLOSED = -1
 PLENTY = Budget(iterations=ITERATIONS)
 
 
@@ -49,6 +50,11 @@ class Fair:
         plans = self.plans(view, legal)[::-1]
         return {stall: [plan for plan in plans if plan.actions[0] == stall][:most] for stall in legal}
 
+    def along(self, view: str, actions: tuple[int, ...], most: int) -> list[Plan[int, int]]:
+        """Whoever goes on in no way that there is has nothing but a stall that is closed."""
+        found = [plan for plan in self.plans(view, actions[:1]) if plan.actions == actions]
+        return found or [Plan(actions, 1.0, CLOSED)]
+
     def alike(self, plan: Plan[int, int]) -> int:
         """How one goes on makes no difference in the end."""
         return plan.end
@@ -63,6 +69,8 @@ class Fair:
     def follow(self, view: str, plan: Plan[int, int], world: tuple[int, float]) -> float:
         number, luck = world
         self.followed.append((plan.end, number))
+        if plan.end == CLOSED:
+            return 1.0
         return self.truths[plan.end] + self.noise * luck * (1 + plan.end % 2)
 
     def chances(self, view: str, plan: Plan[int, int], gain: float) -> tuple[float, ...]:

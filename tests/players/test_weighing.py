@@ -14,8 +14,8 @@ from game.core.rules import Seat
 from game.core.weighing import Value, Weighed, weighed
 from game.players.scales import Scales
 from game.players.tree_weigher import DuelWeigher, TreeWeigher
-from game.players.venture_weigher import VentureWeigher
-from tests.players.fork import Die, ForkOutlook, doubtful, grown, over, worth
+from game.players.venture_weigher import LOOKS, VentureWeigher
+from tests.players.fork import Die, Fork, ForkOutlook, doubtful, grown, over, worth
 from tests.players.nim import Nim, NimOutlook
 from tests.players.test_duel import OpenFork, Veil, VeilOutlook, worth_in
 from tests.players.test_venture import Fair
@@ -76,6 +76,65 @@ def test_nobody_is_left_out_because_it_looks_bad() -> None:
     found = by_tree(ForkOutlook(), fork, 2)
     assert found.best.action == 1
     assert found.values[1].chances[0] > 0.9
+
+
+def twice(*branches: Fork | Die) -> Fork:
+    """The first seat decides twice: first between this and something hopeless."""
+    return doubtful(0, doubtful(0, *branches), over(0.1))
+
+
+def test_what_was_really_done_is_counted_out_to_its_end_as_well() -> None:
+    fork = twice(over(0.9), over(0.3))
+    for weigher in (TreeWeigher, DuelWeigher):
+        *_, found = weigher(lambda _: OpenFork(), 1, FEW, 10).weigh(fork, (0, 1), (0, 1))
+        assert found.best.chances == pytest.approx((0.9, 0.1))
+        assert found.played == Value(0, (pytest.approx(0.3), pytest.approx(0.7)), 0.0, (1,))
+
+
+def test_what_was_really_done_has_its_own_worth_however_senseless_it_was() -> None:
+    """The second decision was left to a die, which no search would do."""
+    fork = twice(over(0.9), Die((over(0.2), over(0.0))))
+    *_, found = TreeWeigher(lambda _: ForkOutlook(), 1, FEW, 10).weigh(fork, (0, 1), (0, 1))
+    assert found.best.action == 0
+    assert found.best.chances[0] > 0.8
+    assert found.played is not None
+    assert found.played.action == 0
+    assert abs(found.played.chances[0] - 0.1) < 3 * found.played.error < 0.1
+
+
+def test_one_action_is_worth_what_it_is_worth_whether_it_was_done_or_not() -> None:
+    fork = doubtful(0, Die((over(1.0), over(0.0))), over(0.2))
+    weigher = TreeWeigher(lambda _: ForkOutlook(), 1, FEW, 10)
+    *_, found = weigher.weigh(fork, (0, 1), (0,))
+    assert found.played == found.values[0]
+    assert replace(found, played=None) == weighed(weigher, fork, (0, 1))
+
+
+def test_a_plan_that_was_really_carried_out_is_followed_like_the_others() -> None:
+    fair = Fair([4.0, 3.0], truths=[4.0, 3.0])
+    weigher = VentureWeigher(lambda _: fair, 1, Budget(iterations=10), 10)
+    *_, alike = weigher.weigh("a view", (0, 1), (0, 0))
+    assert alike.played is not None
+    assert alike.played.chances == alike.values[0].chances
+    assert alike.played.expected == (0,)
+    *_, odd = weigher.weigh("a view", (0, 1), (0, 7))
+    assert odd.played is not None
+    assert odd.played.chances[0] == pytest.approx(0.1)
+    assert odd.best.chances == alike.best.chances
+
+
+def test_whoever_asks_about_what_was_done_follows_nothing_for_long_that_is_surely_worse() -> None:
+    truths = [9.0, 8.9, 5.0, 1.0]
+    fair = Fair(truths, truths, noise=1.0)
+    *_, found = VentureWeigher(lambda _: fair, 1, Budget(iterations=60), 10).weigh("a view", range(4), (3, 1))
+    late = {stall for stall, world in fair.followed if world > max(LOOKS)}
+    assert late == {0, 1, 3}
+    everything = Fair(truths, truths, noise=1.0)
+    known = weigh_fair(everything, 60)
+    assert found.best.chances == known.best.chances
+    assert found.played is not None
+    assert found.played.chances == known.values[3].chances
+    assert len(everything.followed) == 240
 
 
 def test_it_gives_way_before_it_is_done() -> None:

@@ -190,6 +190,16 @@ class BeastyBarOutlook:
                 moves.append(self._move(position, stock, (play, order), actions.apply(after, order)))
         return moves
 
+    def move(self, position: Position, world: World, made: tuple[Action, ...]) -> BeastyMove:
+        """A card, and how its victims are stacked, in whichever order."""
+        state, stock = position.state, position.stock
+        state.hands, state.decks = world.hands, world.decks
+        if isinstance(made[0], Play):
+            stock = self._without(position, card_of(state.to_move, made[0].chain[0]))
+        for action in made:
+            state = actions.apply(state, action)
+        return self._move(position, stock, made, state)
+
     def _stackings(self, position: Position) -> list[BeastyMove]:
         """All the orders, also those that lead to the same: somebody may have begun to stack already."""
         moves = []

@@ -122,6 +122,21 @@ class PubVenture:
             for action, found in plans.items()
         }
 
+    def along(self, view: View, actions: tuple[Action, ...], most: int) -> list[PubPlan]:
+        """The most promising that begin with all of these, each end once."""
+        *made, last = actions
+        if view.phase is Phase.DRAFT:
+            return self._discards(view, [last])
+        known = state = veiled(view)
+        judge = self._judge(view, known)
+        for action in made:
+            state = act(state, action)
+        ways = [way for way in turns(state, judge) if way.actions[0] == last]
+        plans = [Plan(way.actions, way.worth, Goal(way.worth, way.end)) for way in ways]
+        plans = plans or self._anything(state, judge, last)
+        whole = [plan._replace(actions=(*made, *plan.actions)) for plan in plans]
+        return self._picked(view, known, whole, most)
+
     def best(self, view: View, legal: Sequence[Action]) -> list[PubPlan]:
         """The most promising, each end once."""
         plans = self.plans(view, legal)

@@ -89,18 +89,26 @@ class SnailOutlook:
 
     def moves(self, position: Garden, world: World, key: Hashable) -> Sequence[Move[Garden, Action]]:
         assert isinstance(key, Action)
-        events = RULES.apply(world.state, key).events
+        return [self.move(position, world, (key,))]
+
+    def move(self, position: Garden, world: World, actions: tuple[Action, ...]) -> Move[Garden, Action]:
+        state, before, events = world.state, position, ()
+        for action in actions:
+            before, step = reduce(after, self._seen(events), before), RULES.apply(state, action)
+            state, events = step.state, step.events
         if any(map(RULES.reveals, events)):
-            return [Move((key,), None, _mean(position, key, self._seen(events)))]
-        reached = reduce(after, self._seen(events), position)
-        return [Move((key,), reached, glance(reached))]
+            return Move(actions, None, _mean(before, actions[-1], self._seen(events)))
+        reached = reduce(after, self._seen(events), before)
+        return Move(actions, reached, glance(reached))
 
     def follow(self, position: Garden, world: World, move: tuple[Action, ...]) -> Landing[Garden] | None:
-        step = RULES.apply(world.state, move[0])
-        world.state = step.state
-        if not any(map(RULES.reveals, step.events)):
+        events: tuple[Event, ...] = ()
+        for action in move:
+            step = RULES.apply(world.state, action)
+            world.state, events = step.state, (*events, *step.events)
+        if not any(map(RULES.reveals, events)):
             return None
-        seen = self._seen(step.events)
+        seen = self._seen(events)
         reached = reduce(after, seen, position)
         return Landing(seen, reached, glance(reached))
 

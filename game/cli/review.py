@@ -1,0 +1,197 @@
+"""`python -m game review`: where a game turned, and how much of it was luck."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.cli.progress import Progress, progress_bar
+from game.cli.terminal import Terminal
+from game.core import replay
+from game.core.errors import BadReplay, BadSetup, shortened
+from game.core.judging import CONCEDE, actions_of, reason, swings
+from game.core.levels import HUMAN
+from game.core.listing import Games, find
+from game.core.messages import N_
+from game.core.module import GameModule
+from game.core.reviewing import Grade, Judged, Review
+from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
+from game.services import files
+from game.services.i18n import Language
+from game.services.review_file import ReviewFile
+from game.services.reviews import check_over, judged_on, no_rounds
+from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, read
+
+STOPPED: Final = "Stopped. What was judged is kept: the same command goes on there."
+NOT_KEPT: Final = "The review is not kept, because nothing can be written beside the game."
+
+GRADES: Final = {
+    Grade.SLIP: N_("a slip"),
+    Grade.MISTAKE: N_("a mistake"),
+    Grade.BLUNDER: N_("a blunder"),
+}
+PARTS: Final = N_(
+    "{name}: {result} % of the victory. Even share {even}, own play {own}, play of the others {others}, "
+    "luck {luck}. Accuracy {accuracy} %."
+)
+IDLE: Final = N_(
+    "{name}: {result} % of the victory. Even share {even}, play of the others {others}, luck {luck}."
+)
+TURNED: Final = N_("Where it turned:")
+NEVER: Final = N_("Nobody gave much away.")
+SWING: Final = N_("{number}. {name}: {played} was {grade}, -{points}. Better: {best}.")
+GAVE_UP: Final = N_("{number}. {name} gave up with a chance of {points} %.")
+HOLDS: Final = N_("Luck also holds what the others held, and whatever the search was wrong about.")
+
+
+def game_in(games: Games, path: Path, key: str = "") -> SavedGame:
+    """The game in any file: kept by this program, or a plain record. Its first line says what is played.
+
+    Raises a `GameError` that names the line, or `OSError`.
+    """
+    module, text = _text_in(games, path, key)
+    match = replay.read(module.key, module.rules, text)
+    seats = module.rules.seats(match.setup)
+    sitting = Sitting((HUMAN,) * seats, USUAL_NAMES[:seats])
+    plain = SavedGame(module, path, match, sitting, path.stat().st_mtime, damaged=False, data=b"")
+    try:
+        kept = read(module, path)
+    except BadReplay:
+        return plain
+    return plain if kept.damaged else kept
+
+
+def _text_in(games: Games, path: Path, key: str) -> tuple[GameModule, str]:
+    try:
+        text = files.read(path, LONGEST_FILE).decode("utf-8-sig")
+    except ValueError as error:
+        why = "no text" if isinstance(error, UnicodeDecodeError) else error
+        raise BadReplay(f"{path.name} is no record of a game: {why}.") from error
+    word = text.partition("\n")[0].partition(" ")[0]
+    if not key and word not in {listing.key for listing in games}:
+        known = ", ".join(listing.key for listing in games)
+        raise BadReplay(
+            f"Line 1: a record begins with the key of a game ({known}), not with {shortened(word)}."
+        )
+    return find(games, key or word).load(), text
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Reviews one game, and tells what came of it."""
+
+    saved: SavedGame
+    terminal: Terminal
+
+    def main(self, iterations: int | None, *, as_json: bool) -> int:
+        """0 if all was judged."""
+        check_over(self.saved)
+        keeps = self._can_keep()
+        try:
+            with progress_bar() as bar:
+                review = self.reviewed(ReviewFile(self.saved, keeps=keeps), iterations, bar.show)
+        except KeyboardInterrupt:
+            if not keeps:
+                raise
+            print(STOPPED, file=sys.stderr)
+            return 130
+        if as_json:
+            print(json.dumps(self.told(review), ensure_ascii=False))
+        else:
+            self.terminal.write(*self.report(review))
+        if not keeps:
+            print(NOT_KEPT, file=sys.stderr)
+        return 0
+
+    def _can_keep(self) -> bool:
+        try:
+            files.check_writable(self.saved.path.resolve().parent)
+        except BadSetup:
+            return False
+        return True
+
+    def reviewed(self, file: ReviewFile, iterations: int | None, show: Progress) -> Review:
+        """All of it, from where it was left."""
+        judging, known = judged_on(file, self.saved, iterations), 0
+        with no_rounds():
+            while True:
+                try:
+                    progress = next(judging)
+                except StopIteration as over:
+                    review: Review = over.value
+                    return review
+                if progress.done != known:
+                    known = progress.done
+                    show(known, progress.total, f"{known}/{progress.total}")
+
+    def report(self, review: Review) -> Iterator[str]:
+        """For people."""
+        say = self.terminal.say
+        for seat, name in enumerate(self.saved.sitting.names):
+            yield self._balance(review, Seat(seat), name)
+        turned = swings(review)
+        yield from ("", say(TURNED if turned else NEVER))
+        for each in turned:
+            yield from self._swing(each)
+        yield from ("", say(HOLDS))
+
+    def _balance(self, review: Review, seat: Seat, name: str) -> str:
+        found = review.balance(seat)
+        parts = {part: f"{100 * value:+.0f}" for part, value in found._asdict().items() if value is not None}
+        fields: dict[str, Any] = {
+            **parts,
+            "even": f"{100 / review.seats:.0f}",
+            "result": _percent(found.result),
+        }
+        if found.accuracy is None:
+            return self.terminal.say(IDLE, name=name, **fields)
+        return self.terminal.say(PARTS, name=name, **{**fields, "accuracy": _percent(found.accuracy)})
+
+    def _swing(self, judged: Judged) -> Iterator[str]:
+        say, name = self.terminal.say, self.saved.sitting.names[judged.seat]
+        number, points = judged.number, _percent(judged.loss.cost)
+        if judged.played.action == CONCEDE:
+            yield say(GAVE_UP, number=number, name=name, points=_percent(judged.best.chances[judged.seat]))
+            return
+        played, best = (", ".join(actions_of(value)) for value in (judged.played, judged.best))
+        grade = say(GRADES[judged.grade])
+        yield say(SWING, number=number, name=name, played=played, grade=grade, points=points, best=best)
+        yield f"   {self._reason(judged)}"
+
+    def _reason(self, judged: Judged) -> str:
+        names, translations = self.saved.sitting.names, self.terminal.translations
+        words = Language(names, translations, judged.seat, worn=self.saved.sitting.liveries)
+        return reason(self.saved.module, self.saved.match, judged, words)
+
+    def told(self, review: Review) -> dict[str, Any]:
+        """For programs. Losses have an error below which they may be chance."""
+        sitting = self.saved.sitting
+        seats = [
+            {"name": name, "who": who, **review.balance(Seat(seat))._asdict()}
+            for seat, (name, who) in enumerate(zip(sitting.names, sitting.seats, strict=True))
+        ]
+        decisions = [
+            {
+                "number": each.number,
+                "turn": each.turn,
+                "seat": each.seat,
+                "played": list(actions_of(each.played)),
+                "best": list(actions_of(each.best)),
+                "loss": each.loss.cost,
+                "error": each.loss.bar,
+                "class": each.grade.value,
+                "chances": list(each.played.chances),
+                "reason": self._reason(each),
+            }
+            for each in review.decisions
+        ]
+        return {"game": self.saved.module.key, "seats": seats, "decisions": decisions}
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}"

@@ -1,0 +1,108 @@
+"""Reviews of games that are over: made in a process of their own, and kept beside the replays."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from game.core.errors import BadReplay
+from game.core.judging import SEED, judgings
+from game.core.listing import Games, find
+from game.core.messages import N_
+from game.core.reviewing import Judged, Review
+from game.services.chores import Chore, Chores, Progress
+from game.services.review_file import Found, ReviewFile
+from game.services.saved_game import SavedGame, read
+
+GOES_ON: Final = N_("Only a game that is over can be reviewed: until then nobody may know everything.")
+
+
+class Reviews:
+    """All that are kept. Without a folder, no game is, and no review either."""
+
+    def __init__(self, folder: Path | None, games: Games) -> None:
+        self._folder, self._games = folder, games
+        self._begun: dict[Path, Chore] = {}
+
+    def kept(self, saved: SavedGame) -> Review | None:
+        """The whole review of a game, if there is one."""
+        found = self._found(saved)
+        return found[0].review(found[1]) if found and found[0].is_whole(found[1]) else None
+
+    def so_far(self, saved: SavedGame) -> Review | None:
+        """As much as there is; None if there is nothing."""
+        found = self._found(saved)
+        return found[0].review(found[1]) if found and found[1].decisions else None
+
+    def _found(self, saved: SavedGame) -> tuple[ReviewFile, Found] | None:
+        if self._folder is None or not saved.ended:
+            return None
+        file = ReviewFile(saved)
+        found = file.read()
+        return found and (file, found)
+
+    def begin(self, chores: Chores, saved: SavedGame, iterations: int | None = None) -> Chore:
+        """Have a game reviewed, from where that was left; raises `BadReplay` if it is not over.
+
+        Progress is told in decisions. Whoever asks twice gets the same chore, as long as it is not over.
+        """
+        check_over(saved)
+        begun = self._begun.get(saved.path)
+        if begun is None or begun.over:
+            begun = chores.begin(review, self._games, saved.module.key, str(saved.path), iterations)
+            self._begun[saved.path] = begun
+        return begun
+
+
+def check_over(saved: SavedGame) -> None:
+    """Raise `BadReplay` unless everything may be known of a game."""
+    if not saved.ended:
+        raise BadReplay(GOES_ON)
+
+
+def review(games: Games, key: str, path: str, iterations: int | None) -> Generator[Progress, None, None]:
+    """The job: judge the game in a file, decision by decision."""
+    saved = read(find(games, key).load(), Path(path))
+    check_over(saved)
+    with no_rounds():
+        yield from judged_on(ReviewFile(saved), saved, iterations)
+
+
+def judged_on(
+    file: ReviewFile, saved: SavedGame, iterations: int | None = None
+) -> Generator[Progress, None, Review]:
+    """Judge what is not judged yet, and keep it; raises `OSError` where that fails. Gives way often."""
+    found, total = file.begun(iterations), len(file.units)
+    done = len(found.decisions)
+    yield Progress(done, total)
+    for judging in judgings(saved.module, saved.match, found.iterations, SEED, file.giving, done):
+        judged = yield from _listened(judging, Progress(len(found.decisions), total))
+        found = file.add(found, judged)
+        yield Progress(len(found.decisions), total)
+    return file.review(found)
+
+
+def _listened(
+    judging: Generator[None, None, Judged], progress: Progress
+) -> Generator[Progress, None, Judged]:
+    while True:
+        try:
+            next(judging)
+        except StopIteration as done:
+            judged: Judged = done.value
+            return judged
+        yield progress
+
+
+@contextmanager
+def no_rounds() -> Generator[None, None, None]:
+    """Let nobody look for circles meanwhile: trees have none, and looking takes half of the time."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
