@@ -45,9 +45,11 @@ def imported(games: Games, text: str) -> SavedGame:
         raise BadReplay("This is too long for a record of a game.")
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = [line.rstrip() for line in plain.split("\n")]
-    above = next((number for number, line in enumerate(lines) if line), len(lines))
+    above = next((number for number, line in enumerate(lines) if line), None)
+    if above is None:
+        raise BadReplay("Line 1: there is nothing to read.")
     lines = lines[above:]
-    listing = _listing(games, lines[0] if lines else "", above + 1)
+    listing = _listing(games, lines[0], above + 1)
     gap = lines.index("") if "" in lines else len(lines)
     sheet = Sheet(
         tuple(_unchecked(line) if _is_decided(line) else line for line in lines[:gap]),

@@ -155,6 +155,7 @@ class Keeper:
 
     def steps(self) -> Iterator[Progress]:
         """The same for whoever has nothing else to do meanwhile: all is done after the last step."""
+        self.ready = False
         while not self.ready:
             self._take((yield from bring_up(self._folder, self._games, self._known_here())))
             while self._filling:

@@ -18,6 +18,8 @@ from game.services.saved_game import DECIDED, LONGEST_FILE, sealed, sound, unsea
 DAMAGED: Final = N_("This game is damaged on the disk, so its file stays as it is.")
 CHANGED: Final = N_("Somebody else is writing the file of this game; nothing was changed.")
 _DECIDED: Final = f"{NOTE}{DECIDED} "
+_LAST: Final = ("started", DECIDED)
+"""The notes below all others."""
 NUDGE: Final = 1_000_000
 """Nanoseconds by which a file seems younger when only its notes have changed: enough to be seen, and for
 players it was played when it was played."""
@@ -31,10 +33,13 @@ class Sheet(NamedTuple):
 
     def noted(self, notes: Mapping[str, str]) -> Sheet:
         """The same with these notes; an empty one is none."""
-        kept = [line for line in self.header if _name(line) not in notes]
-        new = [f"{NOTE}{name} {value}" for name, value in notes.items() if value]
-        end = len(kept) - sum(line.startswith(_DECIDED) for line in kept)  # that one stays the last
-        return Sheet((*kept[:end], *new, *kept[end:]), self.actions)
+        written = {name: f"{NOTE}{name} {value}" for name, value in notes.items() if value}
+        known = {_name(line) for line in self.header}
+        new = [line for name, line in written.items() if name not in known]
+        above = [name for name in map(_name, self.header) if name not in _LAST]
+        lines = [*self.header[: len(above)], *new, *self.header[len(above) :]]
+        changed = (written.get(_name(line), "") if _name(line) in notes else line for line in lines)
+        return Sheet(tuple(line for line in changed if line), self.actions)
 
     @property
     def notes(self) -> dict[str, str]:
