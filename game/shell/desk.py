@@ -10,6 +10,7 @@ from game.core.listing import Games
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
+from game.services.archive.archive import Archive
 from game.services.audio import Audio
 from game.services.chores import Chores
 from game.services.i18n import Language, Translations
@@ -85,6 +86,8 @@ class Desk:
     """Which lessons are done."""
     chores: Chores = field(default_factory=Chores)
     """Long jobs, one after the other."""
+    archive: Archive = field(default_factory=lambda: Archive(None, (), Saves(), News()))
+    """All games that were played."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)

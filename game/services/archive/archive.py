@@ -175,14 +175,14 @@ class Archive:
         """As it was, if that is not possible; then the player hears why."""
         try:
             sheet.note(row.path, {name: value})
-            return self._row(self._entered(self.open(row)))
+            return self._row(self._listed(self.open(row)))
         except OSError as error:
             self._news.tell(files.reason(error))
         except GameError as error:
             self._news.tell(str(error))
         return row
 
-    def _entered(self, saved: SavedGame) -> Entry:
+    def _listed(self, saved: SavedGame) -> Entry:
         """A game that lies on a shelf is in the list from now on."""
         stamp = shelves.stamp_of(saved.path.stat())
         entry = entry_of(saved, shelves.place_of(saved.path), stamp)
@@ -206,7 +206,7 @@ class Archive:
         """Bring a game back from the bin; None where that is not possible."""
         try:
             path = shelves.take_back(deleted.thrown)
-            return self._row(self._entered(read(find(self._games, deleted.row.game).load(), path)))
+            return self._row(self._listed(read(find(self._games, deleted.row.game).load(), path)))
         except OSError as error:
             self._news.tell(files.reason(error))
         except GameError as error:
@@ -235,7 +235,7 @@ class Archive:
         path = self._folder / REPLAYS / module.key / name
         try:
             files.replace(path, saved.data, importing.played_at(saved))
-            return self._row(self._entered(read(module, path)))
+            return self._row(self._listed(read(module, path)))
         except OSError as error:
             raise BadReplay(files.reason(error)) from error
 
@@ -258,7 +258,7 @@ class Archive:
                 if begins in files.read(path, LONGEST_FILE).splitlines()[:2]:
                     other = read(saved.module, path)
                     if print_of(other.module, other.match) == mark:
-                        return self._entered(other)
+                        return self._listed(other)
         return None
 
     # People

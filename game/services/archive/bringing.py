@@ -51,11 +51,14 @@ class Brought(NamedTuple):
     """What the player should hear."""
 
 
-def changes(found: Mapping[Place, Stamp], known: Mapping[Place, Stamp]) -> Changes:
-    """What is to be read, and what is not there any more; what was played last is read first."""
+def changes(folder: Path, games: Games, known: Mapping[Place, Stamp]) -> Changes:
+    """What is to be read, and what is not there any more; what was played last is read first. A program that
+    has more games than this one may have read theirs, too."""
+    keys = [listing.key for listing in games]
+    found = walked(folder, keys)
     new = {place: stamp for place, stamp in found.items() if known.get(place) != stamp}
     latest = sorted(new.items(), key=lambda each: each[1].modified, reverse=True)
-    return Changes(dict(latest), [place for place in known if place not in found])
+    return Changes(dict(latest), [place for place in known if place not in found and place.game in keys])
 
 
 def open_index(folder: Path, patience: float) -> Index:
@@ -114,12 +117,12 @@ def _read(
     write: Callable[[list[Entry], list[Place]], object],
 ) -> Generator[Progress, None, Brought]:
     """Have all that is new written, a batch after the other."""
-    new, gone = changes(walked(folder, [listing.key for listing in games]), known)
+    new, gone = changes(folder, games, known)
     saves, batch, hopeless, total = Saves(folder, News()), list[Entry](), [], len(new)
     write(batch, gone)
     yield Progress(0, total)
     for number, (place, stamp) in enumerate(new.items(), 1):
-        entry = entered(folder, games, place, stamp, saves)
+        entry = entry_in(folder, games, place, stamp, saves)
         batch += [entry] if entry else []
         hopeless += [] if entry else [(place, stamp)]
         if number % BATCH == 0 or number == total:
@@ -134,7 +137,7 @@ def _sentences(news: News) -> Iterator[str]:
     return iter(partial(news.next, lambda sentence, **_: sentence), None)
 
 
-def entered(folder: Path, games: Games, place: Place, stamp: Stamp, saves: Saves) -> Entry | None:
+def entry_in(folder: Path, games: Games, place: Place, stamp: Stamp, saves: Saves) -> Entry | None:
     """The game in a file; None if there is none. A replay that cannot be read is set aside; among the saved
     games that is left to whoever goes on with them."""
     path, module = file_at(folder, place), find(games, place.game).load()

@@ -33,7 +33,7 @@ def text_in(path: Path) -> str:
         data = files.read(path, LONGEST_FILE)
         return data.decode(_MARKS.get(data[:2], "utf-8-sig"))
     except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
+        line = len(error.object[: error.start].split(b"\n"))
         raise BadReplay(f"Line {line}: this is no text.") from error
     except ValueError as error:
         raise BadReplay(f"This is no record of a game: {error}.") from error

@@ -15,13 +15,12 @@ from game.services.archive.bringing import (
     Changes,
     bring_up,
     changes,
-    entered,
+    entry_in,
     open_index,
     throw_away,
 )
 from game.services.archive.entries import Entry, Place, Stamp
 from game.services.archive.index import PATIENCE, Damaged, Index, Locked, Unusable
-from game.services.archive.shelves import walked
 from game.services.chores import Chore, Chores, Progress, State
 from game.services.news import News
 from game.services.saves import Saves
@@ -170,11 +169,9 @@ class Keeper:
         known = self._tried(Index.stamps)
         if known is None:
             return None
-        found = walked(self._folder, [listing.key for listing in self._games])
-        self._hopeless = {
-            place: stamp for place, stamp in self._hopeless.items() if found.get(place) == stamp
-        }
-        return changes({place: found[place] for place in found if place not in self._hopeless}, known)
+        new, gone = changes(self._folder, self._games, known)
+        hopeless = self._hopeless
+        return Changes({place: stamp for place, stamp in new.items() if hopeless.get(place) != stamp}, gone)
 
     def unread(self, key: str) -> list[Place]:
         """The files of a game that nobody has looked into yet."""
@@ -183,7 +180,7 @@ class Keeper:
 
     def _read(self, to_do: Changes) -> None:
         read = {
-            place: entered(self._folder, self._games, place, stamp, self._saves)
+            place: entry_in(self._folder, self._games, place, stamp, self._saves)
             for place, stamp in to_do.new.items()
         }
         lost = {place: to_do.new[place] for place, entry in read.items() if entry is None}

@@ -96,13 +96,13 @@ def test_only_what_has_changed_is_read_again(shelf: Shelf, monkeypatch: pytest.M
     shelf.put(seed=1, title="Another")
     shelf.put(seed=5)
     read = []
-    original = keeping.entered
+    original = keeping.entry_in
 
     def noted(folder: Path, games: object, place: object, *more: object) -> object:
         read.append(place)
         return original(folder, games, place, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("game.services.archive.bringing.entered", noted)
+    monkeypatch.setattr("game.services.archive.bringing.entry_in", noted)
     archive = shelf.ready()
     assert len(read) == 2
     assert stems(archive) == ["game_001", "game_002", "game_003", "game_005"]
