@@ -54,7 +54,7 @@ class Archive:
         known: Callable[[], Known] = Known,
     ) -> None:
         """`known` tells what people have said about themselves."""
-        self._folder, self._games, self._saves, self._news, self._known = folder, games, saves, news, known
+        self._folder, self._games, self._saves, self.news, self._known = folder, games, saves, news, known
         self.loaded: set[str] = set()
         """The keys of games that are imported already: a few files of theirs can be read at once."""
         self.is_reviewed: Callable[[Path], bool] = lambda path: False
@@ -69,7 +69,7 @@ class Archive:
         if self._made is None and self._folder is not None:
             from game.services.archive.keeping import Keeper
 
-            self._made = Keeper(self._folder, self._games, self._saves, self._news)
+            self._made = Keeper(self._folder, self._games, self._saves, self.news)
             self._made.loaded = self.loaded
         return self._made
 
@@ -177,9 +177,9 @@ class Archive:
             sheet.note(row.path, {name: value})
             return self._row(self._listed(self.open(row)))
         except OSError as error:
-            self._news.tell(files.reason(error))
+            self.news.tell(files.reason(error))
         except GameError as error:
-            self._news.tell(str(error))
+            self.news.tell(str(error))
         return row
 
     def _listed(self, saved: SavedGame) -> Entry:
@@ -196,7 +196,7 @@ class Archive:
             assert self._folder is not None, "there is a game"
             thrown = shelves.throw(self._folder, row.path)
         except OSError as error:
-            self._news.tell(files.reason(error))
+            self.news.tell(files.reason(error))
             return None
         if self._keeper is not None:
             self._keeper.put((), [shelves.place_of(row.path)])
@@ -208,9 +208,9 @@ class Archive:
             path = shelves.take_back(deleted.thrown)
             return self._row(self._listed(read(find(self._games, deleted.row.game).load(), path)))
         except OSError as error:
-            self._news.tell(files.reason(error))
+            self.news.tell(files.reason(error))
         except GameError as error:
-            self._news.tell(str(error))
+            self.news.tell(str(error))
         return None
 
     # Games from elsewhere
@@ -299,4 +299,4 @@ class Archive:
 
     def _hear_failures(self, failed: object) -> None:
         if failed:
-            self._news.tell(UNCHANGED)
+            self.news.tell(UNCHANGED)
