@@ -87,10 +87,11 @@ _REFUSED: Final = {
 
 @contextmanager
 def _told() -> Iterator[None]:
-    """Whatever the database complains about, in our words."""
+    """Whatever the database complains about, in our words; of a damaged one it may not even be able to say
+    what is wrong."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, ValueError, OverflowError) as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
         kind = Locked if code in _LOCKED else Unwritable if code in _REFUSED else Damaged
         raise kind(str(error)) from error
