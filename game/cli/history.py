@@ -24,6 +24,7 @@ from game.services.archive.archive import Archive
 from game.services.archive.importing import imported, text_in
 from game.services.archive.persons import known
 from game.services.archive.rows import ME, GameRow, Outcome, SeatRow, Wanted
+from game.services.casual import CASUAL_NAME
 from game.services.i18n import Language
 from game.services.saved_game import SavedGame
 from game.services.saves import Saves
@@ -88,7 +89,7 @@ class Past:
             yield say("No such game has been played here yet.")
             return
         for number, row in enumerate(self.archive.rows(wanted, most=most), 1):
-            yield say("{number}. {game}", number=number, game=self._line(row))
+            yield f"{number}. {self._line(row)}"
         if count > most:
             yield say("These are the latest {shown} of {count} games.", shown=most, count=count)
 
@@ -107,7 +108,7 @@ class Past:
             say("won by {names}", names=", ".join(won)) if won else "",
             "" if row.over else say("not over yet"),
             say("given up") if row.conceded else "",
-            say("casual") if row.casual else "",
+            say(CASUAL_NAME) if row.casual else "",
             say("pinned") if row.pinned else "",
             say("called {title}", title=shortened(row.title)) if row.title else "",
         ]
@@ -167,13 +168,13 @@ class Past:
         for turn in history.turns:
             entries = module.log(history.public(turn), words.seeing(turn.before))
             told = " ".join(entry.text for entry in entries)
-            yield say("{number}. {game}", number=turn.number, game=f"{words.seat(turn.seat)}: {told}")
+            yield f"{turn.number}. {words.seat(turn.seat)}: {told}"
         yield ""
         if match.to_act is None:
             yield from module.text.result([match.state], words)
         elif saved.ended:
             gone = [words.seat(seat) for seat in sitting.people if seat in sitting.conceded]
-            yield say("{names} gave up.", names=words.listed(gone))
+            yield say("Given up by {names}.", names=words.listed(gone))
         else:
             yield say("This game is not over yet.")
 

@@ -59,7 +59,7 @@ def test_a_line_tells_of_each_game_pinned_ones_first(
         "4. 2020-09-13 12:00",
     ]
     assert lines[0].endswith(" · pinned · called 'The wild one'")
-    assert lines[1].endswith(" · not over yet · casual")
+    assert lines[1].endswith(" · not over yet · Casual game")
     assert f"Cleo ({PUB.levels[0].name})" in lines[2]
     assert " · won by " in lines[3]
 
@@ -179,7 +179,7 @@ def test_a_file_that_is_no_game_is_refused(
 
 def test_whoever_gave_up_is_named(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
     path = shelf.put(MODULE, 6, actions=4, conceded=(0,))
-    assert told(shelf, str(path), capsys)[-1] == "Julia gave up."
+    assert told(shelf, str(path), capsys)[-1] == "Given up by Julia."
 
 
 # From elsewhere
