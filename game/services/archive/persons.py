@@ -38,11 +38,18 @@ def person_at(sitting: Sitting, seat: Seat) -> str:
     """Under which name whoever sits there counts.
 
     A usual name says nothing: who plays alone under one is the owner of this folder, and of several nobody
-    knows who they were.
+    knows who they were. Whoever has left a seat to a computer has played, too.
     """
-    name = sitting.names[seat]
-    if sitting.seats[seat] != HUMAN or seat in sitting.uncounted:
+    name, people = sitting.names[seat], _people(sitting)
+    if seat not in people or seat in sitting.uncounted:
         return ""
     if name not in USUAL_NAMES:
         return name
-    return ME if sitting.alone == seat else ""
+    return ME if people == {seat} else ""
+
+
+def _people(sitting: Sitting) -> set[int]:
+    """The seats on which a person has sat, at the beginning or at last."""
+    return {
+        seat for seats in (sitting.began, sitting.seats) for seat, who in enumerate(seats) if who == HUMAN
+    }

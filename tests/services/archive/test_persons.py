@@ -12,7 +12,7 @@ from game.services.archive.archive import UNCHANGED
 from game.services.archive.persons import Known, known
 from game.services.archive.rows import ME, Wanted
 from game.services.chores import Chores, State
-from game.services.saved_game import read
+from game.services.saved_game import read, spelled
 from game.services.settings import Settings
 from game.shell.profiles import forget, remember
 from tests.services.archive.shelf import TOY, Shelf
@@ -43,6 +43,15 @@ def test_of_several_people_those_count_who_have_a_name(shelf: Shelf) -> None:
     shelf.put(seed=0, seats=TWO, names=("Ana", "Bo"))
     shelf.put(seed=1, seats=TWO, names=("Julia", "Bo"))
     assert persons(shelf) == [["", ""], ["Julia", ""]]
+
+
+def test_whoever_left_a_seat_to_a_computer_has_played_it(shelf: Shelf) -> None:
+    path = shelf.put(seed=0, names=("Julia", "Bo"))
+    saved = read(TOY, path)
+    left = saved.sitting.handed_over(3, 0, TOY.levels[0].key)
+    path.write_bytes(spelled(TOY, saved.match, left))
+    assert read(TOY, path).sitting.seats[0] == TOY.levels[0].key
+    assert persons(shelf) == [["Julia", ""]]
 
 
 def test_whoever_has_said_what_they_are_called_is_called_so(shelf: Shelf) -> None:
