@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.core.errors import BadReplay, GameError
 from game.core.listing import Games, find
 from game.services.archive.entries import Entry, Place, Stamp, entry_of
-from game.services.archive.index import FILE, Damaged, Index, Unusable
+from game.services.archive.index import FILE, Damaged, Index, Unusable, Unwritable
 from game.services.archive.shelves import empty_bin, file_at, stamp_of, walked
 from game.services.chores import Progress
 from game.services.news import News
@@ -62,18 +62,23 @@ def changes(folder: Path, games: Games, known: Mapping[Place, Stamp]) -> Changes
 
 
 def open_index(folder: Path, patience: float) -> Index:
-    """The index of a folder; one that is damaged is made anew. Raises `Unusable` where that fails."""
+    """The index of a folder; one that is damaged is made anew. Raises `Locked` or `Unwritable`."""
     with suppress(Damaged):
         return Index(folder / FILE, patience)
     throw_away(folder)
-    return Index(folder / FILE, patience)
+    try:
+        return Index(folder / FILE, patience)
+    except Damaged as error:
+        raise Unwritable("nobody can take it away") from error
 
 
-def throw_away(folder: Path) -> None:
-    """Nothing is lost with it: all of it is in the files of the games."""
+def throw_away(folder: Path) -> bool:
+    """Nothing is lost with it: all of it is in the files of the games. False if it is still there: some
+    systems let nobody delete what another program has open."""
     for ending in ("", "-wal", "-shm", "-journal"):
         with suppress(OSError):
             (folder / f"{FILE}{ending}").unlink(missing_ok=True)
+    return not (folder / FILE).exists()
 
 
 def bring_up(

@@ -217,11 +217,6 @@ class Index:
         """Those that are this very game."""
         return self._found(f"SELECT id, {', '.join(_COLUMNS)} FROM game WHERE print = ?", [print_])
 
-    def at(self, place: Place) -> Entry | None:
-        """The game in that file."""
-        chosen = f"SELECT id, {', '.join(_COLUMNS)} FROM game WHERE {_PLACE}"
-        return next(iter(self._found(chosen, [*place])), None)
-
     def _found(self, chosen: str, values: Sequence[Any]) -> list[Entry]:
         seats = f"SELECT game, {', '.join(_SEAT)} FROM seat WHERE game IN (SELECT id FROM ({chosen}))"
         with _told(), closing(self._base.cursor()) as cursor:

@@ -94,8 +94,10 @@ class Keeper:
             self.ready = False
         except Damaged:
             self.close()
-            throw_away(self._folder)
-            self._begin_again()
+            if throw_away(self._folder):
+                self._begin_again()
+            else:
+                self._leave_disk()
         except Unusable:
             self._leave_disk()
             with suppress(Unusable):

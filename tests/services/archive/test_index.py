@@ -236,6 +236,39 @@ def test_a_damaged_index_is_made_anew(shelf: Shelf, chores: Chores, damage: byte
     assert shelf.told() == []
 
 
+@pytest.mark.parametrize("damage", ["nonsense", "forged"])
+def test_a_damaged_index_that_cannot_be_taken_away_is_left_where_it_is(
+    shelf: Shelf, chores: Chores, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    for seed in range(3):
+        shelf.put(seed=seed)
+    shelf.ready().close()
+    if damage == "nonsense":
+        (shelf.folder / FILE).write_bytes(b"nonsense" * 1000)
+    else:
+        with closing(sqlite3.connect(shelf.folder / FILE)) as base, base:
+            base.execute("UPDATE game SET turns = 'many'")
+
+    def held(self: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "The process cannot access the file")
+
+    monkeypatch.setattr(Path, "unlink", held)
+    archive = shelf.archive()
+    archive.refresh(chores)
+    assert archive.rows() == []
+    for _ in archive.steps():
+        pass
+    assert len(archive.rows()) == 3
+    assert shelf.told() == [IN_MEMORY]
+
+
+def test_a_folder_in_its_place_is_left_alone(shelf: Shelf) -> None:
+    shelf.put()
+    (shelf.folder / FILE).mkdir()
+    assert len(shelf.ready().rows()) == 1
+    assert (shelf.folder / FILE).is_dir()
+
+
 def test_an_index_that_is_damaged_while_somebody_looks_is_made_anew(shelf: Shelf, chores: Chores) -> None:
     for seed in range(3):
         shelf.put(seed=seed)
