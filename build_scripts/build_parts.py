@@ -32,7 +32,7 @@ UNNEEDED = (
     *("numpy", "PIL", "setuptools", "pkg_resources", "cffi"),
     # Parts of Python that nobody here asks for. multiprocessing stays: the computers think in a process.
     *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils", "curses"),
-    *("sqlite3", "asyncio", "ssl", "_ssl", "http", "ftplib", "xmlrpc", "urllib.request", "email"),
+    *("asyncio", "ssl", "_ssl", "http", "ftplib", "xmlrpc", "urllib.request", "email"),
     *("tarfile", "_pydecimal", "typing_extensions"),
     "_hashlib",  # OpenSSL, 5 MB; Python's own SHA-256 takes its place
 )

@@ -7,6 +7,7 @@ the player; where there is no Xvfb (Windows, macOS) only what needs no window is
 
 import argparse
 import hashlib
+import json
 import os
 import shutil
 import signal
@@ -167,6 +168,20 @@ def it_speaks_every_language(build: Build) -> str:
         expect(text == source, f"It speaks another {code}.")
     expect(len({*told.values()}) == len(told), "Two languages are the same.")
     return ", ".join(told)
+
+
+def it_lists_what_was_played(build: Build) -> str:
+    """A game from elsewhere is kept once, listed, and told: with a database out of nothing but the build."""
+    (record,) = (ROOT / "tests" / "landed" / "replays" / "beasty_bar").glob("*.txt")
+    text = record.read_text(encoding="utf-8")
+    for _ in range(2):
+        build.said("history", "--import", "-", told=text)
+    games = json.loads(build.said("history", "--json"))
+    expect(len(games) == 1, f"{len(games)} games are listed, not one.")
+    told = build.said("history", "1")
+    expect(told == source_said("history", str(record)), f"It tells of another game: {told}")
+    shutil.rmtree(build.data)
+    return f"one game, told in {len(told.splitlines())} lines"
 
 
 def it_looks_like_the_source(build: Build) -> str:
@@ -343,6 +358,7 @@ ANYWHERE = (
     files_are_whole,
     it_tells_of_itself,
     it_speaks_every_language,
+    it_lists_what_was_played,
     it_looks_like_the_source,
     the_wheel_plays,
 )

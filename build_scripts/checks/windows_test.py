@@ -6,6 +6,7 @@ that there is no Wine here; otherwise that is an error. ``--shots DIR`` keeps a 
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -25,7 +26,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import real_window
 from build_test import AWKWARD, SCREEN, decisions, expect, wait_for
 from real_window import Album, Game, Program, Trouble, display
-from windows import NoWine, Windows, windows_path
+from windows import ROOT, NoWine, Windows, windows_path
 
 from game import APP, CONSOLE_APP, TITLE, __version__
 
@@ -127,7 +128,11 @@ def it_tells_of_itself(trial: Trial) -> str:
     expect('"state"' in answer, f"The referee says: {answer}")
     game = trial.console("text", "--seats", "random,random", "--seed", "7", "--language", "de")
     expect(len(game.splitlines()) > 50, f"It plays no game in words: {game}")
-    return "version, engine and text"
+    (record,) = (ROOT / "tests" / "landed" / "replays" / "beasty_bar").glob("*.txt")
+    trial.console("history", "--import", "-", told=record.read_text(encoding="utf-8"))
+    games = json.loads(trial.console("history", "--json"))
+    expect(len(games) == 1, f"{len(games)} games are listed, not one.")
+    return "version, engine, text and history"
 
 
 def it_is_played_by_keys(trial: Trial) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -99,6 +99,20 @@ def _lessons(options: argparse.Namespace, program: Program) -> int:
     return school.play(options.which) if options.which else school.show()
 
 
+def _history(options: argparse.Namespace, program: Program) -> int:
+    from game.cli.history import wanted_by
+    from game.cli.room import Room
+
+    past = Room.opened(options, program, _user_folder(options.data_dir)).past
+    wanted = wanted_by(options, [*words(options, options.listing.flags).items()])
+    with closing(past.archive):
+        if options.taken_in is not None:
+            return past.take_in(options.taken_in)
+        if options.which:
+            return past.tell(options.which, wanted)
+        return past.show(wanted, options.limit, as_json=options.json)
+
+
 def _user_folder(override: Path | None) -> Path | None:
     """Where games are kept; None where the package that knows is missing, which no terminal needs."""
     from game import APP
@@ -183,6 +197,7 @@ _READERS: Final[Mapping[str | None, Reader]] = {
     "text": _text,
     "lessons": _lessons,
     "review": _review,
+    "history": _history,
     "check": _check,
     "arena": _arena,
     "learn": _learn,

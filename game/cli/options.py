@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -30,6 +31,8 @@ CHECK: Final = "did the shuffle stay as it was? hash and seed of a game tell"
 ARENA: Final = "let computers play many games, to see which is stronger"
 LEARN: Final = "make the computers' tables anew, from games among themselves"
 LEARN_INTO: Final = "Without --into they replace those that the game reads."
+LIMIT: Final = 20
+"""So many games are listed, unless somebody wants more or less."""
 OPPONENTS_BENCH: Final = "opponents"
 WINDOW_BENCHES: Final = {
     "frames": "the cost of each",
@@ -184,6 +187,7 @@ def parser(games: Games, game: Listing) -> argparse.ArgumentParser:
     add("text", _add_text, help=f"play in this terminal; {TEXT} means the same", **again)
     add("lessons", _add_lessons, help="learn the game step by step, in this terminal", **again)
     add("review", _add_review, help=REVIEW, **again)
+    add("history", _add_history, help="the games that were played, and what happened in one", **again)
     add("check", _add_check, help=CHECK, **again)
     add("arena", _add_arena, help=ARENA, epilog=OPPONENTS, **again)
     add("learn", _add_learn, help=LEARN)
@@ -251,6 +255,43 @@ def _add_lessons(parser: argparse.ArgumentParser, game: Listing) -> None:
         "which", nargs="?", default="", metavar="LESSON", help="its number or its key; without one, the list"
     )
     _add_folder(parser)
+
+
+def _add_history(parser: argparse.ArgumentParser, game: Listing) -> None:
+    """Which games, or which one."""
+    _add_language(parser)
+    parser.add_argument(
+        "which",
+        nargs="?",
+        default="",
+        metavar="FILE",
+        help="what happened in that game; or in NUMBER of the list",
+    )
+    parser.add_argument(
+        "--person", default="", metavar="NAME", help="who played; me: whoever plays alone here"
+    )
+    parser.add_argument("--level", type=_who, default="", help="of a computer that played")
+    parser.add_argument(
+        "--seats", dest="players", type=_count, default=0, metavar="N", help="how many played"
+    )
+    parser.add_argument("--since", type=_day, default=None, metavar="DAY", help="like 2030-01-31")
+    parser.add_argument("--until", type=_day, default=None, metavar="DAY", help="that day counts, too")
+    result = parser.add_mutually_exclusive_group()
+    result.add_argument("--won", action="store_true", default=False, help="by that person, or by any")
+    result.add_argument("--lost", action="store_true", default=False, help="the same")
+    parser.add_argument("--limit", type=_count, default=LIMIT, metavar="N", help=f"usually {LIMIT}")
+    parser.add_argument("--json", action="store_true", default=False, help="for programs")
+    parser.add_argument(
+        "--import",
+        dest="taken_in",
+        type=Path,
+        default=None,
+        metavar="FILE",
+        help="keep a game; - reads it from here",
+    )
+    _add_folder(parser)
+    for flag in game.flags:
+        _add_flag(parser, flag)
 
 
 def _add_folder(parser: argparse.ArgumentParser) -> None:
@@ -378,6 +419,13 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
         raise argparse.ArgumentTypeError("a whole number from 1 up is needed")
     return int(text)
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise argparse.ArgumentTypeError("a day is written like 2030-01-31") from None
 
 
 def _speed(text: str) -> float:

@@ -9,11 +9,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
 from game import COMMAND
+from game.cli.history import Past
 from game.cli.program import Program
 from game.cli.review import Reader
 from game.cli.terminal import Quit, Terminal
@@ -52,6 +53,13 @@ class Room:
     """Those whose saved games are gone on with here."""
     going_on: str
     """What to type to go on with a game."""
+    folder: Path | None = None
+    """Where games are kept."""
+
+    @cached_property
+    def past(self) -> Past:
+        """All that was played here."""
+        return Past.opened(self.program, self.folder, self.saves, self.terminal, self.settings)
 
     @classmethod
     def opened(cls, options: argparse.Namespace, program: Program, folder: Path | None) -> Room:
@@ -68,7 +76,7 @@ class Room:
         told += f"--game {options.game} " if options.game else ""
         kept = (options.listing,) if options.game else games
         going_on = f"{COMMAND} text {told}--continue"
-        return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on)
+        return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on, folder)
 
     def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int | None, *, encore: bool) -> int:
         """A new game; where nobody has typed a seed, nobody knows what is dealt."""
@@ -105,7 +113,9 @@ class Room:
     ) -> TextGame:
         named = said(self.program.games, module.key)
         seated = tuple(seats), tuple(names), beginning
-        return TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
+        game = TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
+        game.recall = partial(self.past.recalled, module.key)
+        return game
 
     def _waiting(self) -> str:
         """That there is a game to go on with, if somebody has decided something in one."""

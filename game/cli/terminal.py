@@ -44,7 +44,7 @@ class Command(NamedTuple):
     """Further words may follow."""
 
 
-HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
+HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, HISTORY, QUIT = COMMANDS = (
     Command(N_("help"), "h", N_("this list")),
     Command(N_("look"), "l", N_("the whole table once more")),
     Command(N_("hint"), "?", N_("where to look; once more, what to do; once more, why")),
@@ -53,6 +53,9 @@ HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, QUIT = COMMANDS = (
     Command(N_("undo"), "u", N_("your last decision is open again, as far as the house rules allow")),
     Command(N_("rules"), "r", N_("how the game is played; add a name to read about that alone"), True),
     Command(N_("save"), "s", N_("where the game is kept; every decision is saved by itself")),
+    Command(
+        N_("history"), "history", N_("the games played before; add a number for what happened in one"), True
+    ),
     Command(N_("quit"), "q", N_("leave the table; the game is kept")),
 )
 

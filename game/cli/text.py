@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 from game.cli.advice import Adviser
 from game.cli.asking import Asking
 from game.cli.coach import Coach
-from game.cli.terminal import LOOK, RULES, SAVE, UNDO, WHY, Terminal
+from game.cli.terminal import HISTORY, LOOK, RULES, SAVE, UNDO, WHY, Terminal
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
@@ -62,6 +62,8 @@ class TextGame(Seating):
     """What a command line must say to mean the game."""
     reasons: tuple[str, ...] = ()
     """Why it is a casual game from the beginning, if it is."""
+    recall: Callable[[str], Iterable[str]] | None = None
+    """Tells of the games that were played before, or of one of them."""
     looking: Viewer = field(init=False, default=None)
     """Whose secrets the screen may show."""
     told: list[str] = field(init=False, default_factory=list)
@@ -79,6 +81,7 @@ class TextGame(Seating):
             RULES: self._tell_rules,
             SAVE: self._tell_where,
             UNDO: self._take_back,
+            HISTORY: self._tell_past,
         }
         self._hints = 0
         """How many were asked for before the deal."""
@@ -331,6 +334,9 @@ class TextGame(Seating):
             history = self._course.history
             for turn in history.turns[-len(self.seats) :]:
                 yield from self.module.log(history.public(turn), self.words.seeing(turn.before))
+
+    def _tell_past(self, which: str) -> None:
+        self.terminal.write(*(self.recall(which) if self.recall else [self.terminal.say(NOT_KEPT)]))
 
     def _tell_where(self, _: str) -> None:
         self.terminal.write(self._where())

@@ -26,6 +26,8 @@ from game.core.listing import Listing, find, said
 from game.core.messages import N_
 from game.desktop.shows import FRONTS, SHOWS, Fronts, Shows, Staging, offered
 from game.services import files
+from game.services.archive.archive import Archive
+from game.services.archive.persons import known
 from game.services.audio import Audio
 from game.services.band import Pieces, pieces_in
 from game.services.casual import TYPED_SEED
@@ -92,6 +94,9 @@ class Desktop:
         self.window = self._open_window(listing.title)
         self._stagings: dict[str, Staging] = {}
         """How each game is shown that has been wanted so far."""
+        kept = None if options.demo else self.data
+        saves = Saves(kept, self.news)
+        self._archive = Archive(kept, program.games, saves, self.news, lambda: known(self.settings))
         self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
             self._game(listing),
@@ -101,14 +106,15 @@ class Desktop:
             self._save,
             __version__,
             self.thinker,
-            Saves(None if options.demo else self.data, self.news),
+            saves,
             self.bindings,
             self._apply,
             self.data,
             Foyer(self._games, self.turn_to, self._address),
-            Learned(None if options.demo else self.data, self.news),
+            Learned(kept, self.news),
             Chores(lambda: self.thinker.busy),
             Reviews(None if options.demo else self.data, program.games),
+            self._archive,
         )
         self.routes = Routes(self.desk, self.show)
         self.stack: Stack | None = None
@@ -118,6 +124,7 @@ class Desktop:
     def _game(self, listing: Listing) -> CurrentGame:
         """Everything the scenes need of a game."""
         module, key = listing.load(), listing.key
+        self._archive.loaded.add(key)
         if key not in self._stagings:
             levels = [self._program.level_folder(key), self.data / "levels" / key]
             self._stagings[key] = self._shows[key](self.art, self.letters, levels)
@@ -241,6 +248,7 @@ class Desktop:
                 staging.show.close()
             self.thinker.close()
             self.desk.chores.close()
+            self._archive.close()
         self.remember_window()
 
     def _after_first_frame(self) -> None:
@@ -248,6 +256,7 @@ class Desktop:
         self.thinker.start(self.desk.module.key)
         if not (self.options.demo or self.options.safe):
             self.desk.audio.start()
+        self._archive.refresh(self.desk.chores)
 
     def _look(self) -> None:
         """Words, letters, colours and sides as the settings say."""
@@ -262,6 +271,7 @@ class Desktop:
     def _beside(self, seconds: float) -> bool:
         """What goes on whatever there is to see; whether frames must not wait for the player meanwhile."""
         self.desk.chores.advance()
+        self._archive.advance()
         return self._play_music(seconds) or self.desk.chores.working
 
     def _play_music(self, seconds: float) -> bool:

@@ -56,8 +56,11 @@ def check_writable(folder: Path) -> None:
         raise BadSetup(f"Nothing can be written into {folder}: {error.strerror}.") from None
 
 
-def replace(file: Path, data: bytes) -> None:
-    """Whole or not at all: whoever pulls the plug finds either the old file or the new one."""
+def replace(file: Path, data: bytes, modified: int | None = None) -> None:
+    """Whole or not at all: whoever pulls the plug finds either the old file or the new one.
+
+    It is as old as is said, in nanoseconds since 1970; else it is new.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = mkstemp(dir=file.parent, prefix=f"{file.name}.", suffix=TEMPORARY)
     temporary = Path(name)
@@ -66,6 +69,8 @@ def replace(file: Path, data: bytes) -> None:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
+        if modified is not None:
+            os.utime(temporary, ns=(modified, modified))
         temporary.replace(file)
     finally:
         with suppress(OSError):

@@ -28,7 +28,7 @@ is left out. Anything else that does not fit ends the game before it.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -108,6 +108,8 @@ class Sitting(Seating):
     """Somebody wants it on top of the list."""
     title: str = ""
     """What somebody calls it."""
+    uncounted: tuple[int, ...] = ()
+    """The seats of people who do not want to be counted any more."""
     swaps: tuple[Swap, ...] = ()
     """Who has taken over a seat on the way, the earliest first."""
 
@@ -202,10 +204,15 @@ def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
     remarks = _remarks(sitting) if match.actions else {}
     text = replay.write(module.key, match, _notes(match.rules, sitting), remarks)
     header, _, actions = text.partition("\n\n")
-    if sitting.decided is not None:
+    return sealed(header, actions.splitlines())
+
+
+def sealed(header: str, actions: Sequence[str]) -> bytes:
+    """The same of its lines, with check words behind what was decided."""
+    if _DECIDED_LINE.decode() in header:
         header += f"{_CHECK}{crc32(header.encode()):08x}"
     lines, check = [f"{header}\n\n"], crc32(f"{header}\n\n".encode())
-    for action in actions.splitlines():
+    for action in actions:
         check = crc32(action.encode(), check)
         lines.append(f"{action}{_CHECK}{check:08x}\n")
     return "".join(lines).encode()
@@ -214,21 +221,25 @@ def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
 def read(module: GameModule, path: Path) -> SavedGame:
     """The game in a file; raises a `GameError` if there is none, and `OSError` where it cannot be read."""
     try:
-        data = files.read(path, LONGEST_FILE)
-        text, whole = _sound(data)
+        return understood(module, path, files.read(path, LONGEST_FILE), path.stat().st_mtime)
     except ValueError as error:
         if isinstance(error, GameError):
             raise
         raise BadReplay(f"This is no saved game: {error}.") from error
+
+
+def understood(module: GameModule, path: Path, data: bytes, played: float) -> SavedGame:
+    """The same of what is in a file, or would be; raises another `ValueError` where it is no text."""
+    text, whole = sound(data)
     record = replay.recover(module.key, module.rules, text)
     damaged = not whole or record.damage is not None
     if damaged and not record.match.actions:
         raise record.damage or BadReplay("This game was damaged before its first move.")
     sitting = _overtaken(module, _sitting(module, record.match, record.notes), record.remarks)
-    return SavedGame(module, path, record.match, sitting, path.stat().st_mtime, damaged, data)
+    return SavedGame(module, path, record.match, sitting, played, damaged, data)
 
 
-def _sound(data: bytes) -> tuple[str, bool]:
+def sound(data: bytes) -> tuple[str, bool]:
     """The text as far as its check words fit, and whether that is all of it but a torn line."""
     header, gap, actions = data.replace(b"\r\n", b"\n").partition(b"\n\n")
     if not gap:
@@ -244,6 +255,11 @@ def _sound(data: bytes) -> tuple[str, bool]:
             break
         good.append(line)
     return b"\n".join(good).decode(), len(good) - 2 == len(lines)
+
+
+def unsealed(line: str) -> str:
+    """What stands before the check word."""
+    return line.rpartition(_CHECK)[0]
 
 
 def _is_sealed(header: bytes) -> bool:
@@ -285,9 +301,10 @@ def _notes(rules: AnyRules, sitting: Sitting) -> dict[str, str]:
         SHUFFLE: one_line(sitting.shuffle, LONGEST_NOTE),
         "encore": one_line(sitting.encore, LONGEST_NOTE),
         "hints": str(sitting.hints or ""),
-        "conceded": " ".join(str(seat + 1) for seat in sitting.conceded),
+        "conceded": _numbered(sitting.conceded),
         "pinned": "yes" if sitting.pinned else "",
         "title": one_line(sitting.title, LONGEST_NOTE),
+        "uncounted": _numbered(sitting.uncounted),
     }
     notes |= {name: value for name, value in told.items() if value}
     notes["started"] = one_line(sitting.started)
@@ -316,9 +333,10 @@ def _sitting(module: GameModule, match: AnyMatch, notes: Mapping[str, str]) -> S
         one_line(notes.get(SHUFFLE, ""), LONGEST_NOTE),
         one_line(notes.get("encore", ""), LONGEST_NOTE),
         _hints(notes.get("hints", "")),
-        _conceded(notes.get("conceded", ""), len(seats)),
+        _seats(notes.get("conceded", ""), len(seats)),
         notes.get("pinned") == "yes",
         one_line(notes.get("title", ""), LONGEST_NOTE),
+        _seats(notes.get("uncounted", ""), len(seats)),
     )
 
 
@@ -374,8 +392,12 @@ def _hints(note: str) -> int:
     return int(note) if note.isascii() and note.isdigit() and len(note) < 5 else 0
 
 
-def _conceded(note: str, seats: int) -> tuple[int, ...]:
-    """Who has given up, each once; whoever does not sit there has not."""
+def _numbered(seats: Sequence[int]) -> str:
+    return " ".join(str(seat + 1) for seat in seats)
+
+
+def _seats(note: str, seats: int) -> tuple[int, ...]:
+    """Those that a note names, each once; whoever does not sit there is not meant."""
     known = {str(seat + 1): seat for seat in range(seats)}
     return tuple(dict.fromkeys(known[word] for word in note.split() if word in known))
 

@@ -89,7 +89,7 @@ class Saves:
             try:
                 game = read(module, path)
             except (GameError, OSError) as error:
-                self._set_aside(path, error)
+                self.set_aside(path, error)
                 continue
             if game.ended:
                 self.shelve(module, path)
@@ -109,7 +109,8 @@ class Saves:
                             dated.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
         return [Path(path) for _, path in sorted(dated, reverse=True)]
 
-    def _set_aside(self, path: Path, error: Exception) -> None:
+    def set_aside(self, path: Path, error: Exception) -> None:
+        """What is no game goes out of the way, and the player hears of it."""
         newer = isinstance(error, NewerReplay)
         ending = NEWER_ENDING if newer else BROKEN_ENDING
         with suppress(OSError):

@@ -10,6 +10,7 @@ from game.core.listing import Games
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.rules import Viewer
+from game.services.archive.archive import Archive
 from game.services.audio import Audio
 from game.services.chores import Chores
 from game.services.i18n import Language, Translations
@@ -88,6 +89,8 @@ class Desk:
     """Long jobs, one after the other."""
     reviews: Reviews = field(default_factory=lambda: Reviews(None, ()))
     """What is known of games that are over."""
+    archive: Archive = field(default_factory=lambda: Archive(None, (), Saves(), News()))
+    """All games that were played."""
 
     def __post_init__(self) -> None:
         self.hearing = Hearing(self.settings, self.game.sound_words)

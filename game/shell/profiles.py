@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.words import USUAL_NAMES
 from game.services.saved_game import one_line
-from game.services.settings import Settings
+from game.services.settings import LONGEST_LIST, Settings
 
 MOST: Final = 12
 """So many are remembered; whoever has not played for longest is forgotten."""
@@ -38,11 +38,13 @@ def remember(settings: Settings, people: Iterable[tuple[str, str]]) -> None:
     playing = {name: livery for name, livery in people if name not in USUAL_NAMES}
     earlier = {name: livery_of(settings, name) for name in remembered(settings) if name not in playing}
     settings.profiles = dict(list((playing | earlier).items())[:MOST])
+    settings.forgotten = [name for name in settings.forgotten if name not in playing]
 
 
 def forget(settings: Settings, name: str) -> None:
-    """As if that one had never played here."""
+    """As if that one had never played here: the name is not offered any more, and the games stay."""
     settings.profiles = {known: worn for known, worn in settings.profiles.items() if clean(known) != name}
+    settings.forgotten = list(dict.fromkeys([name, *settings.forgotten]))[:LONGEST_LIST]
 
 
 def distinct(names: Sequence[str]) -> list[str]:

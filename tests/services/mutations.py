@@ -396,17 +396,33 @@ def try_replay(data: bytes, folder: Path) -> str:
 TRIALS = {"save": try_save, "settings": try_settings, "lessons": try_lessons, "replay": try_replay}
 
 
+KINDS = ("save", "save", "settings", "lessons", "replay")
+
+
 def fuzz(count: int, seed: int, folder: Path, each: Callable[[], object] = lambda: None) -> Counter[str]:
     """So many damaged files, and what became of them; raises where something must not be."""
-    chance, real = Random(seed), specimens()
-    outcomes: Counter[str] = Counter()
-    kinds = ("save", "save", "settings", "lessons", "replay")
+    kinds = [(kind, TRIALS[kind], specimens()[kind]) for kind in KINDS]
+    return tried(count, seed, folder, kinds, each)
+
+
+Trial = Callable[[bytes, Path], str]
+
+
+def tried(
+    count: int,
+    seed: int,
+    folder: Path,
+    kinds: Sequence[tuple[str, Trial, Sequence[bytes]]],
+    each: Callable[[], object] = lambda: None,
+) -> Counter[str]:
+    """The same for other kinds of files: what each is called, what must hold, and real ones."""
+    chance, outcomes = Random(seed), Counter[str]()
     for number in range(count):
-        kind = kinds[number % len(kinds)]
-        data = mutated(chance.choice(real[kind]), chance)
+        kind, trial, real = kinds[number % len(kinds)]
+        data = mutated(chance.choice(real), chance)
         try:
             with patch("os.fsync"):  # nobody pulls this plug, and a disk is slow
-                outcomes[f"{kind} {TRIALS[kind](data, folder)}"] += 1
+                outcomes[f"{kind} {trial(data, folder)}"] += 1
         except BaseException:
             print(f"file {number} of seed {seed}: {data[:2000]!r}", file=sys.stderr)  # noqa: T201
             raise

@@ -1,0 +1,302 @@
+"""The games that were played, as a screen or a command line asks for them.
+
+Files are the truth; the index beside them only answers quickly. What takes long is found out in another
+process, and until then the list holds what is known.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.core.errors import BadReplay, GameError
+from game.core.listing import Games, find
+from game.core.messages import N_
+from game.services import files
+from game.services.archive import importing, renaming, sheet, shelves
+from game.services.archive.entries import Entry, entry_of, print_of
+from game.services.archive.persons import Known
+from game.services.archive.rows import ME, GameRow, Values, Wanted
+from game.services.chores import Chore, Chores, Progress, State
+from game.services.news import News
+from game.services.saved_game import LONGEST_FILE, LONGEST_NOTE, SavedGame, one_line, read
+from game.services.saves import ENDING, REPLAYS, Saves
+
+if TYPE_CHECKING:  # a title is shown before anybody needs a database
+    from game.services.archive.keeping import Keeper
+
+UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
+ALL: Final = Wanted()
+NOTHING_KEPT: Final = "Nothing is kept here, so nothing can be added."
+
+
+class Deleted(NamedTuple):
+    """A game that was deleted, and can be brought back."""
+
+    row: GameRow
+    thrown: shelves.Thrown
+
+
+class Archive:
+    """All that were played, of all the games there are. Without a folder there are none."""
+
+    def __init__(
+        self,
+        folder: Path | None,
+        games: Games,
+        saves: Saves,
+        news: News,
+        known: Callable[[], Known] = Known,
+    ) -> None:
+        """`known` tells what people have said about themselves."""
+        self._folder, self._games, self._saves, self.news, self._known = folder, games, saves, news, known
+        self.loaded: set[str] = set()
+        """The keys of games that are imported already: a few files of theirs can be read at once."""
+        self.is_reviewed: Callable[[Path], bool] = lambda path: False
+        """Whether a whole review lies beside a game."""
+        self._made: Keeper | None = None
+        self._calling: tuple[Chore, Chores] | None = None
+        """Somebody gets another name."""
+
+    @property
+    def _keeper(self) -> Keeper | None:
+        """Whoever keeps the index, as soon as somebody asks."""
+        if self._made is None and self._folder is not None:
+            from game.services.archive.keeping import Keeper
+
+            self._made = Keeper(self._folder, self._games, self._saves, self.news)
+            self._made.loaded = self.loaded
+        return self._made
+
+    # What there is
+
+    @property
+    def ready(self) -> bool:
+        """The list holds all there is."""
+        return self._folder is None or (self._made is not None and self._made.ready)
+
+    @property
+    def version(self) -> int:
+        """Goes up whenever another list may come of the same question."""
+        return self._made.version if self._made is not None else 0
+
+    def rows(self, wanted: Wanted = ALL, first: int = 0, most: int | None = None) -> list[GameRow]:
+        """The games that somebody wants to see: pinned ones first, then the latest."""
+        return [self._row(entry) for entry in self._entries(wanted, first, most)]
+
+    def _entries(self, wanted: Wanted, first: int = 0, most: int | None = None) -> list[Entry]:
+        keeper, persons = self._keeper, self._known().meant(wanted.person)
+        if keeper is None:
+            return []
+        return keeper.ask("rows", [], lambda index: index.entries(wanted, persons, first, most))
+
+    def count(self, wanted: Wanted = ALL) -> int:
+        """How many those are."""
+        keeper, persons = self._keeper, self._known().meant(wanted.person)
+        return keeper.ask("count", 0, lambda index: index.count(wanted, persons)) if keeper else 0
+
+    def values(self, game: str = "") -> Values:
+        """What they can be wanted by; those of one game, if one is named. People who were forgotten are left
+        out."""
+        keeper, known = self._keeper, self._known()
+        if keeper is None:
+            return Values()
+        found = keeper.ask("values", Values(), lambda index: index.values(game))
+        persons = dict.fromkeys(map(known.shown, found.persons))
+        offered = (person for person in persons if person not in known.forgotten)
+        return Values(found.games, found.setup, found.seats, tuple(offered), found.levels, found.days)
+
+    def persons(self) -> list[str]:
+        """Whoever has played here, the one who played most first."""
+        return list(self.values().persons)
+
+    def _row(self, entry: Entry) -> GameRow:
+        assert self._folder is not None, "there is a game"
+        shown, path = self._known().shown, shelves.file_at(self._folder, entry.place)
+        return GameRow(
+            entry.place.game,
+            path,
+            entry.title,
+            entry.started,
+            entry.stamp.modified / 1e9,
+            entry.setup,
+            tuple(seat._replace(person=shown(ME)) if seat.person == ME else seat for seat in entry.seats),
+            entry.turns,
+            entry.over,
+            entry.casual,
+            entry.pinned,
+            entry.conceded,
+            self.is_reviewed(path),
+        )
+
+    def open(self, row: GameRow) -> SavedGame:
+        """The game itself; raises a `GameError` or `OSError` where that is not possible."""
+        return read(find(self._games, row.game).load(), row.path)
+
+    # Bringing the list up to the folder
+
+    def refresh(self, chores: Chores) -> Chore | None:
+        """Look what is new in the folder, and have it read; None if there is nothing to do any more."""
+        keeper = self._keeper
+        return keeper.refresh(chores) if keeper is not None else None
+
+    def steps(self) -> Iterator[Progress]:
+        """The same for whoever has nothing else to do meanwhile."""
+        keeper = self._keeper
+        return keeper.steps() if keeper is not None else iter(())
+
+    def advance(self) -> None:
+        """Call it once per frame."""
+        self._hear_of_calling()
+        if self._made is not None:
+            self._made.advance()
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        if self._made is not None:
+            self._made.close()
+
+    # What can be done with a game
+
+    def pin(self, row: GameRow, pinned: bool) -> GameRow:
+        """Keep a game on top of the list, or do not; says what it is like then."""
+        return self._noted(row, "pinned", "yes" if pinned else "")
+
+    def rename(self, row: GameRow, title: str) -> GameRow:
+        """Call a game something; nothing takes its name away."""
+        return self._noted(row, "title", one_line(title, LONGEST_NOTE))
+
+    def _noted(self, row: GameRow, name: str, value: str) -> GameRow:
+        """As it was, if that is not possible; then the player hears why."""
+        try:
+            sheet.note(row.path, {name: value})
+            return self._row(self._listed(self.open(row)))
+        except OSError as error:
+            self.news.tell(files.reason(error))
+        except GameError as error:
+            self.news.tell(str(error))
+        return row
+
+    def _listed(self, saved: SavedGame) -> Entry:
+        """A game that lies on a shelf is in the list from now on."""
+        stamp = shelves.stamp_of(saved.path.stat())
+        entry = entry_of(saved, shelves.place_of(saved.path), stamp)
+        if self._keeper is not None:
+            self._keeper.put([entry])
+        return entry
+
+    def delete(self, row: GameRow) -> Deleted | None:
+        """Move a game into the bin; None where it has to stay, and then the player hears why."""
+        try:
+            assert self._folder is not None, "there is a game"
+            thrown = shelves.throw(self._folder, row.path)
+        except OSError as error:
+            self.news.tell(files.reason(error))
+            return None
+        if self._keeper is not None:
+            self._keeper.put((), [shelves.place_of(row.path)])
+        return Deleted(row, thrown)
+
+    def restore(self, deleted: Deleted) -> GameRow | None:
+        """Bring a game back from the bin; None where that is not possible."""
+        try:
+            path = shelves.take_back(deleted.thrown)
+            return self._row(self._listed(read(find(self._games, deleted.row.game).load(), path)))
+        except OSError as error:
+            self.news.tell(files.reason(error))
+        except GameError as error:
+            self.news.tell(str(error))
+        return None
+
+    # Games from elsewhere
+
+    def import_file(self, path: Path) -> GameRow:
+        """Keep a game that is in a file; raises a `GameError` that says which line of it is wrong."""
+        try:
+            text = importing.text_in(path)
+        except OSError as error:
+            raise BadReplay(f"This file cannot be read: {error.strerror or error}.") from error
+        return self.import_text(text)
+
+    def import_text(self, text: str) -> GameRow:
+        """The same with a text. A game that is there already is not kept twice: that one is it."""
+        if self._folder is None:
+            raise BadReplay(NOTHING_KEPT)
+        saved = importing.imported(self._games, text)
+        module, entry = saved.module, self._same(saved)
+        if entry is not None:
+            return self._row(entry)
+        name = f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
+        path = self._folder / REPLAYS / module.key / name
+        try:
+            files.replace(path, saved.data, importing.played_at(saved))
+            return self._row(self._listed(read(module, path)))
+        except OSError as error:
+            raise BadReplay(files.reason(error)) from error
+
+    def _same(self, saved: SavedGame) -> Entry | None:
+        """The same game, if it is in the folder."""
+        keeper, mark = self._keeper, print_of(saved.module, saved.match)
+        if keeper is None:
+            return None
+        nobody: list[Entry] = []
+        known = keeper.ask("", nobody, lambda index: index.with_print(mark))
+        return known[0] if known else self._unread(keeper, saved, mark)
+
+    def _unread(self, keeper: Keeper, saved: SavedGame, mark: str) -> Entry | None:
+        """The same game among those that nobody has read yet; they must begin alike."""
+        assert self._folder is not None, "there is a folder"
+        begins = saved.data.split(b"\n")[1]
+        for place in keeper.unread(saved.module.key):
+            path = shelves.file_at(self._folder, place)
+            with suppress(GameError, OSError, ValueError):
+                if begins in files.read(path, LONGEST_FILE).splitlines()[:2]:
+                    other = read(saved.module, path)
+                    if print_of(other.module, other.match) == mark:
+                        return self._listed(other)
+        return None
+
+    # People
+
+    def rename_person(self, old: str, new: str, chores: Chores | None = None) -> Chore | None:
+        """Somebody is called something else from now on, in all their games. Raises a `GameError` where that
+        cannot be. Without chores it is done at once; otherwise refresh the list when it is over."""
+        found = self._entries(Wanted(person=old))
+        return self._called(renaming.callings(found, self._known().meant(old), new), chores)
+
+    def delete_person(self, name: str, chores: Chores | None = None) -> Chore | None:
+        """Nothing is left of somebody but what they have played, which counts for nobody from now on."""
+        found = self._entries(Wanted(person=name))
+        return self._called(renaming.uncallings(found, self._known().meant(name)), chores)
+
+    def _called(self, wanted: list[renaming.Calling], chores: Chores | None) -> Chore | None:
+        if self._folder is None or not wanted:
+            return None
+        if chores is not None:
+            self._calling = chores.begin(renaming.call, self._folder, wanted), chores
+            return self._calling[0]
+        calling = renaming.call(self._folder, wanted)
+        while True:
+            try:
+                next(calling)
+            except StopIteration as done:
+                self._hear_failures(done.value)
+                break
+        deque(self.steps(), maxlen=0)
+        return None
+
+    def _hear_of_calling(self) -> None:
+        """Files have changed: the list has to follow."""
+        if self._calling is not None and self._calling[0].over:
+            (chore, chores), self._calling = self._calling, None
+            self._hear_failures(chore.result or chore.state is not State.DONE)
+            self.refresh(chores)
+
+    def _hear_failures(self, failed: object) -> None:
+        if failed:
+            self.news.tell(UNCHANGED)

@@ -1,0 +1,119 @@
+"""A game that comes from elsewhere: a file, or text that somebody has copied.
+
+It may be a plain record without check words, with the line ends of another system, blanks behind its lines
+and empty lines around it. But the rules must allow all of it: else a sentence says which line is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from game.core import replay
+from game.core.errors import BadReplay, GameError, NewerReplay, shortened
+from game.core.listing import Games, Listing
+from game.core.match import AnyMatch
+from game.services import files
+from game.services.archive.sheet import Sheet
+from game.services.saved_game import DECIDED, LONGEST_FILE, SavedGame, sealed, understood
+
+_CHECK: Final = re.compile(r" *#[0-9a-f]{8}$")
+"""What may be a check word; a text that was mailed around need not fit it any more."""
+_MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+"""How files of other editors begin."""
+STARTED: Final = "%Y-%m-%d %H:%M"
+
+
+def text_in(path: Path) -> str:
+    """What is in a file; raises a `GameError` where that is no text, and `OSError`."""
+    try:
+        data = files.read(path, LONGEST_FILE)
+        return data.decode(_MARKS.get(data[:2], "utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = len(error.object[: error.start].split(b"\n"))
+        raise BadReplay(f"Line {line}: this is no text.") from error
+    except ValueError as error:
+        raise BadReplay(f"This is no record of a game: {error}.") from error
+
+
+def imported(games: Games, text: str) -> SavedGame:
+    """The game that a text tells of, as it is to be kept, and not yet in a file; raises a `GameError`."""
+    if len(text.encode(errors="replace")) > LONGEST_FILE:
+        raise BadReplay("This is too long for a record of a game.")
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    lines = [line.rstrip() for line in plain.split("\n")]
+    above = next((number for number, line in enumerate(lines) if line), None)
+    if above is None:
+        raise BadReplay("Line 1: there is nothing to read.")
+    lines = lines[above:]
+    listing = _listing(games, lines[0], above + 1)
+    gap = lines.index("") if "" in lines else len(lines)
+    sheet = Sheet(
+        tuple(_unchecked(line) if _is_decided(line) else line for line in lines[:gap]),
+        tuple(_unchecked(line) for line in lines[gap + 1 :]),
+    )
+    match = _sound(listing, sheet, above)
+    if not match.actions:
+        raise BadReplay("Nobody has decided anything in this game yet, so there is nothing to keep.")
+    kept = Sheet(sheet.header, tuple(line for line in sheet.actions if line)).noted({"pinned": ""})
+    data = sealed("\n".join(kept.header), kept.actions)
+    try:
+        return understood(listing.load(), Path(), data, time.time())
+    except GameError as error:
+        raise _in_header(error, above, gap) from error
+
+
+def _is_decided(line: str) -> bool:
+    return line.startswith(f"{replay.NOTE}{DECIDED} ")
+
+
+def _unchecked(line: str) -> str:
+    return _CHECK.sub("", line)
+
+
+def _listing(games: Games, line: str, number: int) -> Listing:
+    """The game that the first line names."""
+    key = line.partition(" ")[0]
+    for listing in games:
+        if listing.key == key:
+            return listing
+    known = ", ".join(listing.key for listing in games)
+    raise BadReplay(
+        f"Line {number}: a record begins with the key of a game ({known}), not with {shortened(line)}."
+    )
+
+
+def _sound(listing: Listing, sheet: Sheet, above: int) -> AnyMatch:
+    """The match, if the rules allow all of it; its lines are counted with those above it."""
+    module, text = listing.load(), "\n".join([*sheet.header, "", *sheet.actions])
+    try:
+        record = replay.recover(module.key, module.rules, text)
+    except GameError as error:
+        raise _in_header(error, above, len(sheet.header)) from error
+    if record.damage is not None:
+        raise _counted(record.damage, above)
+    return record.match
+
+
+def _in_header(error: GameError, above: int, size: int) -> GameError:
+    """The same, with the lines in which it is."""
+    if str(error).startswith("Line "):
+        return _counted(error, above)
+    kind = NewerReplay if isinstance(error, NewerReplay) else BadReplay
+    return kind(f"Lines {above + 1} to {above + size}: {error}")
+
+
+def _counted(error: GameError, above: int) -> GameError:
+    """The same, if so many empty lines stand above the game."""
+    return BadReplay(re.sub(r"^Line (\d+)", lambda found: f"Line {int(found[1]) + above}", str(error)))
+
+
+def played_at(saved: SavedGame) -> int | None:
+    """When it was begun, in nanoseconds since 1970, if it says so: that is when it was played."""
+    with suppress(ValueError, OverflowError, OSError):
+        began = time.mktime(time.strptime(saved.sitting.started, STARTED))
+        return round(began * 1e9) if 0 < began < time.time() else None
+    return None

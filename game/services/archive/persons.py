@@ -1,0 +1,55 @@
+"""Who counts as a person: the names that people gave."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.levels import HUMAN
+from game.core.rules import Seat
+from game.core.words import USUAL_NAMES
+from game.services.archive.rows import ME
+from game.services.saved_game import Sitting
+from game.services.settings import Settings
+
+
+class Known(NamedTuple):
+    """What people have said about themselves."""
+
+    me: str = ""
+    """What whoever plays alone under a usual name wants to be called."""
+    forgotten: tuple[str, ...] = ()
+    """Names that are not offered any more; their games stay theirs."""
+
+    def shown(self, person: str) -> str:
+        """Under which name somebody counts who is kept as `person`."""
+        return (self.me or ME) if person == ME else person
+
+    def meant(self, person: str) -> tuple[str, ...]:
+        """As whom somebody of that name may be kept."""
+        return (ME, person) if person and person == self.me else (person,)
+
+
+def known(settings: Settings) -> Known:
+    """As the settings have it."""
+    return Known(settings.me, tuple(settings.forgotten))
+
+
+def person_at(sitting: Sitting, seat: Seat) -> str:
+    """Under which name whoever sits there counts.
+
+    A usual name says nothing: who plays alone under one is the owner of this folder, and of several nobody
+    knows who they were. Whoever has left a seat to a computer has played, too.
+    """
+    name, people = sitting.names[seat], _people(sitting)
+    if seat not in people or seat in sitting.uncounted:
+        return ""
+    if name not in USUAL_NAMES:
+        return name
+    return ME if people == {seat} else ""
+
+
+def _people(sitting: Sitting) -> set[int]:
+    """The seats on which a person has sat, at the beginning or at last."""
+    return {
+        seat for seats in (sitting.began, sitting.seats) for seat, who in enumerate(seats) if who == HUMAN
+    }

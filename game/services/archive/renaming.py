@@ -1,0 +1,84 @@
+"""Somebody is called something else from now on, in all the games they have played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.core.errors import BadSetup, GameError
+from game.core.words import USUAL_NAMES
+from game.services import files
+from game.services.archive.entries import Entry, Place
+from game.services.archive.sheet import note, opened
+from game.services.archive.shelves import file_at
+from game.services.chores import Progress
+from game.services.saved_game import LONGEST_FILE, one_line
+
+UNCOUNTED: Final = "uncounted"
+
+
+class Calling(NamedTuple):
+    """What a seat of a game is called from now on."""
+
+    place: Place
+    seat: int
+    name: str
+    counted: bool = True
+    """Whoever sits there counts as a person."""
+
+
+def callings(games: Sequence[Entry], persons: Collection[str], name: str) -> list[Calling]:
+    """How to give a person another name. Raises `BadSetup` where that cannot be one."""
+    name = one_line(name)
+    if not name:
+        raise BadSetup("A name needs at least one letter.")
+    if name in USUAL_NAMES:
+        raise BadSetup(f"{name} is what anybody may be called who does not mind.")
+    for entry in games:
+        if name in (seat.name for seat in entry.seats if seat.person not in persons):
+            raise BadSetup(f"Somebody called {name} has played at the same table.")
+    return [Calling(entry.place, seat, name) for entry, seat in _seated(games, persons)]
+
+
+def uncallings(games: Sequence[Entry], persons: Collection[str]) -> list[Calling]:
+    """How to leave nothing of a person but what they have played."""
+    return [
+        Calling(entry.place, seat, _usual(entry, seat), counted=False)
+        for entry, seat in _seated(games, persons)
+    ]
+
+
+def _seated(games: Sequence[Entry], persons: Collection[str]) -> Iterator[tuple[Entry, int]]:
+    for entry in games:
+        yield from ((entry, seat) for seat, row in enumerate(entry.seats) if row.person in persons)
+
+
+def _usual(entry: Entry, seat: int) -> str:
+    """A usual name that nobody else at the table has."""
+    taken = {row.name.casefold() for other, row in enumerate(entry.seats) if other != seat}
+    wishes = (USUAL_NAMES[seat % len(USUAL_NAMES)], *USUAL_NAMES)
+    return next((name for name in wishes if name.casefold() not in taken), wishes[0])
+
+
+def call(folder: Path, wanted: Sequence[Calling]) -> Generator[Progress, None, int]:
+    """A job: writes it into the files, each whole or not at all; says how many could not be changed."""
+    failed = 0
+    for number, calling in enumerate(wanted, 1):
+        try:
+            _write(file_at(folder, calling.place), calling)
+        except (OSError, GameError):
+            failed += 1
+        yield Progress(number, len(wanted))
+    return failed
+
+
+def _write(path: Path, calling: Calling) -> None:
+    with suppress(FileNotFoundError):  # somebody has deleted it
+        notes = opened(files.read(path, LONGEST_FILE)).notes
+        seat = f"seat.{calling.seat + 1}"
+        who = notes.get(seat, "").partition(" ")[0]
+        others = set(notes.get(UNCOUNTED, "").split()) - {str(calling.seat + 1)}
+        uncounted = others if calling.counted else others | {str(calling.seat + 1)}
+        note(path, {seat: f"{who} {calling.name}", UNCOUNTED: " ".join(sorted(uncounted))})
