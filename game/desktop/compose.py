@@ -113,7 +113,7 @@ class Desktop:
             Foyer(self._games, self.turn_to, self._address),
             Learned(kept, self.news),
             Chores(lambda: self.thinker.busy),
-            Reviews(None if options.demo else self.data, program.games),
+            Reviews(kept, program.games),
             self._archive,
         )
         self.routes = Routes(self.desk, self.show)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.beasty_bar.bot.last_turns import deals, is_decided, lead
+from game.beasty_bar.bot.last_turns import deals, is_decided, lead, shares
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.scoring import rank, scores, winners
 from game.beasty_bar.rules.setup import Mode, Scoring, Setup
@@ -77,3 +77,14 @@ def test_a_lead_is_counted_by_the_scoring() -> None:
     for scoring in Scoring:
         first, second = (rank(score, scoring) for score in scores(guests, 2))
         assert lead(guests, scoring) == (first[0] - second[0], first[1] - second[1])
+
+
+@pytest.mark.parametrize("scoring", Scoring)
+def test_whoever_leads_gets_the_victory(scoring: Scoring) -> None:
+    seen = set()
+    for seed in range(60):
+        for state in states(Setup(mode=Mode.MIXED, scoring=scoring), seed):
+            won = winners(scores(state.bar, 2), scoring)
+            seen.add(found := shares(tuple(state.bar), scoring))
+            assert found == tuple(1 / len(won) if seat in won else 0.0 for seat in range(2))
+    assert seen == {(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)}

@@ -28,6 +28,12 @@ NOTHING_BUT_EVENTS = (
     "| 6: dwarf1/N(n3) dwarf2/N(n3) || dice 2 3 | barkeeper 6"
 )
 """Who comes next can do nothing else with two sixes: nobody may enter, move or be served."""
+TWO_BEERS = (
+    "N: dwarf1! = elf1 elf2 dwarf2 $ n10t2 card 0 | >C: goblin1! dwarf2! = elf1 elf2 $ n6t2 card 0 "
+    "|| door: troll/C(+n2) & tn2 | 2: goblin2/C(n+n2) goblin2/N(n2+n) | 3: troll/N(n4+nt) goblin1/N(n4+n2) "
+    "| 4: dwarf1/C(n3+n3) | 5: & ntn3 || dice 6 2 | barkeeper 6 | start C | round 19"
+)
+"""A troll at the door could leave with two."""
 
 
 @pytest.mark.parametrize("who", COMPUTERS)
@@ -88,12 +94,19 @@ def test_a_sponge_loathes_to_leave_for_each_beer_that_is_missing() -> None:
     assert liking(thirst, "N: | C: || door: elf1/N(n+n5) || dice 1 2 | barkeeper 4", "leave elf1 1") == 0
 
 
-def test_a_sponge_stays_though_it_could_leave() -> None:
-    state = parse_position("N: | C: || door: elf1/N(n+n3) | 2: elf2/N(n3) || dice 1 2 | barkeeper 4")
-    legal = RULES.legal_actions(state)
-    assert any(isinstance(action, Leave) for action in legal)
-    thought = decided(FANTASY_PUB.computer("turn:sponge", 1), RULES.view(state, Seat(0)), legal)
-    assert not any(isinstance(action, Leave) for action in (thought.action, *thought.expected))
+def test_when_the_pub_closes_a_sponge_goes_home_like_everybody() -> None:
+    closing = "N: | C: || door: elf1/N(n+n3) || dice 1 2 | barkeeper 4 | stage last_round"
+    assert liking(Taste(thirst=2.0), closing, "leave elf1 1") == 0
+
+
+def test_a_sponge_stays_where_others_would_leave() -> None:
+    state = parse_position(TWO_BEERS)
+    legal, leaving = RULES.legal_actions(state), set()
+    for who in ("turn", "turn:sponge"):
+        thought = decided(FANTASY_PUB.computer(who, 1), RULES.view(state, state.to_move), legal)
+        if any(isinstance(action, Leave) for action in (thought.action, *thought.expected)):
+            leaving.add(who)
+    assert leaving == {"turn"}
 
 
 def test_a_brawler_likes_others_to_be_served_and_thrown_out() -> None:

@@ -22,6 +22,8 @@ ENTER: Final = 2
 """So many of a full line get in."""
 STAY: Final = 2
 """And so many wait on."""
+EVEN: Final = 0, 0
+"""Nobody leads, nor would by what breaks a tie."""
 
 
 class _Hidden(NamedTuple):
@@ -69,6 +71,14 @@ def lead(guests: Line, scoring: Scoring) -> tuple[int, int]:
     """By how much the first of two seats is ahead, and by how much in what breaks a tie."""
     (most, tie), (others, other_tie) = (rank(score, scoring) for score in scores(guests, 2))
     return most - others, tie - other_tie
+
+
+def shares(guests: Line, scoring: Scoring) -> tuple[float, float]:
+    """What each of two seats gets of the victory if nobody else gets in."""
+    ahead = lead(guests, scoring)
+    if ahead == EVEN:
+        return 0.5, 0.5
+    return (1.0, 0.0) if ahead > EVEN else (0.0, 1.0)
 
 
 def is_decided(state: State, cards_left: int) -> bool:

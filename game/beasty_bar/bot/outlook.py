@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import permutations
 from typing import Final
 
-from game.beasty_bar.bot.last_turns import deals, is_decided, lead
+from game.beasty_bar.bot.last_turns import deals, is_decided, lead, shares
 from game.beasty_bar.bot.worth import EITHER, Table
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play, Stack
@@ -255,6 +255,8 @@ class BeastyBarOutlook:
         return Move(made, position, self.table.chances(worth, stock.left))
 
     def _shares(self, state: State) -> tuple[float, ...]:
+        if state.players == 2:  # the bar is looked up, as a leaf of the last turns has often been seen before
+            return shares(tuple(state.bar), state.options.scoring)
         won = winners(scores(state.bar, state.players), state.options.scoring)
         return tuple(1 / len(won) if seat in won else 0.0 for seat in range(state.players))
 

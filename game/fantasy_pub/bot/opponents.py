@@ -86,7 +86,7 @@ SPARRING: Final = (
 )
 
 CHARACTERS: Final = (
-    Character("sponge", N_("Sponge"), N_("Does not go home before the fifth beer.")),
+    Character("sponge", N_("Sponge"), N_("Would rather have another beer than go home.")),
     Character("brawler", N_("Brawler"), N_("Calls the barkeeper on others, and laughs when they fly out.")),
     Character("miser", N_("Miser"), N_("Keeps its coins together, and its events for later.")),
     Character("reveller", N_("Reveller"), N_("Wants everybody inside, and nobody alone.")),

@@ -75,8 +75,8 @@ class Taste:
 NO_TASTE: Final = Taste()
 
 TASTES: Final[Mapping[str, Taste]] = {
-    "sponge": Taste(thirst=2.0),
-    "brawler": Taste(malice=1.0),
+    "sponge": Taste(thirst=0.7),
+    "brawler": Taste(malice=0.7),
     "miser": Taste(greed=0.15),
     "reveller": Taste(company=0.3),
 }

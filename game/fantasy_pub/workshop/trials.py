@@ -18,7 +18,6 @@ BARS: Final = {2: ">= 62", 3: ">= 44", 4: ">= 28"}
 FOLLOWS: Final = {2: 32, 3: 48, 4: 32}
 """By seats: how often the strongest level follows a plan here, less than half as often as it usually does."""
 STEP: Final = "60-88"
-MANY: Final = 1000
 
 
 def trials() -> Iterator[Trial]:
@@ -34,7 +33,7 @@ def trials() -> Iterator[Trial]:
     yield _trial(weakest, "random", GAMES, ">= 95")
     yield _trial(weakest, "greedy", GAMES, "<= 45")
     for character in CHARACTERS:
-        yield _trial(f"{middle}:{character.key}", middle, MANY, "about 50")
+        yield _trial(f"{middle}:{character.key}", middle, GAMES, "about 50")
 
 
 def _trial(
