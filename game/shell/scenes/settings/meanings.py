@@ -34,6 +34,8 @@ MEANINGS = {
     Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
     Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
     Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
+    Intent.PASTE: (N_("Paste"), N_("Takes in a game that was copied, where games are listed.")),
+    Intent.RENAME: (N_("Give a name"), N_("Writes what a game in the list is called.")),
     Intent.SEARCH: (N_("Search"), N_("Looks for words in the log.")),
     Intent.FIRST_PILE: (N_("First pile"), N_("Looks at the pile on one side.")),
     Intent.SECOND_PILE: (N_("Second pile"), N_("Looks at the pile on the other side.")),
