@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+ME: Final = " me"
+"""Whoever plays alone under a usual name, before a name is given; no name begins with a blank. Show it as a
+word of the player's language."""
 
 
 class Outcome(Enum):
@@ -23,13 +27,16 @@ class SeatRow(NamedTuple):
     """A person, or the key of a computer: as in a `Sitting`."""
     name: str
     person: str
-    """Under which name a person counts; empty for a computer."""
+    """Under which name a person counts, or `ME`; empty for a computer, and for people without a name of
+    their own where several play."""
     place: int
     """From 1; 0 while the game goes on."""
     share: float
     """Of the victory."""
     score: int
     """The sum that tells most in short."""
+    livery: str = ""
+    """The name of what was worn there; empty for the usual."""
 
     @property
     def outcome(self) -> Outcome:
@@ -82,3 +89,19 @@ class Wanted:
     """How it ended for `person`, or for anybody who counts as one."""
     serious: bool = False
     """Without casual games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What games can be wanted by: whatever occurs, and nothing else."""
+
+    games: tuple[str, ...] = ()
+    """Keys."""
+    setup: tuple[tuple[str, str], ...] = ()
+    """Those words of the set-ups that can be chosen before a game."""
+    seats: tuple[int, ...] = ()
+    persons: tuple[str, ...] = ()
+    """Whoever has played most first."""
+    levels: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
+    """The first one, and the last one."""
