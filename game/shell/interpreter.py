@@ -131,9 +131,9 @@ class Interpreter:
                 self._open.pop(event.instance_id, None)
                 yield from self._pads.let_go(event.instance_id)
             case pygame.DROPFILE:
-                yield Dropped(file=event.file)
+                yield Dropped(file=event.dict.get("file", ""))
             case pygame.DROPTEXT:
-                yield Dropped(text=event.text)
+                yield Dropped(text=event.dict.get("text", ""))
             case pygame.WINDOWFOCUSLOST:
                 yield FocusLost()
 

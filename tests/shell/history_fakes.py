@@ -239,4 +239,3 @@ def opened(modules: Sequence[GameModule]) -> Callable[[GameRow], SavedGame]:
         return SavedGame(module, row.path, match, sitting, row.played, False, b"a game as text\n")
 
     return open_game
-

@@ -10,6 +10,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.history.deeds import BY_KEY, DEEDS, OPEN, REVIEW, icon_of
 from game.shell.history.emblem import paint_emblem
+from game.shell.history.places import Places
 from game.shell.history.quill import Quill
 from game.shell.history.row_paint import worn
 from game.shell.history.telling import Telling
@@ -53,13 +54,14 @@ class CardPainter:
         self._desk, self._telling, self._focus, self._quill = desk, telling, focus, quill
 
     def paint(
-        self, brush: Brush, row: GameRow, card: Box, spots: Sequence[Spot], progress: Progress | None
+        self, brush: Brush, row: GameRow, places: Places, spots: Sequence[Spot], progress: Progress | None
     ) -> None:
         """What is known, then the buttons; `progress` of its review, if one is being made."""
+        card = places.card
         brush.panel(card, PANEL, radius=22, border=HAIRLINE)
         inner = card.inset(MARGIN)
         info = inner._replace(h=spots[0].box.y - 14 - inner.y)
-        head = self._head(brush, row, info)
+        head = self._head(brush, row, info, tall=places.tall)
         if not brush.type.folded:
             rest = Box(info.x, info.y + head, info.w, info.h - head)
             high = self._seats(brush, row, rest) + 8
@@ -71,10 +73,10 @@ class CardPainter:
 
     # What is known
 
-    def _head(self, brush: Brush, row: GameRow, box: Box) -> float:
+    def _head(self, brush: Brush, row: GameRow, box: Box, *, tall: bool) -> float:
         """Which game it is, its name or a field to write one, when it was and how it ended; says how high."""
         words, telling = box, self._telling
-        if self._desk.foyer.several and not brush.type.folded:
+        if self._desk.foyer.several and not tall:
             paint_emblem(brush, self._desk, row.game, Box(box.x, box.y, EMBLEM, EMBLEM))
             words = Box(box.x + EMBLEM + 16, box.y, box.w - EMBLEM - 16, EMBLEM)
         high = min(words.h, FOLDED_HEAD) if brush.type.folded else EMBLEM
@@ -109,24 +111,18 @@ class CardPainter:
             brush.symbol(livery.symbol, disc.inset(line.h * 0.2), livery.ink)
             right = line.x + line.w
             if score := self._telling.score(row, seat):
-                brush.text(
-                    score,
-                    Box(right - 56, line.y, 56, line.h),
-                    26,
-                    GOLD if won else TEXT,
-                    face=Face.TITLE,
-                    align="right",
-                )
-                right -= 66
+                wide = brush.text_width(score, 26, Face.TITLE) + 4
+                place = Box(right - wide, line.y, wide, line.h)
+                brush.text(score, place, 26, GOLD if won else TEXT, face=Face.TITLE, align="right")
+                right -= max(wide, 34.0) + 8
             if won:
                 brush.icon("crown", Box(right - 28, line.y, 28, line.h), GOLD)
-            right -= 38
+                right -= 36
             words = Box(disc.x + disc.w + 12, line.y, right - disc.x - disc.w - 12, line.h)
-            level = self._telling.level(row.game, seat.who)
-            wide = min(words.w * (0.55 if level else 1.0), brush.text_width(seat.name, 24) + 4)
-            brush.text(seat.name, words._replace(w=wide), 24, TEXT)
-            if level:
-                rest = Box(words.x + wide + 12, words.y, words.w - wide - 12, words.h)
+            brush.text(seat.name, words, 24, TEXT)
+            left, level = brush.text_width(seat.name, 24) + 16, self._telling.level(row.game, seat.who)
+            if left + brush.text_width(level, 20, Face.BODY) <= words.w:
+                rest = Box(words.x + left, words.y, words.w - left, words.h)
                 brush.text(level, rest, 20, QUIET, face=Face.BODY)
         return len(seats) * high
 

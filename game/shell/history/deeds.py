@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from game.core.messages import N_
 from game.services.archive.rows import GameRow
 from game.services.chores import Progress
-from game.shell.bindings import name
 from game.shell.desk import Desk
 from game.shell.paint.caps import Cap
-from game.shell.signals import CONTROLLER, Intent, Letter, Press, Signal
+from game.shell.signals import Intent, Letter, Press, Signal
 
 OPEN, REVIEW, AGAIN, PIN, NAME, COPY, DELETE = "open", "review", "again", "pin", "name", "copy", "delete"
 
@@ -33,17 +32,6 @@ class Deed(NamedTuple):
 
 def _key(*intents: Intent) -> Callable[[Desk], Cap]:
     return lambda desk: desk.key(*intents)
-
-
-def _shortest(intent: Intent) -> Callable[[Desk], Cap]:
-    """Of the keys that mean it, the one with the shortest name."""
-
-    def cap(desk: Desk) -> Cap:
-        device, said = desk.bindings.device, desk.translations.key
-        names = [name(device, code, said) for code in desk.bindings.of(device, intent)]
-        return Cap(min(names, key=len, default=""), device == CONTROLLER)
-
-    return cap
 
 
 DEEDS: Final = (
@@ -95,7 +83,7 @@ DEEDS: Final = (
         DELETE,
         "trash",
         (Press(Intent.ERASE),),
-        _shortest(Intent.ERASE),
+        lambda desk: desk.short_key(Intent.ERASE),
         N_("Delete"),
         N_("Takes it off the disk; it can be brought back at once."),
     ),

@@ -45,7 +45,7 @@ class Painter:
         row = listed.row
         if row is not None:
             progress = listed.doing.progress(row)
-            self._card.paint(brush, row, listed.places.card, listed.deed_spots(), progress)
+            self._card.paint(brush, row, listed.places, listed.deed_spots(), progress)
         elif listed.empty:
             self._nothing(brush, listed)
         else:
@@ -86,7 +86,8 @@ class Painter:
             progress = listed.doing.progress(row)
             share = max(0.01, progress.done / (progress.total or 1)) if progress else 0.0
             chosen = number == listed.at
-            self._rows.paint(brush, row, spot, box, chosen=chosen, share=share)
+            tall = listed.places.tall
+            self._rows.paint(brush, row, spot, box, chosen=chosen, share=share, tall=tall)
         brush.surface.set_clip(before)
         scroll = listed.scroll
         paint_slider(brush, listed.places.slider, scroll.share, scroll.done, held=listed.held)

@@ -8,12 +8,14 @@ from game.shell.stage import Box, Stage
 
 MARGIN: Final = 40.0
 WIDEST: Final = 2200.0
-HEAD, FOOT, GAP = 128.0, 116.0, 26.0
+HEAD, FOOT, GAP = 128.0, 116.0, 22.0
 FILTERS, CARD = (292.0, 380.0), (430.0, 470.0)
 """How wide those columns are, with letters of the usual size and with large ones."""
 FILTER, FILTER_GAP = 92.0, 9.0
-ROW, ROW_GAP = (98.0, 206.0), 10.0
-"""How high a row is at least, with letters of the usual size and with large ones."""
+ROW, TALL_ROW, ROW_GAP = 98.0, (160.0, 206.0), 10.0
+"""How high a row is at least: with one line of players, or with two, in usual letters or in large ones."""
+SMALL: Final = 0.6
+"""Where a unit is less of a pixel than that, letters become no smaller, and a line of names is too long."""
 SLIDER: Final = 14.0
 """How wide the slider beside the rows is."""
 BUTTON: Final = 78.0
@@ -31,6 +33,8 @@ class Places(NamedTuple):
     foot: Box
     row: float
     """How high a row is: so many fill the view that none is cut."""
+    tall: bool
+    """Players stand in two lines, and pictures that are not needed are left out."""
 
     @property
     def pitch(self) -> float:
@@ -52,7 +56,8 @@ def places(stage: Stage, *, folded: bool) -> Places:
     card = middle._replace(x=left + wide - CARD[folded], w=CARD[folded])
     start = filters.x + filters.w + GAP
     view = Box(start, middle.y, card.x - GAP - SLIDER - start, middle.h)
-    shown = max(1, int((view.h + ROW_GAP) / (ROW[folded] + ROW_GAP)))
+    tall = folded or stage.scale < SMALL
+    shown = max(1, int((view.h + ROW_GAP) / ((TALL_ROW[folded] if tall else ROW) + ROW_GAP)))
     return Places(
         Box(left, 0, wide, HEAD),
         filters,
@@ -61,4 +66,5 @@ def places(stage: Stage, *, folded: bool) -> Places:
         card,
         Box(left, stage.height - FOOT, wide, FOOT),
         (view.h + ROW_GAP) / shown - ROW_GAP,
+        tall,
     )

@@ -45,8 +45,10 @@ class RowPainter:
     def __init__(self, desk: Desk, telling: Telling, focus: Focus) -> None:
         self._desk, self._telling, self._focus = desk, telling, focus
 
-    def paint(self, brush: Brush, row: GameRow, spot: Spot, box: Box, *, chosen: bool, share: float) -> None:
-        """A row; `share` of a review that is being made, or 0."""
+    def paint(
+        self, brush: Brush, row: GameRow, spot: Spot, box: Box, *, chosen: bool, share: float, tall: bool
+    ) -> None:
+        """A row; `share` of a review that is being made, or 0. A tall one has two lines of players."""
         ring(brush, self._focus, spot.key, box)
         brush.panel(box, CHOSEN if chosen else RAISED, radius=18, border=GOLD if chosen else HAIRLINE)
         left = box.x + 14
@@ -55,8 +57,10 @@ class RowPainter:
             paint_emblem(brush, self._desk, row.game, Box(left, box.centre[1] - side / 2, side, side))
             left += side + 16
         inner = Box(left, box.y + 10, box.x + box.w - 16 - left, box.h - 20)
-        below = inner.h * 0.4 if not brush.type.folded else 54.0
-        self._pills(brush, row, inner._replace(h=inner.h - below - 6))
+        below = 54.0 if brush.type.folded else 38.0 if tall else inner.h * 0.4
+        self._pills(
+            brush, row, inner._replace(h=inner.h - below - 6), 2 if tall and len(row.seats) > 2 else 1
+        )
         self._words(brush, row, Box(inner.x, inner.y + inner.h - below, inner.w, below))
         if share:
             line = Box(inner.x, box.y + box.h - 9, inner.w, 5)
@@ -66,16 +70,18 @@ class RowPainter:
 
     # Who played
 
-    def _pills(self, brush: Brush, row: GameRow, area: Box) -> None:
-        """Side by side; with large letters in two lines, where they are many."""
+    def _pills(self, brush: Brush, row: GameRow, area: Box, lines: int) -> None:
+        """Side by side, in so many lines."""
         seats = worn(row)
-        lines = 2 if brush.type.folded and len(seats) > 2 else 1
         across = -(-len(seats) // lines)
         high = min(area.h, (TALLEST + 8) * lines - 8)
         area = area._replace(y=area.centre[1] - high / 2, h=high)
         for line, place in zip(range(lines), area.column(lines, 8), strict=True):
             here = seats[line * across : (line + 1) * across]
-            wide = min(WIDEST * (1.6 if brush.type.folded else 1.0), (area.w - 10 * (across - 1)) / across)
+            wide = min(
+                WIDEST * (1.6 if lines > 1 or brush.type.folded else 1.0),
+                (area.w - 10 * (across - 1)) / across,
+            )
             for number, (seat, livery) in enumerate(here):
                 box = place._replace(x=area.x + number * (wide + 10), w=wide)
                 self._pill(brush, row, seat, livery, box)
@@ -83,8 +89,8 @@ class RowPainter:
     def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box) -> None:
         won = row.over and seat.outcome is not Outcome.LOST
         brush.panel(box, PAGE, radius=14, border=GOLD if won else BORDER, width=3 if won else 2)
-        sign = Box(box.x + 5, box.y + 5, box.h - 10, box.h - 10)
-        sign = sign._replace(w=min(sign.w, 44), y=box.centre[1] - min(sign.w, 44) / 2, h=min(sign.w, 44))
+        side = min(box.h - 12, 44.0)
+        sign = Box(box.x + 6, box.centre[1] - side / 2, side, side)
         brush.panel(sign, livery.mid, radius=11)
         brush.symbol(livery.symbol, sign.inset(sign.w * 0.2), livery.ink)
         right, score = box.x + box.w - 10, self._telling.score(row, seat)
@@ -93,7 +99,7 @@ class RowPainter:
             place = Box(right - wide, box.y, wide, box.h)
             brush.text(score, place, 26, GOLD if won else TEXT, face=Face.TITLE, align="right")
             right -= wide + 6
-        name = Box(sign.x + sign.w + 8, box.y, right - sign.x - sign.w - 8, box.h)
+        name = Box(sign.x + side + 7, box.y, right - sign.x - side - 7, box.h)
         brush.text(seat.name, name, 24, TEXT if won or not row.over else QUIET)
         if won:
             badge = Box(box.x - 11, box.y - 11, CROWN, CROWN)
