@@ -9,7 +9,7 @@ from game.services.chores import Progress
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.history.deeds import BY_KEY, DEEDS, OPEN, REVIEW, icon_of
-from game.shell.history.emblem import paint_emblem
+from game.shell.history.emblem import LARGEST, paint_emblem
 from game.shell.history.places import Places
 from game.shell.history.quill import Quill
 from game.shell.history.row_paint import worn
@@ -35,9 +35,10 @@ from game.shell.stage import Box
 MARGIN = 18.0
 BUTTON, BUTTON_GAP = (54.0, 78.0), 8.0
 """How high a button is, with letters of the usual size and with large ones."""
-EMBLEM, FOLDED_HEAD = 124.0, 300.0
-"""How large the picture of a game is, and how high its words are where there is none for large letters."""
-SEAT = 42.0
+FOLDED_HEAD = 300.0
+"""How high the words at its head are at most, where letters are large and there is no picture."""
+SEAT, FIELD = 42.0, 64.0
+"""How high the line of somebody is, and the field to write in."""
 
 
 def deed_boxes(card: Box, *, folded: bool) -> list[Box]:
@@ -76,16 +77,16 @@ class CardPainter:
     def _head(self, brush: Brush, row: GameRow, box: Box, *, tall: bool) -> float:
         """Which game it is, its name or a field to write one, when it was and how it ended; says how high."""
         words, telling = box, self._telling
-        if self._desk.foyer.several and not tall:
-            paint_emblem(brush, self._desk, row.game, Box(box.x, box.y, EMBLEM, EMBLEM))
-            words = Box(box.x + EMBLEM + 16, box.y, box.w - EMBLEM - 16, EMBLEM)
-        high = min(words.h, FOLDED_HEAD) if brush.type.folded else EMBLEM
-        first = words._replace(h=high * 0.36)
         if self._quill.writes:
-            self._field(brush, first)
-        else:
-            title = row.title or telling.title(row.game)
-            brush.text(title, first, 32, GOLD if row.title else TEXT, face=Face.TITLE)
+            self._field(brush, box._replace(h=FIELD * min(brush.type.scale, 1.5)))
+            return FIELD * min(brush.type.scale, 1.5) + 14
+        if self._desk.foyer.several and not tall:
+            paint_emblem(brush, self._desk, row.game, Box(box.x, box.y, LARGEST, LARGEST))
+            words = Box(box.x + LARGEST + 16, box.y, box.w - LARGEST - 16, LARGEST)
+        high = min(words.h, FOLDED_HEAD) if brush.type.folded else LARGEST
+        first = words._replace(h=high * 0.36)
+        title = row.title or telling.title(row.game)
+        brush.text(title, first, 32, GOLD if row.title else TEXT, face=Face.TITLE)
         when = Box(words.x, words.y + first.h, words.w, high * 0.27)
         brush.text(telling.when_in_full(row), when, 21, QUIET, face=Face.BODY)
         below = Box(words.x, when.y + when.h, words.w, high - first.h - when.h)
@@ -94,10 +95,11 @@ class CardPainter:
 
     def _field(self, brush: Brush, box: Box) -> None:
         """What is being written, and where the next letter goes."""
-        place = box.inset(0, 2)
-        brush.panel(place, PAGE, radius=10, border=LEAVES if self._quill.full else GOLD, width=3)
-        inner, text = place.inset(12, 0), self._quill.text or ""
-        brush.text(f"{text}_", inner, 28, TEXT, face=Face.TITLE)
+        brush.panel(box, PAGE, radius=12, border=LEAVES if self._quill.full else GOLD, width=3)
+        inner, text = box.inset(14, 0), f"{self._quill.text}_"
+        while len(text) > 1 and brush.text_width(text, 26, Face.TITLE) > inner.w:
+            text = text[1:]  # whoever writes looks at the end
+        brush.text(text, inner, 26, TEXT, face=Face.TITLE)
 
     def _seats(self, brush: Brush, row: GameRow, box: Box) -> float:
         """Everybody, whoever stands best first; of computers, how strong they are. Says how high that is."""

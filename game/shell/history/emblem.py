@@ -7,10 +7,13 @@ import pygame
 from game.shell.desk import Desk
 from game.shell.front import LOT
 from game.shell.paint import shapes
+from game.shell.paint.art import smooth
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, PAGE
 from game.shell.stage import Box, Stage
 
+LARGEST = 124.0
+"""How large it is shown at most."""
 _TOP = 24.0
 """Where its name begins, in units of its lot; above it there is only sky."""
 
@@ -22,13 +25,19 @@ def paint_emblem(brush: Brush, desk: Desk, key: str, box: Box, *, radius: float 
 
     def make() -> pygame.Surface:
         mask = shapes.rounded(rect.size, corner, (255, 255, 255, 255))
-        return shapes.masked(_front(brush, desk, key, rect.size), mask)
+        return shapes.masked(smooth(_front(brush, desk, key), rect.size).convert_alpha(), mask)
 
     brush.surface.blit(brush.art.made(("emblem", key, rect.size, corner), make), rect.topleft)
     brush.panel(box, PAGE, radius=radius, border=BORDER, width=2, alpha=0)
 
 
-def _front(brush: Brush, desk: Desk, key: str, size: tuple[int, int]) -> pygame.Surface:
+def _front(brush: Brush, desk: Desk, key: str) -> pygame.Surface:
+    """As large as it is ever shown: smaller ones are made of it."""
+    side = brush.px(LARGEST)
+    return brush.art.made(("front", key, side), lambda: _painted(brush, desk, key, (side, side)))
+
+
+def _painted(brush: Brush, desk: Desk, key: str, size: tuple[int, int]) -> pygame.Surface:
     address = desk.foyer.address(key)
     picture = pygame.Surface(size)
     picture.fill(PAGE)

@@ -39,7 +39,8 @@ class Listed(Menu):
         super().__init__(desk, (ROW, 0))
         self._ways, self._shelf = ways, shelf
         self.telling = Telling(desk, now)
-        self.filters = Filters(desk, self.telling, shelf.values())
+        values = shelf.values()
+        self.filters, self._games = Filters(desk, self.telling, values), values.games
         self.rows, self.doing, self.quill = Rows(shelf), Doing(desk, ways, shelf, reviewer), Quill()
         self.scroll = Scroll()
         self.at = 0
@@ -75,11 +76,18 @@ class Listed(Menu):
         """There is no game at all, and all there are would be known."""
         return not self.rows.count and not self.filters.chosen and self._shelf.ready
 
+    def _offer(self) -> None:
+        """What occurs now."""
+        values = self._shelf.values()
+        self._games = values.games
+        self.filters.offer(values)
+        self.changed = True
+
     def look_again(self, path: Path | None = None) -> None:
         """Something has changed; stay with the same game, wherever it is now."""
         row = self.row
         path = path or (row.path if row else None)
-        self.filters.offer(self._shelf.values())
+        self._offer()
         self.look()
         found = self.rows.find(path, self.at) if path else None
         self.choose_row(self.at if found is None else found)
@@ -183,12 +191,14 @@ class Listed(Menu):
             undo = Box(taken.x + taken.w + 18, back.y, 280 * wide, BUTTON)
             spots.append(Spot(UNDO, undo, say("Undo"), self.note, zone=_FOOT))
         if self.empty:
-            x, y = self.places.view.centre
-            spots.insert(0, Spot(PLAY, Box(x - 200, y + 120, 400, 88), say("New game"), zone=_LIST))
+            x, y = self.stage.box.centre
+            spots.insert(0, Spot(PLAY, Box(x - 200, y + 130, 400, 92), say("New game"), zone=_LIST))
         return spots
 
     def side_spots(self) -> list[Spot]:
-        """The filters, and what lets everything through again."""
+        """The filters, and what lets everything through again; where there is nothing, none."""
+        if self.empty:
+            return []
         side, count = self.places.filters, len(self.filters.all) + 1
         high = min(FILTER * (1.2 if self._desk.folded else 1.0), (side.h + FILTER_GAP) / count - FILTER_GAP)
         boxes = [Box(side.x, side.y + number * (high + FILTER_GAP), side.w, high) for number in range(count)]
@@ -213,6 +223,8 @@ class Listed(Menu):
             return then
         self.changed |= self.scroll.moving
         self.scroll.flow(seconds)
+        if not self.changed and self.telling.load(self._games):  # what is there is seen first
+            self._offer()
         self._hear_of_index()
         if go := self._hear_of_reviews():
             return go

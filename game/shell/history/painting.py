@@ -21,7 +21,7 @@ from game.shell.signals import Intent
 from game.shell.stage import Box
 
 _ICONS = {BACK: "back", IMPORT: "import", UNDO: "undo", CLEAR: "cross", PLAY: "cards"}
-_REACH = 14.0
+_REACH = 18.0
 """How far the light of a row reaches beyond the list."""
 
 
@@ -37,26 +37,30 @@ class Painter:
         """All of it, over the quiet ground."""
         quiet_ground(brush, self._desk)
         self._head(brush, listed)
-        *filters, clear = listed.side_spots()
-        for spot, each in zip(filters, listed.filters.all, strict=True):
-            paint_filter(brush, self._focus, spot, listed.filters, each)
-        button(brush, self._focus, clear, icon=_ICONS[CLEAR], size=24, enabled=clear.active)
-        self._list(brush, listed)
+        if listed.empty:
+            self._nothing(brush, listed)
+        else:
+            self._side(brush, listed)
+            self._list(brush, listed)
         row = listed.row
         if row is not None:
             progress = listed.doing.progress(row)
             self._card.paint(brush, row, listed.places, listed.deed_spots(), progress)
-        elif listed.empty:
-            self._nothing(brush, listed)
-        else:
-            self._no_match(brush, listed)
         self._foot(brush, listed)
+
+    def _side(self, brush: Brush, listed: Listed) -> None:
+        *filters, clear = listed.side_spots()
+        for spot, each in zip(filters, listed.filters.all, strict=True):
+            paint_filter(brush, self._focus, spot, listed.filters, each)
+        button(brush, self._focus, clear, icon=_ICONS[CLEAR], size=24, enabled=clear.active)
 
     def _head(self, brush: Brush, listed: Listed) -> None:
         """What this is, and how many there are; while they are counted, how far that is."""
         say, head, view = self._desk.say, listed.places.head, listed.places.view
         brush.text(say("Games played"), Box(head.x, 28, head.w * 0.5, 80), 60, face=Face.TITLE)
         right = Box(view.x + view.w * 0.4, 36, head.x + head.w - view.x - view.w * 0.4, 64)
+        if listed.empty and listed.indexing is None:
+            return
         if listed.indexing is None:
             brush.text(self._counted(listed), right, 26, QUIET, face=Face.BODY, align="right")
             return
@@ -76,9 +80,12 @@ class Painter:
         return self._desk.count("{count} game", "{count} games", count)
 
     def _list(self, brush: Brush, listed: Listed) -> None:
+        if not listed.rows.count:
+            self._no_match(brush, listed)
+            return
         view, spots = listed.places.view, {spot.key: spot for spot in listed.row_spots()}
         before: pygame.Rect | None = brush.surface.get_clip()
-        brush.surface.set_clip(brush.stage.pixels(view.inset(-_REACH, -_REACH / 2)))
+        brush.surface.set_clip(brush.stage.pixels(view.inset(-_REACH, -_REACH * 0.7)))
         for number, box in listed.seen():
             row, spot = listed.rows.row(number), spots.get(("row", number))
             if row is None or spot is None:
@@ -96,12 +103,11 @@ class Painter:
 
     def _nothing(self, brush: Brush, listed: Listed) -> None:
         """What would be here, and how it comes here."""
-        say, view = self._desk.say, self._room(listed)
-        x, y = view.centre
+        say, (x, y) = self._desk.say, brush.stage.box.centre
         portrait = self._desk.scenery.portrait(0)
         if portrait is not None:
-            portrait(brush, Box(x - 100, y - 360, 200, 280))
-        self._told(brush, view, say("No game has been played yet."), self._how())
+            portrait(brush, Box(x - 120, y - 400, 240, 336))
+        self._told(brush, brush.stage.box, say("No game has been played yet."), self._how())
         spot = next(spot for spot in listed.foot_spots() if spot.key == PLAY)
         button(brush, self._focus, spot, icon=_ICONS[PLAY], size=32, main=True)
 
@@ -126,7 +132,7 @@ class Painter:
     def _told(self, brush: Brush, room: Box, text: str, how: str) -> None:
         x, y = room.centre
         brush.text(text, Box(room.x, y - 70, room.w, 76), 40, TEXT, face=Face.TITLE, align="center")
-        below = Box(x - 460, y + 12, 920, 96)
+        below = Box(x - 600, y + 12, 1200, 104)
         brush.paragraph(how, below, 26, QUIET, align="center")
 
     # The foot
@@ -147,6 +153,8 @@ class Painter:
     def _hints(self, listed: Listed) -> list[Hint]:
         say, key, row = self._desk.say, self._desk.key, listed.row
         ends = [(key(Intent.NEXT), say("next part")), (key(Intent.BACK), say("back"))]
+        if listed.quill.writes:
+            return [(key(Intent.CONFIRM), say("keep")), (key(Intent.BACK), say("leave as it was"))]
         if listed.doing.deleted is not None:
             return [(key(Intent.UNDO), say("undo")), ends[-1]]
         if isinstance(self._focus.key, tuple) and self._focus.key[0] == FILTER_OF:

@@ -26,19 +26,23 @@ class Telling:
 
     def __init__(self, desk: Desk, now: Now) -> None:
         self._desk, self.now = desk, now
-        self._modules: dict[str, GameModule | None] = {}
+        self._modules: dict[str, GameModule] = {}
         self._says: dict[str, Say] = {}
 
     # Games
 
     def module(self, key: str) -> GameModule | None:
-        """A game, imported when it is first wanted; None if nobody has it any more."""
-        if key == self._desk.module.key:
-            return self._desk.module
-        if key not in self._modules:
-            found = next((game for game in self._desk.foyer.games if game.key == key), None)
-            self._modules[key] = found.load() if found else None
-        return self._modules[key]
+        """A game; None as long as it has not been loaded, or if nobody has it any more."""
+        return self._desk.module if key == self._desk.module.key else self._modules.get(key)
+
+    def load(self, keys: Sequence[str]) -> bool:
+        """Import the first of these games that nobody has wanted yet: that takes a while, and what the others
+        are about can be seen meanwhile. True if there is more to tell now."""
+        for game in self._desk.foyer.games:
+            if game.key in keys and game.key not in self._modules and game.key != self._desk.module.key:
+                self._modules[game.key] = game.load()
+                return True
+        return False
 
     def say_of(self, key: str) -> Say:
         """Says the words of a game, whichever is on."""
