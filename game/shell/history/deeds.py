@@ -50,8 +50,8 @@ DEEDS: Final = (
         "restart",
         (Press(Intent.NEW_GAME),),
         _key(Intent.NEW_GAME),
-        N_("Same deal again"),
-        N_("The same players play the same deal, as a casual game."),
+        N_("Play it again"),
+        N_("The same players, and all lies as it did at the beginning; it is a casual game."),
         ended=True,
     ),
     Deed(

@@ -57,7 +57,7 @@ class Doing:
         return self._into(saved, back, lambda: Push(self._ways.viewer(saved)))  # type: ignore[attr-defined]
 
     def again(self, row: GameRow, back: Scene) -> Go:
-        """The same players, the same deal."""
+        """The same players, and all lies as it did at the beginning."""
         saved = self._shelf.open(row)
         return self._into(saved, back, lambda: Swap(self._ways.begin(Party.of(saved).again())))
 

@@ -123,8 +123,8 @@ class History(Listed):
     def _point(self, signal: Signal) -> Go:
         before = self.focus.key
         spot = self.pointed(signal)
-        entered = _is(self.focus.key, ROW) and not _is(before, ROW) and not self.focus.by_mouse
-        if entered and isinstance(signal, Press):
+        led = _is(self.focus.key, ROW) and not _is(before, ROW) and not self.focus.by_mouse
+        if led and isinstance(signal, Press):
             self.lead_to_row(self.at)  # whatever was in sight: keys come back to the game they left
         if spot is None:
             return STAY
