@@ -643,6 +643,17 @@ def test_before_anything_is_known_nobody_says_that_there_is_nothing() -> None:
     assert "Looking through the games…" in written(room.scene)
 
 
+def test_keys_are_led_to_the_first_games_that_are_found() -> None:
+    room = Room([])
+    room.archive.chore, room.archive.ready = FakeChore(), False
+    room.open()
+    assert room.scene.focus.key == BACK
+    room.archive.games[Path("new.txt")] = a_row(room.desk.module, path=Path("new.txt"))
+    room.archive.version += 1
+    room.scene.advance(0.1)
+    assert room.scene.focus.key == (ROW, 0)
+
+
 def test_whoever_comes_back_sees_what_was_played_meanwhile() -> None:
     room = Room()
     room.keys(pygame.K_DOWN)

@@ -55,7 +55,7 @@ class Listed(Menu):
         """What was known of the shelf when it was looked at last."""
         self.look()
         if not self.rows.count:
-            self.focus.key = PLAY
+            self.lead_back()
 
     # What is listed
 
@@ -85,14 +85,14 @@ class Listed(Menu):
 
     def look_again(self, path: Path | None = None) -> None:
         """Something has changed; stay with the same game, wherever it is now."""
-        row = self.row
+        row, none = self.row, not self.rows.count
         path = path or (row.path if row else None)
         self._offer()
         self.look()
         found = self.rows.find(path, self.at) if path else None
         self.choose_row(self.at if found is None else found)
-        if self.focus.on(self.spots()) is None:
-            self.lead_back()
+        if self.focus.on(self.spots()) is None or (none and self.rows.count):
+            self.lead_back()  # whatever keys pointed at: now there is something to choose
 
     def choose_row(self, number: int) -> None:
         """This one, as far as there are any; it comes into sight."""
