@@ -50,7 +50,7 @@ DEEDS: Final = (
         "restart",
         (Press(Intent.NEW_GAME),),
         _key(Intent.NEW_GAME),
-        N_("Play it again"),
+        N_("Same game again"),
         N_("The same players, and all lies as it did at the beginning; it is a casual game."),
         ended=True,
     ),

@@ -30,7 +30,7 @@ MEANINGS = {
         N_("Hide the hand"),
         N_("Closes the curtain at once; turns a hand that lies face down over, and back."),
     ),
-    Intent.LOG: (N_("Log"), N_("Tells what has happened so far.")),
+    Intent.LOG: (N_("Log"), N_("Tells what has happened so far; on the title, which games were played.")),
     Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
     Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
     Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
