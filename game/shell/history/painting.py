@@ -146,7 +146,7 @@ class Painter:
         room = Box(last.x + last.w + 32, last.y, foot.x + foot.w - last.x - last.w - 32, last.h)
         if listed.note:
             wide = min(room.w * 0.5, brush.text_width(listed.note, 24) + 8)
-            brush.text(listed.note, room._replace(w=wide), 24, GOLD)
+            brush.paragraph(listed.note, room._replace(w=wide), 24, GOLD, leading=1.12, middle=True)
             room = Box(room.x + wide + 24, room.y, room.w - wide - 24, room.h)
         paint_hints(brush, self._hints(listed), room, align="right")
 
