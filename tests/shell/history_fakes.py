@@ -48,7 +48,6 @@ def a_row(module: GameModule, number: int = 0, seats: int = 2, **other: Any) -> 
                 seat + 1,
                 0.0 if seat else 1.0,
                 24 - 3 * seat - number % 3,
-                LIVERIES[seat].name,
             )
             for seat in range(seats)
         ),
@@ -90,7 +89,6 @@ def _invented(module: GameModule, number: int, chance: Random) -> GameRow:
                 1 + sum(score > scores[seat] for score in scores) if over else 0,
                 (scores[seat] == best) / scores.count(best) if over else 0.0,
                 scores[seat],
-                liveries[seat],
             )
             for seat in range(seats)
         ),
@@ -99,6 +97,7 @@ def _invented(module: GameModule, number: int, chance: Random) -> GameRow:
         pinned=number in (4, 13),
         conceded=over and number % 17 == 8,
         reviewed=over and number % 5 == 0,
+        liveries=tuple(liveries),
     )
 
 

@@ -35,8 +35,6 @@ class SeatRow(NamedTuple):
     """Of the victory."""
     score: int
     """The sum that tells most in short."""
-    livery: str = ""
-    """The name of what was worn there; empty for the usual."""
 
     @property
     def outcome(self) -> Outcome:
@@ -69,6 +67,8 @@ class GameRow:
     conceded: bool
     reviewed: bool
     """A whole review lies beside it."""
+    liveries: tuple[str, ...] = ()
+    """The names of what they wore, by seat; whoever is not among them wore the usual."""
 
 
 @dataclass(frozen=True, slots=True)

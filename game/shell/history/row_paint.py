@@ -35,8 +35,7 @@ SIGN, CROWN = 30.0, 28.0
 
 def worn(row: GameRow) -> list[tuple[SeatRow, Livery]]:
     """Everybody, and what they wore."""
-    dress = dressed([seat.livery for seat in row.seats])
-    return list(zip(row.seats, dress, strict=False))
+    return list(zip(row.seats, dressed(row.liveries), strict=False))
 
 
 class RowPainter:
