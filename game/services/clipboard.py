@@ -20,3 +20,15 @@ def copy(text: str) -> bool:
             pygame.scrap.put(kind, text.encode())
             return True
     return False
+
+
+def paste() -> str:
+    """The text that lies there; empty if there is none, or none that can be read."""
+    for kind in _KINDS:
+        with suppress(pygame.error, NotImplementedError, AttributeError, UnicodeDecodeError):
+            if not pygame.scrap.get_init():
+                pygame.scrap.init()
+            found = pygame.scrap.get(kind)
+            if found:
+                return found.rstrip(b"\0").decode()
+    return ""

@@ -20,7 +20,7 @@ from game.services.reviews import Reviews
 from game.services.saves import Saves
 from game.services.settings import USUAL, Habits, Settings
 from game.services.thinker import Thinker
-from game.shell.bindings import Bindings
+from game.shell.bindings import Bindings, name
 from game.shell.front import Address, nowhere
 from game.shell.hearing import Hearing
 from game.shell.paint.caps import NO_KEY, Cap
@@ -152,6 +152,12 @@ class Desk:
         device, said = self.bindings.device, self.translations.key
         labels = (self.bindings.label(device, intent, said) for intent in intents)
         return Cap(next(filter(None, labels), ""), device == CONTROLLER)
+
+    def short_key(self, intent: Intent) -> Cap:
+        """Of all that means this on the device that was used last, what has the shortest name."""
+        device, said = self.bindings.device, self.translations.key
+        names = [name(device, code, said) for code in self.bindings.of(device, intent)]
+        return Cap(min(names, key=len, default=""), device == CONTROLLER)
 
     def letter(self, letter: str) -> Cap:
         """A letter key that a game reads itself: on the keyboard alone, and only where the player has not

@@ -24,6 +24,7 @@ from game.shell.signals import (
     Button,
     Caught,
     Digit,
+    Dropped,
     FocusLost,
     Intent,
     Letter,
@@ -129,6 +130,10 @@ class Interpreter:
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._open.pop(event.instance_id, None)
                 yield from self._pads.let_go(event.instance_id)
+            case pygame.DROPFILE:
+                yield Dropped(file=event.dict.get("file", ""))
+            case pygame.DROPTEXT:
+                yield Dropped(text=event.dict.get("text", ""))
             case pygame.WINDOWFOCUSLOST:
                 yield FocusLost()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.core.errors import GameError
@@ -51,6 +52,13 @@ class Routes:
         from game.shell.scenes.reading.guide import Guide  # not before somebody reads
 
         return Guide(self.desk, self.show.guide(self))
+
+    def history(self) -> Scene:
+        """All games that were played."""
+        from game.shell.history.scene import History  # not before somebody looks back
+
+        desk = self.desk
+        return History(desk, self, desk.archive, desk.reviews, datetime.now)  # type: ignore[attr-defined]
 
     # Learning
 

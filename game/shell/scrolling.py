@@ -44,6 +44,12 @@ class Scroll:
         self._to += distance
         self._clamp()
 
+    def drag(self, done: float) -> None:
+        """Be that far at once, from 0 to 1."""
+        self._to = done * max(0.0, self._length - self._room)
+        self._clamp()
+        self.jump()
+
     def jump(self) -> None:
         """Be there at once."""
         self.at = self._to

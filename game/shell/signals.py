@@ -46,6 +46,8 @@ class Intent(Enum):
     REPLAY = auto()
     WHY = auto()
     COPY = auto()
+    PASTE = auto()
+    RENAME = auto()
     SEARCH = auto()
     UNDO = auto()
     REDO = auto()
@@ -128,6 +130,14 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something was dragged here from another window and let go: a file, or a text."""
+
+    file: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Caught:
     """A key or a controller's button, by its number, where a scene asks which one was pressed.
 
@@ -158,6 +168,7 @@ Signal = (
     | PointerUp
     | Wheel
     | Typed
+    | Dropped
     | Caught
     | FocusLost
     | Idle
@@ -215,6 +226,8 @@ KEYS: Final = {
     SHIFT | pygame.K_SPACE: Intent.TO_MY_TURN,
     SHIFT | pygame.K_TAB: Intent.PREVIOUS,
     CTRL | pygame.K_c: Intent.COPY,
+    CTRL | pygame.K_v: Intent.PASTE,
+    pygame.K_F2: Intent.RENAME,
     ALT | pygame.K_RETURN: Intent.FULL_SCREEN,
 }
 TRIGGER: Final = 100

@@ -16,6 +16,7 @@ import pygame
 from game.core.hands import EVERY_TURN, OPEN_HANDS
 from game.core.levels import HUMAN
 from game.services.settings import Settings
+from game.shell.history.scene import History
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.pause import PauseChoice
@@ -27,6 +28,7 @@ from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings as SettingsScene
 from game.shell.table.curtain import Curtain
 from tests.contract.house import House, beside_the_others
+from tests.shell.history_fakes import FakeArchive, FakeReviews, invented, now
 
 COMPUTER: Final = "random"
 DECISIONS: Final = 10
@@ -86,6 +88,17 @@ def _settings(number: int, house: House) -> None:
 
 
 SCREENS |= {f"settings_{page.key}": _opened(partial(_settings, number)) for number, page in enumerate(PAGES)}
+
+
+# Looking back
+
+
+def _history(house: House) -> None:
+    archive = FakeArchive(invented([house.desk.module], 14))
+    house.open(History(house.desk, house.routes, archive, FakeReviews(), now))
+
+
+SCREENS["history"] = _opened(_history)
 
 
 # Reading

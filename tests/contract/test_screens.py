@@ -13,6 +13,7 @@ LEADS_TO = {
     "fan": "Fan",
     "first_start": "FirstStart",
     "guide": "Guide",
+    "history": "History",
     "log": "Log",
     "looked": "Zoom",
     "new_game": "NewGame",

@@ -35,6 +35,7 @@ from game.services.learned import person_of
 from game.services.saves import Saves
 from game.shell.desk import Foyer
 from game.shell.front import Address, Front
+from game.shell.history.scene import History
 from game.shell.scenes.menu.fair_play import CHECK
 from game.shell.scenes.menu.first_start import FirstStart
 from game.shell.scenes.menu.new_game import NewGame
@@ -50,6 +51,7 @@ from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.positions import STACK, arrange, position
 from tests.contract.toy.module import SNAIL_GARDEN
 from tests.kept import ASSETS
+from tests.shell.history_fakes import FakeArchive, FakeReviews, invented, now
 
 Lead = Callable[[House], None]
 """Leads a house to a screen."""
@@ -195,6 +197,49 @@ def no_saved_games(house: House) -> None:
 @screen
 def new_game(house: House) -> None:
     house.open(NewGame(house.desk, house.routes, ("human", "barkeeper:trickster", "human", "legend")))
+
+
+# Looking back
+
+
+def history_of(house: House, games: int) -> FakeArchive:
+    """A list of so many games of two kinds; none of them can be read."""
+    house.desk.foyer = Foyer(LISTED[:2], address=partial(_address, house))
+    modules = [listing.load() for listing in LISTED[:2]]
+    archive = FakeArchive(invented(modules, games))
+    house.open(History(house.desk, house.routes, archive, FakeReviews(), now))
+    return archive
+
+
+@screen
+def history(house: House) -> None:
+    history_of(house, 14)
+
+
+@screen
+def history_of_a_game_that_goes_on(house: House) -> None:
+    house.settings.open_piles = False
+    history_of(house, 14)
+    for _ in range(4):
+        house.key(pygame.K_DOWN)
+
+
+@screen
+def history_with_a_filter(house: House) -> None:
+    history_of(house, 14)
+    point(house, ("filter", "seats"))
+    house.key(pygame.K_RIGHT)
+
+
+@screen
+def history_where_a_game_was_deleted(house: House) -> None:
+    history_of(house, 14)
+    house.key(pygame.K_DELETE)
+
+
+@screen
+def history_of_nothing(house: House) -> None:
+    history_of(house, 0)
 
 
 # Learning

@@ -14,7 +14,7 @@ from game.services.casual import CASUAL_TEXT, TAKEN_BACK
 from game.services.saved_game import Sitting
 from game.services.saves import Saves
 from game.shell.layout import BadLayout
-from game.shell.scenes.menu.saved_games import BACK, DELETE, DELETED, GAME, SavedGames, moment
+from game.shell.scenes.menu.saved_games import BACK, DELETE, DELETED, GAME, HISTORY, SavedGames, moment
 from game.shell.scenes.menu.title import CONTINUE, PLAY, QUIT, SAVED, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Swap
@@ -243,7 +243,7 @@ def test_arrows_lead_from_row_to_row_and_to_the_bin(tmp_path: Path) -> None:
     for code in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN):
         send(scene, key(code))
         seen.append(scene.focus.key)
-    assert seen == [(GAME, 0), (GAME, 1), (DELETE, 1), (DELETE, 2), (GAME, 2), BACK]
+    assert seen == [(GAME, 0), (GAME, 1), (DELETE, 1), (DELETE, 2), (GAME, 2), HISTORY]
 
 
 def test_a_damaged_game_says_so(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from game.shell.signals import (
     KEYS,
     Button,
     Digit,
+    Dropped,
     FocusLost,
     Intent,
     Letter,
@@ -218,7 +219,6 @@ def test_another_window_in_front_is_told() -> None:
         pygame.WINDOWFOCUSGAINED,
         pygame.USEREVENT,
         pygame.NOEVENT,
-        pygame.DROPFILE,
         pygame.TEXTINPUT,
         pygame.FINGERDOWN,
         pygame.JOYBUTTONDOWN,
@@ -226,6 +226,11 @@ def test_another_window_in_front_is_told() -> None:
 )
 def test_events_of_other_kinds_mean_nothing(kind: int) -> None:
     assert meant(Interpreter(), kind) == []
+
+
+def test_what_is_dropped_is_a_file_or_a_text() -> None:
+    assert meant(Interpreter(), pygame.DROPFILE, file="a/game.txt") == [Dropped(file="a/game.txt")]
+    assert meant(Interpreter(), pygame.DROPTEXT, text="a game") == [Dropped(text="a game")]
 
 
 # Controller

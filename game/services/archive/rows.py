@@ -67,6 +67,8 @@ class GameRow:
     conceded: bool
     reviewed: bool
     """A whole review lies beside it."""
+    liveries: tuple[str, ...] = ()
+    """The names of what they wore, by seat; whoever is not among them wore the usual."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,9 @@ class Ways(Rooms, Protocol):
     def lesson_done(self, lesson: Lesson) -> Scene:
         """What comes after a lesson."""
 
+    def history(self) -> Scene:
+        """All games that were played."""
+
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""
 

@@ -18,7 +18,7 @@ from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, dressed
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.plan import closest
-from game.shell.scenes.menus import Menu, button, quiet_ground, ring, shine
+from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring, shine
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -26,7 +26,7 @@ from game.shell.show import Show
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
-GAME, DELETE, BACK = "game", "delete", "back"
+GAME, DELETE, BACK, HISTORY = "game", "delete", "back", "history"
 """`(GAME, 2)` is the third game, `(DELETE, 2)` the bin behind it."""
 DELETED = 1
 """The button of the question that means it."""
@@ -116,7 +116,9 @@ class SavedGames(Menu):
             bin_box = Box(row.x + row.w - BIN, row.y, BIN, row.h)
             score = self._score(game)
             spots.append(Spot((DELETE, number), bin_box, say("Delete this game"), score))
-        return [*spots, Spot(BACK, Box(frame.x, frame.y + frame.h - 124, 280, 92), say("Back"))]
+        back = Box(frame.x, frame.y + frame.h - 124, 280, 92)
+        played = back._replace(x=back.x + back.w + 24, w=430 if self._desk.folded else 360)
+        return [*spots, Spot(HISTORY, played, say("Games played")), Spot(BACK, back, say("Back"))]
 
     def _score(self, game: SavedGame) -> str:
         return self._scores[game.path]
@@ -158,6 +160,9 @@ class SavedGames(Menu):
             self._desk.audio.play("back")
             return Pop()
         match signal, self.focus.key:
+            case Press(Intent.LOG), _:
+                self._desk.audio.play("click")
+                return Push(self._ways.history())
             case Press(Intent.ERASE), ("game" | "delete", int(number)):
                 self._desk.audio.play("click")
                 return self._ask(self._games[number])
@@ -167,6 +172,8 @@ class SavedGames(Menu):
                 return resume(self._desk, self._ways, self._games[number])
             case ("delete", int(number)):
                 return self._ask(self._games[number])
+            case "history":
+                return Push(self._ways.history())
             case "back":
                 return Pop()
         return STAY
@@ -206,19 +213,25 @@ class SavedGames(Menu):
         left = brush.type.width(heading, Face.TITLE, 70 * scale) / scale + 40
         wide = frame.w - left if brush.type.folded else min(frame.w - left, LEGEND)
         self._paint_legend(brush, Box(frame.x + frame.w - wide, frame.y + 22, wide, 100))
-        *spots, back = self.spots()
+        *spots, played, back = self.spots()
         for number, game in enumerate(self._games):
             self._paint_game(brush, game, spots[2 * number])
             self._paint_bin(brush, spots[2 * number + 1])
         if not self._games:
             self._paint_nothing(brush)
-        button(brush, self.focus, back, icon="back", size=32)
-        foot = Box(back.box.x + back.box.w + 40, back.box.y, frame.w - back.box.w - 40, back.box.h)
+        size = even_size(brush, [back, played], 32)
+        button(brush, self.focus, back, icon="back", size=size)
+        button(brush, self.focus, played, icon="clock", size=size)
+        left = played.box.x + played.box.w + 40
+        foot = Box(left, back.box.y, frame.x + frame.w - left, back.box.h)
         if self._trouble:
             brush.paragraph(self._trouble, foot.inset(0, 12), 24, LEAVES)
         else:
             key = self._desk.key
-            ways = [(key(Intent.CONFIRM), say("continue")), (key(Intent.ERASE), say("delete"))]
+            ways = [
+                (key(Intent.CONFIRM), say("continue")),
+                (self._desk.short_key(Intent.ERASE), say("delete")),
+            ]
             hints = [*(ways if self._games else ()), (key(Intent.BACK), say("back"))]
             paint_hints(brush, hints, foot, apart=36)
 

@@ -12,7 +12,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import Cap, paint_hints
+from game.shell.paint.caps import SIDE, Cap, cap_width, paint_cap, paint_hints
 from game.shell.paint.palette import GOLD, INK, PAGE, QUIET
 from game.shell.paint.type import Face
 from game.shell.scenery import placed
@@ -32,8 +32,9 @@ from game.shell.stage import Box
 
 CONTINUE, PLAY, NEW, TOGETHER, WATCH, SAVED = "continue", "play", "new", "together", "watch", "saved"
 HELP, LEARN, SETTINGS, QUIT, SOUND = "help", "learn", "settings", "quit", "sound"
+HISTORY = "history"
 _ICONS = {NEW: "cards", TOGETHER: "people", WATCH: "eye", SAVED: "log"}
-_ICONS |= {HELP: "book", LEARN: "book", SETTINGS: "gear", QUIT: "quit"}
+_ICONS |= {HISTORY: "clock", HELP: "book", LEARN: "book", SETTINGS: "gear", QUIT: "quit"}
 
 ASKED_SECONDS = 4.0
 """So long the way back is asked for once more before it leads out."""
@@ -41,6 +42,8 @@ ASKED_SECONDS = 4.0
 # Where things stand, in units of the design.
 _BRACKET = Box(1352, 98, 560, 170)
 _BOARD = Box(1408, 256, 464, 744)
+_GAPS, _MANY = (16.0, 9.0), 8
+"""Between the lines of the menu, and where they are more than so many."""
 _ASKING = 860.0
 """The middle of the question whether to leave."""
 
@@ -93,6 +96,7 @@ class Title(Menu):
             TOGETHER: say("Pass and play"),
             WATCH: say("Watch"),
             **({SAVED: say("Saved games")} if self._several else {}),
+            HISTORY: say("Games played"),
             **({LEARN: say("Learn")} if self._desk.module.lessons else {HELP: say("How to play")}),
             SETTINGS: say("Settings"),
             QUIT: say("Quit"),
@@ -100,7 +104,8 @@ class Title(Menu):
         board = placed(_BOARD, self.stage).inset(42, 46)
         high = 156 if self._desk.folded else 142
         first = Box(board.x, board.y, board.w, high)
-        rest = Box(board.x, board.y + high + 20, board.w, board.h - high - 20).column(len(names) - 1, 16)
+        below = Box(board.x, board.y + high + 18, board.w, board.h - high - 18)
+        rest = below.column(len(names) - 1, _GAPS[len(names) > _MANY])
         texts = {self._first: self._about}
         menu = [
             Spot(key, box, names[key], texts.get(key, ""))
@@ -124,6 +129,9 @@ class Title(Menu):
                 return Leave() if asked else self._ask(ASKED_SECONDS)
             case Press(Intent.MUTE):
                 return self._toggle_sound()
+            case Press(Intent.LOG):
+                self._desk.audio.play("click")
+                return Push(self._ways.history())
             case Press(Intent.NEW_GAME):
                 self._desk.audio.play("click")
                 return self._new_game(Plan.last(self._desk, self._ways).seats)
@@ -133,6 +141,8 @@ class Title(Menu):
                 return resume(self._desk, self._ways, self._saved)
             case "saved":
                 return Push(SavedGames(self._desk, self._ways))
+            case "history":
+                return Push(self._ways.history())
             case "help":
                 return Help()
             case "learn":
@@ -229,6 +239,8 @@ class Title(Menu):
         icon = "play" if main else _ICONS[str(spot.key)]
         if not spot.text:
             button(brush, self.focus, spot, icon=icon, size=size, main=main)
+            if spot.key == HISTORY and not brush.type.folded:
+                self._paint_key(brush, spot.box, self._desk.key(Intent.LOG))
             return
         button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
         icon_end = spot.box.h * 0.78
@@ -241,6 +253,12 @@ class Title(Menu):
         top = head.y + (50 if lines == 1 else 46)
         below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
         brush.paragraph(told, below, 22, INK, face=Face.STRONG, leading=1.2)
+
+    def _paint_key(self, brush: Brush, box: Box, cap: Cap) -> None:
+        """At the end of a button, what else presses it."""
+        if cap.text:
+            wide, high = cap_width(brush, cap), min(SIDE, box.h - 12)
+            paint_cap(brush, cap, Box(box.x + box.w - wide - 14, box.centre[1] - high / 2, wide, high))
 
     def _paint_ground(self, brush: Brush) -> None:
         self._facade.paint_ground(brush)

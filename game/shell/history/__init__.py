@@ -1,0 +1,1 @@
+"""The games that were played: a list to look through, and whatever can be done with one of them."""

@@ -1,0 +1,125 @@
+"""What can be done with a game of the list: the table of buttons on its card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from game.core.messages import N_
+from game.services.archive.rows import GameRow
+from game.services.chores import Progress
+from game.shell.desk import Desk
+from game.shell.paint.caps import Cap
+from game.shell.signals import Intent, Letter, Press, Signal
+
+OPEN, REVIEW, AGAIN, PIN, NAME, COPY, DELETE = "open", "review", "again", "pin", "name", "copy", "delete"
+
+
+class Deed(NamedTuple):
+    """Something to do with a game."""
+
+    key: str
+    icon: str
+    signals: tuple[Signal, ...]
+    """What means it, wherever keys point at."""
+    cap: Callable[[Desk], Cap]
+    label: str
+    text: str
+    """What comes of it."""
+    ended: bool = False
+    """Only where the game is over."""
+
+
+def _key(*intents: Intent) -> Callable[[Desk], Cap]:
+    return lambda desk: desk.key(*intents)
+
+
+DEEDS: Final = (
+    Deed(OPEN, "eye", (), _key(Intent.CONFIRM), N_("Watch"), N_("Shows the game from its first turn on.")),
+    Deed(
+        REVIEW,
+        "search",
+        (Press(Intent.HINT),),
+        _key(Intent.HINT),
+        N_("Review"),
+        N_("Finds out what every decision was worth, and how much was luck."),
+        ended=True,
+    ),
+    Deed(
+        AGAIN,
+        "restart",
+        (Press(Intent.NEW_GAME),),
+        _key(Intent.NEW_GAME),
+        N_("Same game again"),
+        N_("The same players, and all lies as it did at the beginning; it is a casual game."),
+        ended=True,
+    ),
+    Deed(
+        PIN,
+        "pin",
+        (Letter("p"),),
+        lambda desk: desk.letter("p"),
+        N_("Pin"),
+        N_("Keeps it on top of the list."),
+    ),
+    Deed(
+        NAME,
+        "pen",
+        (Letter("e"), Press(Intent.RENAME)),
+        lambda desk: desk.letter("e"),
+        N_("Name"),
+        N_("Gives it a name."),
+    ),
+    Deed(
+        COPY,
+        "copy",
+        (Press(Intent.COPY),),
+        _key(Intent.COPY),
+        N_("Copy as text"),
+        N_("All of it, to keep or to send; whoever has it can import it."),
+        ended=True,
+    ),
+    Deed(
+        DELETE,
+        "trash",
+        (Press(Intent.ERASE),),
+        lambda desk: desk.short_key(Intent.ERASE),
+        N_("Delete"),
+        N_("Takes it off the disk; it can be brought back at once."),
+    ),
+)
+BY_KEY: Final = {deed.key: deed for deed in DEEDS}
+_GO_ON: Final = (N_("Continue"), N_("Goes on where it was left."))
+_UNPIN: Final = (N_("Unpin"), N_("It stands among the others again."))
+_SEE: Final = (N_("See the review"), N_("Shows the game with what every decision was worth."))
+_STOP: Final = (N_("Stop: {done} of {total}"), N_("What was found out so far is kept."))
+
+
+def meant(signal: Signal) -> str | None:
+    """The deed that a signal means, whatever is pointed at."""
+    return next((deed.key for deed in DEEDS if signal in deed.signals), None)
+
+
+def told(
+    desk: Desk, deed: Deed, row: GameRow, progress: Progress | None, *, reviewed: bool
+) -> tuple[str, str]:
+    """What it is called with that game, and what would come of it; `progress` of its review, if one is on."""
+    say, numbers = desk.say, {}
+    if deed.ended and not row.over:
+        return say(deed.label), say("Not before the game is over.")
+    if deed.key == OPEN and not row.over:
+        label, text = _GO_ON
+    elif deed.key == PIN and row.pinned:
+        label, text = _UNPIN
+    elif deed.key == REVIEW and progress is not None:
+        (label, text), numbers = _STOP, {"done": progress.done, "total": progress.total}
+    elif deed.key == REVIEW and reviewed:
+        label, text = _SEE
+    else:
+        label, text = deed.label, deed.text
+    return say(label, **numbers), say(text)
+
+
+def icon_of(deed: Deed, row: GameRow) -> str:
+    """What stands before it."""
+    return "play" if deed.key == OPEN and not row.over else deed.icon

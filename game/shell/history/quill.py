@@ -1,0 +1,52 @@
+"""Writing what a game is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.services.saved_game import one_line
+from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
+
+LONGEST: Final = 40
+"""Letters of a name."""
+
+
+class Quill:
+    """Knows whether somebody writes, and what stands there so far."""
+
+    def __init__(self) -> None:
+        self.text: str | None = None
+        """None while nobody writes."""
+        self.full = False
+        """The latest letter found no room."""
+
+    @property
+    def writes(self) -> bool:
+        """Somebody does."""
+        return self.text is not None
+
+    def begin(self, text: str) -> None:
+        """Somebody wants to write, or to mend what is written."""
+        self.text, self.full = text, False
+
+    def handle(self, signal: Signal) -> str | None:
+        """What is written, when it is finished; None before that, or if it is left as it was."""
+        text, self.full = self.text or "", False
+        match signal:
+            case Typed(letters):
+                self.full = len(text + letters) > LONGEST
+                self.text = (text + letters)[:LONGEST]
+            case Press(Intent.ERASE):
+                self.text = text[:-1]
+            case Press(Intent.BACK):
+                self.text = None
+            case Press(Intent.CONFIRM | Intent.NEXT | Intent.PREVIOUS | Intent.UP | Intent.DOWN):
+                return self.finished()
+            case PointerDown():
+                return self.finished()
+        return None
+
+    def finished(self) -> str:
+        """What was written."""
+        text, self.text = one_line(self.text or "", LONGEST), None
+        return text

@@ -1,0 +1,248 @@
+"""The list of all games that were played, and what somebody does with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from game.core.messages import N_
+from game.services import clipboard
+from game.services.archive.rows import GameRow
+from game.shell.desk import Desk
+from game.shell.history import deeds
+from game.shell.history.asked import Reviewer, Shelf
+from game.shell.history.deeds import OPEN
+from game.shell.history.listed import FILTER_OF, IMPORT, ROW, UNDO, Listed
+from game.shell.history.painting import Painter
+from game.shell.history.row_paint import slider_knob
+from game.shell.history.telling import Now
+from game.shell.paint.brush import Brush
+from game.shell.scenes.notice import Notice
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.signals import (
+    Button,
+    Dropped,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Signal,
+    Wheel,
+)
+
+_MOVES: Final = {Intent.UP: -1, Intent.DOWN: 1}
+_PAGES: Final = {Intent.PAGE_UP: -1, Intent.PAGE_DOWN: 1}
+_ENDS: Final = {Intent.TO_TOP: 0, Intent.TO_END: 1}
+_SIDES: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
+NO_CLIPBOARD = N_("The clipboard cannot be reached.")
+NO_TEXT = N_("There is no text on the clipboard. Copy a game first, or drop its file onto this window.")
+
+
+class History(Listed):
+    """Keys go through the games; what is done with the chosen one has keys of its own."""
+
+    def __init__(self, desk: Desk, ways: Ways, shelf: Shelf, reviewer: Reviewer, now: Now) -> None:
+        super().__init__(desk, ways, shelf, reviewer, now)
+        self._painter = Painter(desk, self.focus, self.telling, self.quill)
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Somebody writes what a game is called."""
+        return self.quill.writes
+
+    def handle(self, signal: Signal) -> Go:
+        """Go through the games, do something with one, or choose which are shown."""
+        if self.quill.writes:
+            return self._write(signal)
+        match signal:
+            case Press(Intent.BACK):
+                self._desk.audio.play("back")
+                return Pop()
+            case Press(Intent.UNDO) if self.doing.deleted is not None:
+                return self._choose(UNDO)
+            case Press(Intent.PASTE):
+                return self._choose(IMPORT)
+            case Dropped(file, text):
+                return self._take_in(file, text)
+            case Press(Intent.ERASE) if _is(self.focus.key, FILTER_OF):
+                self._filter(self.filters.clear)
+            case Wheel(notches):
+                self.scroll.by(-notches * self.places.pitch)
+                self.changed = True
+            case _ if (deed := deeds.meant(signal)) is not None:
+                return self._choose(deed)
+            case _:
+                return self._move(signal)
+        return STAY
+
+    # Where keys and the mouse lead
+
+    def _move(self, signal: Signal) -> Go:
+        match signal, self.focus.key:
+            case Press(intent), ("row", _) if intent in _MOVES:
+                self._go_to(self.at + _MOVES[intent])
+            case Press(intent), _ if intent in _PAGES:
+                self._go_to(self.at + _PAGES[intent] * max(1, self.places.shown - 1))
+            case Press(intent), _ if intent in _ENDS:
+                self._go_to(_ENDS[intent] * self.rows.count)
+            case Press(intent), ("filter", str(key)) if intent in _SIDES:
+                self._filter(lambda: self.filters.step(key, _SIDES[intent]))
+            case Press(Intent.LEFT), str(key) if key in deeds.BY_KEY:
+                self._go_to(self.at)
+            case Press(Intent.CONFIRM), ("row", _):
+                return self._choose(OPEN)  # it may still be on its way into view
+            case _:
+                return self._slide(signal) or self._point(signal)
+        return STAY
+
+    def _go_to(self, number: int) -> None:
+        if self.rows.count:
+            self.lead_to_row(number)
+            self._desk.audio.play("hover")
+
+    def _slide(self, signal: Signal) -> Go | None:
+        """The slider follows the mouse, while it is held; None if this is about something else."""
+        track, share = self.places.slider, self.scroll.share
+        match signal:
+            case PointerDown((x, y), Button.LEFT) if share < 1 and track.inset(-8, 0).holds((x, y)):
+                self.held = True
+            case PointerMoved((_, y)) if self.held:
+                pass
+            case PointerUp() if self.held:
+                self.held, self.changed = False, True
+                return STAY
+            case _:
+                return None
+        long = slider_knob(track, share, 0).h
+        self.scroll.drag((y - track.y - long / 2) / (track.h - long))
+        self.changed = True
+        return STAY
+
+    def _point(self, signal: Signal) -> Go:
+        before = self.focus.key
+        spot = self.pointed(signal)
+        led = _is(self.focus.key, ROW) and not _is(before, ROW) and not self.focus.by_mouse
+        if led and isinstance(signal, Press):
+            self.lead_to_row(self.at)  # whatever was in sight: keys come back to the game they left
+        if spot is None:
+            return STAY
+        match spot.key:
+            case ("row", int(number)) if number != self.at:
+                self.note = ""
+                self.choose_row(number)
+                return STAY
+            case ("filter", str(key)):
+                back = isinstance(signal, PointerUp) and signal.at[0] < spot.box.centre[0]
+                self._filter(lambda: self.filters.step(key, -1 if back else 1))
+                return STAY
+            case ("row", _):
+                return self._choose(OPEN)
+        return self._choose(spot.key)
+
+    def _filter(self, change: Callable[[], object]) -> None:
+        """Others are wanted from now on."""
+        self._desk.audio.play("click")
+        change()
+        self.look()
+        self.choose_row(0)
+        self.scroll.jump()
+        if self.focus.on(self.spots()) is None:
+            self.lead_back()
+
+    # What is done
+
+    def _choose(self, key: Hashable) -> Go:
+        """Press a button, or the key that means it."""
+        match key:
+            case "back":
+                return Pop()
+            case "play":
+                return Swap(self._ways.new_game(), all=True)
+            case "clear":
+                self._filter(self.filters.clear)
+                return STAY
+            case "import":
+                text = clipboard.paste()
+                return self._take_in("", text) if text else self._tell(NO_TEXT)
+            case "undo":
+                self.doing.restore()
+                return self._seen_again()
+        return self._do(str(key))
+
+    def _do(self, deed: str) -> Go:
+        """Something with the chosen game, if it can be done."""
+        row = self.row
+        if row is None or not next(spot.active for spot in self.deed_spots() if spot.key == deed):
+            self._desk.audio.play("error")
+            return STAY
+        self._desk.audio.play("click")
+        return self.doing.tried(lambda: self._done(deed, row))
+
+    def _done(self, deed: str, row: GameRow) -> Go:
+        self.changed = True
+        match deed:
+            case "open":
+                return self.doing.open(row, self)
+            case "again":
+                return self.doing.again(row, self)
+            case "review":
+                return self.doing.review(row, self)
+            case "copy" if not self.doing.copy(row):
+                return self._tell(NO_CLIPBOARD)
+            case "copy":
+                self.note = self._desk.say("Copied.")
+            case "name":
+                self.quill.begin(row.title)
+            case "pin":
+                self.doing.pin(row)
+                self._seen_again()
+            case "delete":
+                self.doing.delete(row)
+                told = self._desk.say("Deleted: {game}", game=self.telling.heading(row))
+                self._seen_again(told if self.doing.deleted is not None else "")
+        return STAY
+
+    def _seen_again(self, note: str = "") -> Go:
+        """The list shows at once what has been done."""
+        self.note = note
+        self.look_again()
+        return STAY
+
+    def _take_in(self, file: str, text: str) -> Go:
+        """A game from elsewhere is shown, whatever else was wanted."""
+
+        def take() -> Go:
+            path = self.doing.taken_in(file, text).path
+            self.filters.clear()
+            self.look_again(path)
+            self.note = self._desk.say("Imported.")
+            self.lead_back()
+            return STAY
+
+        return self.doing.tried(take)
+
+    def _tell(self, sentence: str) -> Go:
+        return Push(Notice(self._desk, self._desk.say(sentence)))
+
+    def _write(self, signal: Signal) -> Go:
+        """Letters of a name, until it is finished."""
+        row, self.changed = self.row, True
+        title = self.quill.handle(signal)
+        if self.quill.full:
+            self._desk.audio.play("error")
+        if title is None or row is None or title == row.title:
+            return STAY
+        self.doing.rename(row, title)
+        return self._seen_again()
+
+    # Painting
+
+    def draw(self, brush: Brush) -> None:
+        """Everything."""
+        self._painter.paint(brush, self)
+
+
+def _is(key: Hashable, kind: str) -> bool:
+    return isinstance(key, tuple) and key[0] == kind
