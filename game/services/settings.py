@@ -114,6 +114,10 @@ class Settings:
     """Show the first start when the game opens the next time, as if it were the first."""
     profiles: dict[str, str] = field(default_factory=dict)
     """Those who have played here, the latest first: what they are called, and what they wore last."""
+    me: str = ""
+    """What somebody is called who plays alone under a usual name; empty if nobody has said so."""
+    me_asked: bool = False
+    """Somebody was asked for that, and need not be asked again."""
     game: str = ""
     """The key of the game that was chosen last; empty leaves it to the house."""
     games: dict[str, Habits] = field(default_factory=dict)
@@ -221,7 +225,7 @@ CHECKS: Final[Mapping[str, Check]] = {
 its habits, too."""
 SINCE: Final[Mapping[str, tuple[object, object]]] = {"chances": (OFF, NUMBERS)}
 """What used to be false or true, and what is said for each of them now."""
-PRIVATE: Final = frozenset({"names", "profiles"})
+PRIVATE: Final = frozenset({"names", "profiles", "me"})
 """What tells who plays: it is left out of anything that somebody else may read."""
 
 
