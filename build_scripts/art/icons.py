@@ -88,6 +88,9 @@ ICONS = {
     + stroke("M-9.2 -7.2H9.2", 2.5)
     + stroke("M-3 -7.6V-10.2H3V-7.6", 2)
     + groove("M-2.5 -.8L-2 6.6M2.5 -.8L2 6.6", 1.7),
+    "chart": stroke("M-9.4 -9.6V9H9.8", 2.5) + stroke("M-5 4.2L-1 -1.6L3 2L9 -6.2", 2.7),
+    "share": stroke("M-5 -1.6H-8V9.8H8V-1.6H5", 2.5) + stroke("M0 4.4V-9.4M-4.8 -5L0 -9.8L4.8 -5", 2.7),
+    "target": circle(0, 0, 9, "none", ON, 2.4) + circle(0, 0, 4.4, "none", ON, 2.2) + dot(0, 0, 1.5),
     "check": stroke("M-8 .4L-2.4 6.6L8.4 -6.4", 3.6),
     "cross": stroke("M-6.6 -6.6L6.6 6.6M6.6 -6.6L-6.6 6.6", 3.5),
     "crown": solid("M-8.8 4.2L-10.2 -6L-4.6 -1.2L0 -8.8L4.6 -1.2L10.2 -6L8.8 4.2Z", 1.8)

@@ -5,7 +5,7 @@ Everything in it is what one viewer may know; what a line of the log says is wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -158,6 +158,12 @@ class History:
 
 def number_of_turn(match: AnyMatch) -> int:
     """The number under which a history has the turn that goes on; without looking at the table for it."""
+    *_, number = turn_numbers(match)
+    return number
+
+
+def turn_numbers(match: AnyMatch) -> Iterator[int]:
+    """The same before each of its actions, and at last that of the turn that goes on."""
     rules, count, whose = match.rules, 0, None
     again = match.anew()
     events, by = again.opening.events, None
@@ -168,9 +174,9 @@ def number_of_turn(match: AnyMatch) -> int:
             count, whose = count + 1, by
         if begun:
             count, whose = count + len(begun), begun[-1][1]
+        yield max(1, count)
         if action is not None:
             by, events = again.to_act, again.submit(action)
-    return max(1, count)
 
 
 def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:

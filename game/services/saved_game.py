@@ -218,6 +218,15 @@ def sealed(header: str, actions: Sequence[str]) -> bytes:
     return "".join(lines).encode()
 
 
+def shareable(saved: SavedGame) -> str:
+    """A game as a text for anybody: nothing of what people are called, of when they played, or of what they
+    noted about it."""
+    seats = range(len(saved.sitting.seats))
+    names = tuple(USUAL_NAMES[seat % len(USUAL_NAMES)] for seat in seats)
+    private = {"names": names, "pinned": False, "title": "", "started": "", "encore": ""}
+    return spelled(saved.module, saved.match, replace(saved.sitting, **private)).decode()  # type: ignore[arg-type]
+
+
 def read(module: GameModule, path: Path) -> SavedGame:
     """The game in a file; raises a `GameError` if there is none, and `OSError` where it cannot be read."""
     try:

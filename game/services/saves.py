@@ -229,6 +229,10 @@ class Journal:
         data, path = spelled(self._module, self.match, self.sitting), self.path or Path()
         return SavedGame(self._module, path, self.match, self.sitting, time.time(), False, data)
 
+    def found(self) -> SavedGame | None:
+        """The same, if all of it is on the disk."""
+        return self.saved if self.safe and self.path is not None else None
+
     def keep(self) -> bool:
         """Bring the file up to the match; what was decided is on the disk when this is over.
 

@@ -127,6 +127,16 @@ class Routes:
 
         return Results(self.desk, self, party, ending)
 
+    def review_pages(self, saved: SavedGame) -> Scene:
+        """What a review says about a game that is over."""
+        from game.shell.scenes.results.overlay import ReviewOverlay  # not before somebody looks back
+
+        return ReviewOverlay(self.desk, self, Party.of(saved), saved)
+
+    def viewer(self, saved: SavedGame, at: int | None = None, *, trying: bool = False) -> Scene:
+        """A game once more."""
+        raise GameError("Nobody can look back at games yet.")
+
     def after_pause(self, choice: PauseChoice, party: Party) -> Go:
         """Where a pause leads; the game that is left can be gone on with from the title."""
         match choice:

@@ -47,6 +47,10 @@ class Party(Seating):
     """When the game is over: the key of the rules of the house that it began under, if anybody knows."""
     reasons: tuple[str, ...] = ()
     """Why it is a casual game, if it is: what is known when it begins, and when it is over, all of it."""
+    conceded: tuple[int, ...] = ()
+    """When the game is over: the numbers of the seats that have given up."""
+    encore: str = ""
+    """The name of the file of the game that this one is the return game of."""
 
     @classmethod
     def of(cls, saved: SavedGame) -> Party:
@@ -58,11 +62,11 @@ class Party(Seating):
     def sitting(self, house: str = "") -> Sitting:
         """What a saved game has to know about them, and under which rules of the house they begin."""
         seated = self.seats, self.names, self.venue, self.asked, self.reasons
-        return Sitting(*seated, liveries=self.liveries, house=house)
+        return Sitting(*seated, liveries=self.liveries, house=house, encore=self.encore)
 
     def after(self, sitting: Sitting) -> Party:
         """The same players, when it is known how they have played."""
-        return replace(self, house=sitting.house, reasons=sitting.reasons)
+        return replace(self, house=sitting.house, reasons=sitting.reasons, conceded=sitting.conceded)
 
     @property
     def seed(self) -> int:
@@ -94,14 +98,29 @@ class Party(Seating):
 
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
-        return replace(self, setup=self.asked or self.setup, asked=None, beginning=seed, reasons=())
+        setup = self.asked or self.setup
+        return replace(self, setup=setup, asked=None, beginning=seed, reasons=(), conceded=(), encore="")
 
     def again(self) -> Party:
         """The same players and the same deal, which they know by now; what made it casual on the way did not
         happen in it."""
         known = (REASONS.get(reason) for reason in self.reasons)
         kept = [key for key, reason in zip(self.reasons, known, strict=True) if reason and not reason.becomes]
-        return replace(self, reasons=tuple(dict.fromkeys((*kept, SAME_DEAL))))
+        reasons = tuple(dict.fromkeys((*kept, SAME_DEAL)))
+        return replace(self, reasons=reasons, conceded=(), encore="")
+
+    def around(self) -> Party:
+        """The same deal again, but everybody sits one seat further: with two, they change places."""
+        seats = len(self.seats)
+        order = [(seat + 1) % seats for seat in range(seats)]
+        names, who = (tuple(each[seat] for seat in order) for each in (self.names, self.seats))
+        liveries = (*(self.worn[seat] for seat in order), *self.worn[seats:])
+        return replace(self.again(), seats=who, names=names, liveries=liveries)
+
+    def returned(self, setup: Any, first: str) -> Party:
+        """The return game of a game that was kept in that file: the same players and another set-up; and
+        another shuffle, for with the same one everybody would know by now what lies where."""
+        return replace(self.rematch(self.seed ^ 1), setup=setup, encore=first)
 
     def proof(self, rules: AnyRules, journal: Journal | None = None, *, over: bool = False) -> Proof | None:
         """That nobody changes the cards; the same before and after people choose decks.
@@ -134,6 +153,8 @@ class Ending:
     """Takes the last decision back, and leads to the table; None where that is not allowed."""
     log: Callable[[], Go] | None = None
     """Opens the log of the match, if anybody kept one."""
+    saved: Callable[[], SavedGame | None] = lambda: None
+    """Reads it from the disk, if it is there: to be seen once more, and to be judged."""
 
 
 @dataclass(frozen=True, slots=True)

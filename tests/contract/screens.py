@@ -23,11 +23,13 @@ from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.menu.saved_games import SavedGames
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.reading.guide import RULES
+from game.shell.scenes.results.page import TABLE
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings as SettingsScene
 from game.shell.table.curtain import Curtain
 from tests.contract.house import House, beside_the_others
+from tests.reviews import MadeUpReviews
 from tests.shell.history_fakes import FakeArchive, FakeReviews, invented, now
 
 COMPUTER: Final = "random"
@@ -211,6 +213,7 @@ def curtain(visit: Visit) -> House:
 def _results(seats: int) -> Lead:
     def lead(visit: Visit) -> House:
         house = visit.open(*["greedy"] * seats)
+        house.desk.reviews = MadeUpReviews(None)
         house.until(lambda: isinstance(house.top, Results))
         house.until(lambda: not house.top.moving)
         return house
@@ -218,4 +221,20 @@ def _results(seats: int) -> Lead:
     return lead
 
 
+def _reviewed(seats: int, key: int, *, table: bool = False) -> Lead:
+    def lead(visit: Visit) -> House:
+        house = _results(seats)(visit)
+        house.wait()
+        house.key(key)
+        if table:
+            house.click(TABLE)
+        return house
+
+    return lead
+
+
 SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 3, 4)}
+SCREENS |= {f"results_chart_of_{seats}": _reviewed(seats, pygame.K_2) for seats in (2, 4)}
+SCREENS["results_chart_as_a_table"] = _reviewed(2, pygame.K_2, table=True)
+SCREENS |= {f"results_moves_of_{seats}": _reviewed(seats, pygame.K_3) for seats in (2, 4)}
+SCREENS |= {f"results_luck_of_{seats}": _reviewed(seats, pygame.K_4) for seats in (2, 4)}

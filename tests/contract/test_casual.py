@@ -30,7 +30,8 @@ from game.services.saved_game import EARLIER, Sitting
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.shell.scenes.menu.pause import PauseChoice
-from game.shell.scenes.results.results import REMATCH, SAME, Results
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.ways_on import REMATCH, SAME
 from game.shell.show import Party
 from tests.contract.games import Played
 from tests.contract.house import House, beside_the_others

@@ -28,7 +28,8 @@ from game.services.settings import Settings
 from game.services.takeback import TakeBack
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results.results import FAIR, SAME, Results
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.ways_on import FAIR, SAME
 from game.shell.show import Party
 from tests.contract.games import Played
 from tests.contract.house import House, beside_the_others

@@ -34,3 +34,5 @@ def test_somebody_comes_to_every_screen(name: str, tmp_path: Path) -> None:
     house.frame()
     scene = next((scene for begins, scene in LEADS_TO.items() if name.startswith(begins)), "Table")
     assert type(house.top).__name__ == scene
+    if name.startswith(("results_chart", "results_moves", "results_luck")):
+        assert house.top.tab in name  # type: ignore[attr-defined]

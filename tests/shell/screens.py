@@ -43,6 +43,8 @@ from game.shell.scenes.menu.saved_games import SavedGames
 from game.shell.scenes.menu.title import GAME, Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.reading.guide import RULES as RULES_TAB
+from game.shell.scenes.results.page import TABLE
+from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
 from game.shell.table.curtain import Curtain
@@ -51,6 +53,7 @@ from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.positions import STACK, arrange, position
 from tests.contract.toy.module import SNAIL_GARDEN
 from tests.kept import ASSETS
+from tests.reviews import MadeUpReviews
 from tests.shell.history_fakes import FakeArchive, FakeReviews, invented, now
 
 Lead = Callable[[House], None]
@@ -167,10 +170,15 @@ def make_casual(house: House) -> None:
     journal.keep()
 
 
-def _with_saves(house: House) -> None:
+def _keeping(house: House) -> None:
+    """Games are kept, for as long as the house stands."""
     folder = TemporaryDirectory()
     finalize(house, folder.cleanup)
     house.desk.saves = Saves(Path(folder.name))
+
+
+def _with_saves(house: House) -> None:
+    _keeping(house)
     for seats in (2, 4):
         house.sit_down(("human", *["random"] * (seats - 1)), Mode.MIXED, first=Seat(0))
         play_turns(house, 1)
@@ -519,7 +527,46 @@ def _results(seats: int) -> Lead:
     return lead
 
 
+def _reviewed(seats: int, key: int, judged: int | None = None, *, table: bool = False) -> Lead:
+    """A tab of the results, with so many decisions judged, usually all of them."""
+
+    def lead(house: House) -> None:
+        _keeping(house)
+        house.desk.reviews = MadeUpReviews(judged)
+        _results(seats)(house)
+        house.key(key)
+        if table:
+            house.click(TABLE)
+
+    return lead
+
+
+@screen
+def results_that_ask_for_a_name(house: House) -> None:
+    _keeping(house)
+    house._drawn = 1000
+    house.settings.speed = house.settings.computer_speed = INSTANT
+    house.sit_down(("human", "random"), Mode.BASE, seed=2)
+    while not isinstance(house.top, Results):
+        table = house.table
+        if table.choosing is not None and not table.timeline.busy:
+            table.play.submit(RULES.legal_actions(table.match.state)[0])
+        house.frame(0.5)
+    house.until_seen_who_has_won()
+    house._drawn = 1
+
+
 SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 4)}
+SCREENS |= {
+    "results_offer_a_review": _reviewed(2, pygame.K_2, 0),
+    "results_with_half_a_review": _reviewed(2, pygame.K_4, 9),
+    "results_chart_of_2": _reviewed(2, pygame.K_2),
+    "results_chart_of_4": _reviewed(4, pygame.K_2),
+    "results_chart_as_a_table": _reviewed(4, pygame.K_2, table=True),
+    "results_moves_of_4": _reviewed(4, pygame.K_3),
+    "results_luck_of_4": _reviewed(4, pygame.K_4),
+    "results_luck_as_a_table": _reviewed(4, pygame.K_4, table=True),
+}
 SCREENS |= {
     "fair_play_before_the_game": _fair_play(new_game, "fair"),
     "fair_play_in_the_pause": _fair_play(pause, "fair"),

@@ -20,17 +20,9 @@ from game.shell.paint.brush import Brush
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.results.results import (
-    DEAF_SECONDS,
-    FAIR,
-    LOG,
-    REMATCH,
-    SAME,
-    TAKE_BACK,
-    TITLE,
-    Results,
-)
+from game.shell.scenes.results.results import DEAF_SECONDS, LOG, Results
 from game.shell.scenes.results.scoreboard import PART_SECONDS, TROPHY_SECONDS, Won
+from game.shell.scenes.results.ways_on import AROUND, FAIR, NEW, REMATCH, SAME, TAKE_BACK, TITLE
 from game.shell.scenes.scene import STAY, Push, Swap
 from game.shell.show import Ending, Party, Sign
 from game.shell.stage import Box
@@ -144,16 +136,21 @@ def test_the_log_of_the_game_can_be_read(device: str) -> None:
 
 
 @pytest.mark.parametrize("folded", [False, True])
-def test_all_ways_on_stand_in_one_row_between_the_doors(folded: bool) -> None:
+def test_the_ways_on_stand_in_two_rows_between_the_doors(folded: bool) -> None:
     results = the_results()
     results._take_back = Blank
     results._desk.settings.text = 200 if folded else 100
-    boxes = [spot.box for spot in results.spots() if spot.key in (REMATCH, SAME, TAKE_BACK, TITLE, FAIR)]
-    assert len(boxes) == 5
-    assert len({box.y for box in boxes}) == 1
-    assert all(one.x + one.w < other.x for one, other in pairwise(boxes))
-    assert boxes[0].x >= 100
-    assert boxes[-1].x + boxes[-1].w <= results.stage.width - 100
+    rows = [
+        [spot.box for spot in results.spots() if spot.key in keys]
+        for keys in ((REMATCH, NEW, TITLE), (SAME, AROUND, TAKE_BACK, FAIR))
+    ]
+    assert [len(boxes) for boxes in rows] == [3, 4]
+    for boxes in rows:
+        assert len({box.y for box in boxes}) == 1
+        assert all(one.x + one.w < other.x for one, other in pairwise(boxes))
+        assert boxes[0].x >= 100
+        assert boxes[-1].x + boxes[-1].w <= results.stage.width - 100
+    assert rows[0][0].y + rows[0][0].h < rows[1][0].y
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -145,7 +145,7 @@ class Table(Scene):
             *(each for step in play.history.decisions for each in step.events),
         )
         public = tuple(self.match.rules.redact(event, None) for event in happened)
-        return Ending(self.match.state, proof, public, back, log)
+        return Ending(self.match.state, proof, public, back, log, play.course.journal.found)
 
     def settle_now(self) -> None:
         """Put everything where it belongs at once."""

@@ -20,7 +20,8 @@ from game.core.rules import Seat
 from game.services.casual import REASONS, TAKEN_BACK, explained
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
-from game.shell.scenes.results.results import TAKE_BACK, Results
+from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.ways_on import TAKE_BACK
 from game.shell.table.curtain import Curtain
 from game.shell.table.playback import Captions
 from game.shell.table.scene import Table

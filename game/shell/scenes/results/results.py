@@ -1,54 +1,77 @@
-"""How it ended: what everybody has won, counted one by one, the sums, the winner; then once more?"""
+"""How it ended: what everybody has won, counted one by one, the sums, the winner; where it turned, and why;
+then once more?"""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
+from typing import Any, Final
 
+from game.core.errors import GameError
 from game.core.fairness import SEED_BITS
+from game.core.messages import N_
+from game.services import clipboard
 from game.services.band import AT_END
 from game.services.casual import CASUAL_NAME, explained
 from game.services.house_rules import name_of
+from game.services.saved_game import SavedGame, shareable
 from game.shell.desk import Desk
 from game.shell.focus import Spot, looked_at
 from game.shell.layout import BadLayout
 from game.shell.marked import spans
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import cap_width, paint_cap
 from game.shell.paint.heard import paint_heard
-from game.shell.paint.palette import GOLD, INK, PAGE, QUIET, TEXT, Dress, Livery, rgb
-from game.shell.paint.rich import Spans, face_of
+from game.shell.paint.palette import PAGE, QUIET, TEXT, Livery
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
-from game.shell.scenes.menus import Menu, button, even_size, icon_button, still
+from game.shell.scenes.menus import Menu, icon_button, still
 from game.shell.scenes.notice import Notice
+from game.shell.scenes.results.frame import Frame, framed
+from game.shell.scenes.results.heading import write_heading, write_verdict
+from game.shell.scenes.results.me import WIDE, Me
+from game.shell.scenes.results.pages import CHART, ICONS, LUCK, MOVES, Pages
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
-from game.shell.scenes.scene import STAY, Go, Push, Swap
+from game.shell.scenes.results.tabs import Tabs
+from game.shell.scenes.results.ways_on import (
+    AROUND,
+    FAIR,
+    NEW,
+    REMATCH,
+    REPLAY,
+    RETURN,
+    SAME,
+    SHARE,
+    TAKE_BACK,
+    TITLE,
+    WaysOn,
+)
+from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.seen import Seen
 from game.shell.show import Ending, Party
 from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
-REMATCH, SAME, TAKE_BACK, TITLE, FAIR = "rematch", "same", "take_back", "title", "fair"
-LOG = "log"
-_ICONS = {REMATCH: "restart", SAME: "loop", TAKE_BACK: "undo", TITLE: "door", FAIR: "shield"}
-_WIDTHS = {REMATCH: 360.0, SAME: 370.0, TAKE_BACK: 290.0, TITLE: 220.0, FAIR: 260.0}
-_WIDEST, _LARGER, _GAP = 1700.0, 1.25, 20.0
-"""What there is between the doors, and how much wider large letters make a button if that leaves room."""
+LOG: Final = "log"
+SCORE: Final = "score"
+REVIEW_TABS: Final = {
+    CHART: (ICONS[CHART], N_("Chart")),
+    MOVES: (ICONS[MOVES], N_("Moves")),
+    LUCK: (ICONS[LUCK], N_("Luck")),
+}
+TABS: Final = {SCORE: ("crown", N_("Score")), **REVIEW_TABS}
+SHORTCUTS: Final = {
+    Intent.UNDO: TAKE_BACK,
+    Intent.REPLAY: REPLAY,
+    Intent.NEW_GAME: NEW,
+    Intent.COPY: SHARE,
+}
 _TWO_LINES = 1400.0
 """So narrow that the second one is more than a word."""
 
 DEAF_SECONDS = 0.8
 """Whoever still presses to skip what came before must see who won, and not begin the next game."""
-
-
-_SHADOW = rgb("#1A0710")
-_CREAM = rgb("#FFF1CC")
-_AROUND = ((-6, 0), (6, 0), (0, -6), (0, 6), (5, 5), (-5, 5), (5, -5), (-5, -5))
-_BELOW = ((0, 11), (5, 9), (-5, 9))
-"""Where the dark edge of large letters is, thicker at their foot."""
 
 
 class Results(Menu):
@@ -60,8 +83,16 @@ class Results(Menu):
         self._take_back, self._log = ending.take_back, ending.log
         self._words = party.words(desk)
         self._proof = ending.proof
-        self._verdict = spans(ways.show.verdict(ending.state, party.marked(desk)))
+        self._saved = ending.saved()
         self._board = Scoreboard(desk, ways, party, ending)
+        self._verdict = spans(self._told_why(ending))
+        self._tabs = Tabs(desk, TABS if self._may_review else {SCORE: TABS[SCORE]})
+        self._pages: Pages | None = None
+        """Not before somebody wants to see one."""
+        self._me = Me(desk, party, kept=self._saved is not None)
+        self._note = ""
+        """What has come of what was chosen last, if that cannot be seen."""
+        self._return = self._return_game()
         self._seen = Seen()
         """Who has won."""
         self._heard: tuple[str, ...] = ()
@@ -70,20 +101,55 @@ class Results(Menu):
             self._desk.audio.play("win")
 
     @property
+    def _may_review(self) -> bool:
+        return self._saved is not None and self._saved.ended
+
+    def _told_why(self, ending: Ending) -> str:
+        """Why it ended as it did; nobody counts what was given up."""
+        words = self._party.marked(self._desk)
+        given_up = self._board.given_up
+        if not given_up:
+            return self._ways.show.verdict(ending.state, words)
+        names = words.listed([words.seat(seat) for seat in given_up])
+        return words.sentence(N_("{players} gave up before the game was over.")).format(players=names)
+
+    def _return_game(self) -> Party | None:
+        """The game that belongs to this one, where there is one: a return game has none of its own."""
+        saved = self._saved
+        if saved is None or saved.sitting.encore or self._proof is None or self._board.given_up:
+            return None
+        with suppress(GameError):
+            setup = self._desk.module.text.encore(saved.match.setup)
+            return self._party.returned(setup, saved.path.name)
+        return None
+
+    @property
     def moving(self) -> bool:
         """It is being counted."""
         return self._board.moving
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Somebody writes a name."""
+        return self._me.text is not None
 
     @property
     def shown(self) -> int:
         """How much of what each player has won can be seen."""
         return self._board.shown
 
+    @property
+    def tab(self) -> str:
+        """What is open."""
+        return self._tabs.open
+
     def advance(self, seconds: float) -> Go:
         """Count on."""
         self._desk.audio.music(place=AT_END)
         self.changed |= self._heard != self._desk.hearing.lines
         self._seen.advance(seconds)
+        if self._pages is not None and self._pages.advance(seconds):
+            self.changed = True
         before, counting = self._board.counted, self.moving
         self._board.elapsed += seconds
         if not counting:
@@ -95,31 +161,48 @@ class Results(Menu):
             self._desk.audio.play("count")
         return STAY
 
-    # What the player does
+    # Where things are
+
+    @property
+    def _frame(self) -> Frame:
+        return framed(self.stage)
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew."""
+        super().resized(stage)
+        self._board.stage = stage
+
+    @property
+    def _ways_on(self) -> WaysOn:
+        keys = [REMATCH, SAME, AROUND, NEW, TITLE]
+        keys += [TAKE_BACK] if self._take_back is not None else []
+        keys += [FAIR] if self._proof is not None else []
+        keys += [RETURN] if self._return is not None else []
+        keys += [REPLAY, SHARE] if self._saved is not None else []
+        return WaysOn(self._desk, keys, dealt=self._proof is not None)
 
     def spots(self) -> list[Spot]:
-        """The ways on, from left to right."""
-        say, middle = self._desk.say, self.stage.box.centre[0]
-        same = say("Same game again") if self._proof is not None else say("Same position again")
-        names = {REMATCH: say("Rematch"), SAME: same}
-        names |= {TAKE_BACK: say("Take back")} if self._take_back is not None else {}
-        names |= {TITLE: say("Title")}
-        names |= {FAIR: say("Fair play")} if self._proof is not None else {}
-        usual, between = sum(_WIDTHS[key] for key in names), (len(names) - 1) * _GAP
-        grown = min(_LARGER, (_WIDEST - between) / usual) if self._desk.folded else 1.0
-        left = middle - (usual * grown + between) / 2
-        spots = []
-        for key, name in names.items():
-            spots.append(Spot(key, Box(left, self._top + 930, _WIDTHS[key] * grown, 80), name))
-            left += _WIDTHS[key] * grown + _GAP
-        return [*self._log_spots(), *spots, *self._board.spots()]
+        """The log, the tabs with what is on the open one, the ways on from left to right."""
+        frame = self._frame
+        ways = [*self._ways_on.spots(frame), *self._me.spots(self._me_box(frame))]
+        if self.moving:
+            return [*self._log_spots(), *ways]
+        return [*self._log_spots(), *self._tabs.spots(frame.tabs), *ways, *self._page_spots()]
+
+    def _page_spots(self) -> list[Spot]:
+        if self.tab == SCORE or self._pages is None:
+            return self._board.spots()
+        self._pages.lay(self._frame.page)
+        return self._pages.spots()
 
     def _log_spots(self) -> list[Spot]:
         """In the corner, where it is at the table."""
         if self._log is None:
             return []
-        box, say = Box(self.stage.width - 190, self._top + 28, 64, 64), self._desk.say
+        box, say = Box(self.stage.width - 190, self._frame.top + 28, 64, 64), self._desk.say
         return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
+
+    # What the player does
 
     def handle(self, signal: Signal) -> Go:
         """The first press shows everything at once; then, not in the same breath, choose how to go on."""
@@ -130,49 +213,112 @@ class Results(Menu):
             return STAY
         if self._seen.seconds < DEAF_SECONDS and _hasty(signal):
             return STAY
+        if self._me.handle(signal):
+            self.changed = True
+            return STAY
         looked = looked_at(signal, self.spots(), self.focus)
         if isinstance(looked, Won):
             return Push(self._board.zoom(looked))
         if signal == Press(Intent.BACK) or (_aside(signal) and looked is None):
             self._desk.audio.play("back")
             return Swap(self._ways.title(), all=True)
+        if self._turned(signal):
+            return STAY
         return self._choose(signal)
 
+    def _turned(self, signal: Signal) -> bool:
+        """Another tab was opened, or the open one was scrolled."""
+        wanted = self._tabs.wanted(signal)
+        if wanted is not None:
+            self._open(wanted)
+            self.focus.lead_to(REMATCH if self._pages is None or self.tab == SCORE else self._pages.first())
+            self._desk.audio.play("click")
+            return True
+        if self.tab != SCORE and self._pages is not None and self._pages.handle(signal, self.focus):
+            self.changed = True
+            return True
+        return False
+
+    def _open(self, tab: str) -> None:
+        self._tabs.open, self._note, self.changed = tab, "", True
+        if tab == SCORE:
+            return
+        if self._pages is None:
+            assert self._saved is not None, "there is nothing to review"
+            self._pages = Pages(self._desk, self._ways, self._party, self._saved)
+        self._pages.open = tab
+        self._pages.lay(self._frame.page)
+
     def _choose(self, signal: Signal) -> Go:
+        before = self.focus.key
         spot = self.pointed(signal)
-        if self._take_back is not None and (signal == Press(Intent.UNDO) or (spot and spot.key == TAKE_BACK)):
-            return Swap(self._take_back())
-        if self._log is not None and (signal == Press(Intent.LOG) or (spot and spot.key == LOG)):
+        if self.focus.key != before:
+            self._note = ""
+        key: Any = spot.key if spot else SHORTCUTS.get(signal.intent) if isinstance(signal, Press) else None
+        if self._log is not None and (signal == Press(Intent.LOG) or key == LOG):
             return self._log()
-        match spot.key if spot else None:
-            case "fair" if self._proof is not None:
-                return Push(FairPlay(self._desk, self._proof))
+        if spot is not None and self._me.choose(spot):
+            self.changed = True
+            return STAY
+        match key:
             case Won() as won:
                 return Push(self._board.zoom(won))
-            case "rematch":
-                return self._open(self._party.rematch(secrets.randbits(SEED_BITS)))
-            case "same":
-                return self._open(self._party.again())
-            case "title":
-                return Swap(self._ways.title(), all=True)
+            case ("tab", str(tab)):
+                self._open(tab)
+                return STAY
+        if key in {way.key for way in self._ways_on.spots(self._frame)}:
+            return self._go_on(key)
+        if spot is not None and self._pages is not None:
+            self.changed = True
+            return self._pages.choose(spot.key, self.focus)
         return STAY
 
-    def _open(self, party: Party) -> Go:
+    def _go_on(self, key: str) -> Go:
+        """One of the ways on."""
+        match key:
+            case "rematch":
+                return self._begin(self._party.rematch(secrets.randbits(SEED_BITS)))
+            case "same":
+                return self._begin(self._party.again())
+            case "around":
+                return self._begin(self._party.around())
+            case "return" if self._return is not None:
+                return self._begin(self._return)
+            case "take_back" if self._take_back is not None:
+                return Swap(self._take_back())
+            case "replay" if self._saved is not None:
+                return self._replay(self._saved)
+            case "share" if self._saved is not None:
+                return self._share(self._saved)
+            case "fair" if self._proof is not None:
+                return Push(FairPlay(self._desk, self._proof))
+            case "new":
+                return Swap(self._ways.new_game(), all=True)
+        return Swap(self._ways.title(), all=True)
+
+    def _begin(self, party: Party) -> Go:
         try:
             return Swap(self._ways.begin(party))
         except BadLayout as error:
             return Push(Notice(self._desk, str(error)))
 
-    # Where things are
+    def _replay(self, saved: SavedGame) -> Go:
+        try:
+            return Push(self._ways.viewer(saved))
+        except (BadLayout, GameError) as error:
+            return Push(Notice(self._desk, str(error)))
 
-    def resized(self, stage: Stage) -> None:
-        """Everything is laid out anew."""
-        super().resized(stage)
-        self._board.stage = stage
+    def _share(self, saved: SavedGame) -> Go:
+        copied, say = clipboard.copy(shareable(saved)), self._desk.say
+        told = say("The whole game is on the clipboard, as text and without names.")
+        self._note = told if copied else say("There is no clipboard here.")
+        self.changed = True
+        return STAY
 
-    @property
-    def _top(self) -> float:
-        return (self.stage.height - 1080) / 2
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Whoever looked at something else comes back."""
+        self.changed = True
+        return STAY
 
     # Painting
 
@@ -180,12 +326,22 @@ class Results(Menu):
         """The room, the heading, the rows, the buttons."""
         if not self.moving:
             self._seen.paint()
+            self._me.seen()
+        frame = self._frame
         self._paint_ground(brush)
         self._paint_heading(brush)
-        self._paint_log(brush)
-        self._board.draw(brush, self.focus)
-        self._paint_ways(brush)
+        for spot in self._log_spots():
+            icon_button(brush, self.focus, spot, "log")
+        if self.tab == SCORE or self._pages is None:
+            self._board.draw(brush, self.focus)
+        else:
+            self._pages.lay(frame.page)
+            self._pages.draw(brush, self.focus)
+        if not self.moving:
+            self._tabs.paint(brush, self.focus, frame.tabs)
+        self._ways_on.paint(brush, self.focus, frame, main=self.tab == SCORE)
         self._paint_foot(brush)
+        self._me.paint(brush, self.focus, self._me_box(frame))
         self._paint_heard(brush)
 
     def _paint_ground(self, brush: Brush) -> None:
@@ -199,65 +355,64 @@ class Results(Menu):
         """What those wear who have won."""
         return tuple(self._party.dress[seat] for seat in self._board.winners)
 
-    def _paint_log(self, brush: Brush) -> None:
-        for spot in self._log_spots():
-            icon_button(brush, self.focus, spot, "log")
-
-    def _paint_ways(self, brush: Brush) -> None:
-        first, *others = [spot for spot in self.spots() if spot.key in _ICONS]
-        button(brush, self.focus, first, icon=_ICONS[str(first.key)], size=32, main=True)
-        self._paint_confirm(brush, first.box)
-        size = even_size(brush, others, 27)
-        for spot in others:
-            button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size)
-
-    def _paint_confirm(self, brush: Brush, box: Box) -> None:
-        """The key that goes on, at the end of the first button; large letters need that room."""
-        cap = self._desk.key(Intent.CONFIRM)
-        if cap.text and not brush.type.folded:
-            wide = cap_width(brush, cap)
-            paint_cap(brush, cap, Box(box.x + box.w - wide - 18, box.centre[1] - 19, wide, 38))
-
     def _paint_heard(self, brush: Brush) -> None:
         """In the corner where the log is not, what can be heard."""
         self._heard = self._desk.hearing.lines
-        room = Box(116, self._top + 14, 560, 34)
+        room = Box(116, self._frame.top + 14, 560, 34)
         paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
-    def _paint_foot(self, brush: Brush) -> None:
-        """Which rules it was played under, and whether it was: in one line, if it can be read there."""
-        house, middle, top = self._house(), self.stage.width / 2, self._top + 1018
-        if not house:
-            return
-        needed = brush.text_width(house, 20, Face.BODY) + 56
-        whole = needed <= _WIDEST
-        width, high = (needed, 46.0) if whole else (_TWO_LINES, min(96.0, self.stage.height - top - 4))
-        chip = Box(middle - width / 2, top, width, high)
-        brush.panel(chip, PAGE, radius=22, alpha=225)
-        leading = 1.3 if whole else 1.15
-        brush.paragraph(house, chip.inset(20, 3), 20, QUIET, align="center", leading=leading, middle=True)
+    def _me_box(self, frame: Frame) -> Box:
+        """At the left end of the foot."""
+        return frame.foot._replace(w=WIDE)
 
-    def _house(self) -> str:
+    def _paint_foot(self, brush: Brush) -> None:
+        """What is pointed at is for; else which rules it was played under, and whether it was."""
+        told, foot = self._foot(), self._frame.foot
+        if not told:
+            return
+        if self._me.asks:
+            foot = Box(foot.x + WIDE + 20, foot.y, foot.w - WIDE - 20, foot.h)
+        needed = brush.text_width(told, 20, Face.BODY) + 56
+        whole = needed <= foot.w
+        width, high = (needed, 46.0) if whole else (min(_TWO_LINES, foot.w), foot.h)
+        x = foot.x + foot.w - width if self._me.asks else foot.centre[0] - width / 2
+        chip = Box(x, foot.y, width, high)
+        brush.panel(chip, PAGE, radius=22, alpha=225)
+        leading, colour = 1.3 if whole else 1.15, TEXT if self._pointed_text() or self._note else QUIET
+        brush.paragraph(told, chip.inset(20, 3), 20, colour, align="center", leading=leading, middle=True)
+
+    def _pointed_text(self) -> str:
+        """What there is to say about what is pointed at, where nothing beside it says so."""
+        spot = self.focus.on(self.spots())
+        quiet = spot is None or isinstance(spot.key, Won) or spot.key in (REMATCH, LOG)
+        return "" if quiet or spot is None else spot.text
+
+    def _foot(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
+        if told := self._note or self._pointed_text():
+            return told
         say, name = self._desk.say, name_of(self._party.house)
-        told = [say("House rules: {house}", house=say(name))] if name else []
+        lines = [say("House rules: {house}", house=say(name))] if name else []
         if reasons := self._party.reasons:
-            told.append(say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say)))
-        return " · ".join(told)
+            lines.append(say("{name}: {text}", name=say(CASUAL_NAME), text=explained(reasons, say)))
+        return " · ".join(lines)
 
     def _heading(self) -> str:
         say = self._desk.say
         if self.moving:
             return say("And the winner is…")
         names = [self._party.names[seat] for seat in self._board.winners]
+        if self._board.given_up:
+            losers = self._words.listed([self._party.names[seat] for seat in self._board.given_up])
+            return say("{name} wins: {players} gave up", name=self._words.listed(names), players=losers)
         if len(names) == 1:
             return say("{name} wins!", name=names[0])
         return say("{names} share the victory!", names=self._words.listed(names))
 
     def _paint_heading(self, brush: Brush) -> None:
-        _write_heading(brush, self._heading(), () if self.moving else self._winners, self._top)
+        write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)
         if not self.moving:
-            _write_verdict(brush, self._verdict, self._party.dress, self._top)
+            write_verdict(brush, self._verdict, self._party.dress, self._frame.top)
 
 
 def _hasty(signal: Signal) -> bool:
@@ -268,39 +423,3 @@ def _hasty(signal: Signal) -> bool:
 def _aside(signal: Signal) -> bool:
     """A click that means back, unless there is something to look at."""
     return isinstance(signal, PointerDown) and signal.button is Button.RIGHT
-
-
-def _write_heading(brush: Brush, text: str, winners: Sequence[Livery], top: float) -> None:
-    """Who won, behind as many medals; that is large enough for anybody."""
-    room, whole = 1560.0 - 128 * len(winners), 92.0 / brush.type.scale
-    size = min(whole, whole * room / max(1.0, brush.text_width(text, whole, Face.TITLE)))
-    width = brush.text_width(text, size, Face.TITLE)
-    left = brush.stage.width / 2 - (width + 128 * len(winners)) / 2
-    for number, livery in enumerate(winners):
-        _paint_medal(brush, Box(left + 128 * number, top + 44, 112, 112), livery)
-    _outlined(brush, text, Box(left + 128 * len(winners), top + 40, width + 8, 112), size)
-
-
-def _write_verdict(brush: Brush, told: Spans, dress: Dress, top: float) -> None:
-    """Why it ended as it did; those who are named have colours of their own."""
-    runs = [(text, TEXT if seat is None else dress[seat].text, face_of(seat)) for text, seat in told]
-    width = min(1500.0, sum(brush.text_width(text, 26, face) for text, _, face in runs) + 90)
-    box = Box(brush.stage.width / 2 - width / 2, top + 164, width, 52)
-    brush.panel(box, PAGE, radius=26, border=GOLD, width=2, alpha=240)
-    brush.runs(runs, box.inset(36, 0), 26, align="center")
-
-
-def _paint_medal(brush: Brush, box: Box, livery: Livery) -> None:
-    """The winner's symbol with a crown on top."""
-    brush.picture(f"furniture/medallion_{livery.name}", box)
-    crown = Box(box.x + box.w / 2 - 33, box.y - 34, 66, 58)
-    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2)):
-        brush.icon("crown", crown.moved(dx, dy), INK)
-    brush.icon("crown", crown, GOLD)
-
-
-def _outlined(brush: Brush, text: str, box: Box, size: float) -> None:
-    """Large letters that stand out from whatever is behind them."""
-    for dx, dy in (*_AROUND, *_BELOW):
-        brush.text(text, box.moved(dx, dy), size, _SHADOW, face=Face.TITLE, fit=False)
-    brush.text(text, box, size, _CREAM, face=Face.TITLE, fit=False)

@@ -14,6 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, HAIRLINE, INK, PANEL, QUIET, TEXT, Colour, rgb
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import flag, ring, shine
+from game.shell.scenes.results.frame import framed
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.ways import Ways
 from game.shell.show import Ending, Party, Sign
@@ -28,7 +29,8 @@ GAP = 10.0
 _COLUMN, _PART, _LATER = 178.0, 128.0, 138.0
 """How wide a sum is, a part of one, and beside parts those after the first."""
 _NAME = 216.0
-_BELOW = 26.0
+_NARROW = 145.0
+"""So high is a row at most in which three lines have to stand closely."""
 _LARGEST = 84.0
 """As high as a sum becomes: none is larger than that of whoever has won."""
 _SIGN = 46.0
@@ -48,7 +50,9 @@ class Scoreboard:
     def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
         self._desk, self._party = desk, party
         self._standings = desk.module.rules.standings(ending.state)
-        self.winners: Sequence[Seat] = [standing.seat for standing in self._standings if standing.won]
+        self.given_up: Sequence[Seat] = _given_up(desk, party, ending)
+        """Who ended it before it was over."""
+        self.winners: Sequence[Seat] = self._best()
         self._order = sorted((standing.seat for standing in self._standings), key=self._rank)
         self._trophies = {seat: ways.show.trophies(ways, party, ending, seat) for seat in self._order}
         self._signs = {seat: ways.show.signs(ending, seat) for seat in self._order}
@@ -66,8 +70,14 @@ class Scoreboard:
         trophies = self._trophies[self.winners[0]] if len(self.winners) == 1 else ()
         return tuple(trophy.cheers for trophy in trophies if trophy.cheers)
 
-    def _rank(self, seat: Seat) -> tuple[int, int]:
-        return self._standings[seat].place, seat
+    def _best(self) -> list[Seat]:
+        """Whoever did best of those who have not given up."""
+        left = [each for each in self._standings if each.seat not in self.given_up] or self._standings
+        best = min(each.place for each in left)
+        return [each.seat for each in left if each.place == best]
+
+    def _rank(self, seat: Seat) -> tuple[bool, int, int]:
+        return seat not in self.winners, self._standings[seat].place, seat
 
     @property
     def moving(self) -> bool:
@@ -122,19 +132,15 @@ class Scoreboard:
     # Where things are
 
     @property
-    def _top(self) -> float:
-        return (self.stage.height - 1080) / 2
-
-    @property
     def _panel(self) -> Box:
-        """As high as its rows, in the middle of its room, but below whoever celebrates."""
+        """As high as its rows, in the middle of its room."""
         height = 66 + len(self._order) * self._row_height
-        lower = max(_BELOW, (684 - height) / 2)
-        return Box(self.stage.width / 2 - 808, self._top + 228 + lower, 1616, height)
+        room = framed(self.stage).page
+        return Box(room.x, room.y + (room.h - height) / 2, room.w, height)
 
     @property
     def _row_height(self) -> float:
-        return min(226.0, (618 - _BELOW) / len(self._order))
+        return min(226.0, (framed(self.stage).page.h - 66) / len(self._order))
 
     def _rows(self) -> list[Box]:
         panel, height = self._panel, self._row_height
@@ -173,11 +179,14 @@ class Scoreboard:
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
             colour = GOLD if total.decides and not self.moving else TEXT if number == 0 else QUIET
+            label = self._desk.say(total.label)
             if self._parts:
                 face = Face.HEAVY if number == 0 else Face.STRONG
-                self._paint_head(brush, self._desk.say(total.label), head, colour, face)
+                self._paint_head(brush, label, head, colour, face)
+            elif brush.text_width(label, 22 / brush.type.scale) > head.w:
+                self._paint_head(brush, label, head, colour, Face.STRONG)
             else:
-                brush.text(self._desk.say(total.label), head, 22, colour, align="center")
+                brush.text(label, head, 22, colour, align="center")
         for row, seat in zip(rows, self._order, strict=True):
             self._paint_row(brush, focus, row, seat)
 
@@ -193,7 +202,7 @@ class Scoreboard:
         if won:
             self._paint_winner(brush, below)
         elif not self.moving:
-            brush.text(_ordinal(self._desk, self._standings[seat].place), below, 24, QUIET)
+            brush.text(self._place(seat), below, 24, QUIET)
         self._paint_trophies(brush, focus, row, seat)
         tally = self._standings[seat].tally
         for number in self._parts[: self.parts_shown]:
@@ -202,28 +211,35 @@ class Scoreboard:
             for number in self._sums:
                 self._paint_value(brush, number, tally[number], self._column(number, row), seat)
 
+    def _place(self, seat: Seat) -> str:
+        """How somebody did who has not won."""
+        if seat in self.given_up:
+            return self._desk.say("gave up")
+        return _ordinal(self._desk, self._standings[seat].place)
+
     def _paint_name(self, brush: Brush, room: Box, seat: Seat) -> Box:
         """The player's name, and which computer it is; says where there is room below."""
         name, computer = self._party.names[seat], opponent(self._desk.module, self._party.seats[seat])
         if computer is None:
             brush.text(name, room, 40, TEXT, face=Face.TITLE)
             return Box(room.x, room.y + 58, room.w, 40)
-        room = room.moved(0, -14)
+        narrow = self._row_height < _NARROW
+        room = room.moved(0, -7 if narrow else -14)
         line = room._replace(w=min(room.w - 60, brush.text_width(name, 40, Face.TITLE) + 2))
         brush.text(name, line, 40, TEXT, face=Face.TITLE)
         if computer.strength:
             place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
             bars(brush, place, computer.strength, len(self._desk.module.levels))
-        kind = Box(room.x, room.y + 49, room.w, 34)
+        kind = Box(room.x, room.y + (45 if narrow else 49), room.w, 32 if narrow else 34)
         brush.text(computer.names(self._desk)[0], kind, 20, QUIET, face=Face.BODY)
-        return Box(room.x, room.y + 86, room.w, 40)
+        return Box(room.x, room.y + (77 if narrow else 86), room.w, 36 if narrow else 40)
 
     def _paint_winner(self, brush: Brush, box: Box) -> None:
         label = self._desk.say("winner")
         width = min(box.w, brush.text_width(label, 21, Face.HEAVY) + 66)
         chip = box._replace(w=width)
         brush.panel(chip, GOLD, radius=20)
-        brush.icon("crown", Box(chip.x + 14, chip.y + 7, 26, 26), INK)
+        brush.icon("crown", Box(chip.x + 14, chip.centre[1] - 13, 26, 26), INK)
         brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
 
     def _paint_trophies(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
@@ -319,6 +335,13 @@ def _fitting(room: Box, count: int) -> tuple[float, int]:
         high = (room.h - 20 - 8 * (lines - 1)) / lines / 1.2
         sizes.append((min(high, room.w / across - GAP), across))
     return max(sizes)
+
+
+def _given_up(desk: Desk, party: Party, ending: Ending) -> list[Seat]:
+    """Those who have, where the game was not played to its end."""
+    if not party.conceded or desk.module.rules.to_act(ending.state) is None:
+        return []
+    return [Seat(seat) for seat in party.conceded]
 
 
 def _ordinal(desk: Desk, place: int) -> str:

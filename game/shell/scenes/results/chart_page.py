@@ -1,0 +1,204 @@
+"""Who was ahead, from turn to turn: as a chart to point at, as a table, and in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from itertools import groupby
+
+from game.core.player import percents
+from game.core.reviewing import Grade, Judged
+from game.core.rules import Seat
+from game.core.weighing import SURE
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import ENTERS, GOLD, LEAVES, PAGE, QUIET, TEXT, Colour
+from game.shell.paint.type import Face
+from game.shell.scenes.results.chart import Chart, Line, Plot, Turning, paint_chart, plotted
+from game.shell.scenes.results.page import SEEN, Page, Reviewing, listed, paint_player, points
+from game.shell.scenes.results.retelling import GRADES, SIGNS, story
+from game.shell.scenes.results.table import Cell, Column, Table
+from game.shell.signals import Intent, Press, Signal
+from game.shell.stage import Box
+
+TONES: dict[Grade, Colour] = {
+    Grade.BEST: ENTERS,
+    Grade.GOOD: TEXT,
+    Grade.SLIP: TEXT,
+    Grade.MISTAKE: GOLD,
+    Grade.BLUNDER: LEAVES,
+}
+"""What colour a grade is written in, beside its word."""
+_DETAIL, _LARGE_DETAIL = 86.0, 128.0
+
+
+class ChartPage(Page):
+    """The lines, with what turned them."""
+
+    def __init__(self, reviewing: Reviewing) -> None:
+        super().__init__(reviewing)
+        self._table = Table()
+
+    def sentence(self) -> str:
+        """Where it turned."""
+        at, words = self.reviewing, self.reviewing.party.marked(self.desk)
+        return story(at.review, at.telling.turn, words, whole=at.reviewed.whole)
+
+    # Where things are
+
+    @property
+    def _detail(self) -> Box:
+        body, high = self.body, _LARGE_DETAIL if self.desk.folded else _DETAIL
+        return Box(body.x, body.y + body.h - high, body.w, high)
+
+    @property
+    def _plot(self) -> Plot:
+        body, detail = self.body, self._detail
+        room = body._replace(h=body.h - detail.h - 10)
+        return plotted(room, self.reviewing.reviewed.total + 1, self.desk.settings.text / 100)
+
+    def _lay(self) -> None:
+        self._table.lay(self.body, len(self.reviewing.review.decisions), self.desk.settings.text / 100)
+
+    def spots(self) -> list[Spot]:
+        """Every decision."""
+        decisions = self.reviewing.review.decisions
+        if self.tabled:
+            self._lay()
+            shown = [(decisions[number], box) for number, box in self._table.visible()]
+        else:
+            plot = self._plot
+            shown = [(each, plot.strip(each.number)) for each in decisions]
+        return [*self.toggles(), *(self._spot(each, box) for each, box in shown)]
+
+    def _spot(self, each: Judged, box: Box) -> Spot:
+        say, at = self.desk.say, self.reviewing
+        turn, name = at.telling.turn(each), at.party.names[each.seat]
+        called = say("Decision {number}, turn {turn}: {name}", number=each.number, turn=turn, name=name)
+        return Spot((SEEN, each.number), box, called, say("Look at the table as it was then."))
+
+    def first(self) -> Hashable:
+        """What turned it most, if anything did."""
+        decisions = self.reviewing.review.decisions
+        worst = max(decisions, key=lambda each: each.loss.cost, default=None)
+        return None if worst is None else (SEEN, worst.number)
+
+    def handle(self, signal: Signal, focus: Focus) -> bool:
+        """Scroll the table; in the chart go to its ends."""
+        match focus.key:
+            case ("seen", int(number)):
+                here: int | None = number - 1
+            case _:
+                here = None
+        if self.tabled:
+            self._lay()
+            to = self._table.handle(signal, here)
+        else:
+            ends = {Press(Intent.TO_TOP): 0, Press(Intent.TO_END): len(self.reviewing.review.decisions) - 1}
+            to = ends.get(signal) if isinstance(signal, Press) else None
+        if to is None:
+            return False
+        focus.lead_to((SEEN, to + 1))
+        return True
+
+    # Painting
+
+    def draw(self, brush: Brush, focus: Focus) -> None:
+        """The chart with what is pointed at below it, or the table."""
+        if self.tabled:
+            self._draw_table(brush, focus)
+            return
+        match focus.key:
+            case ("seen", int(number)) if number <= len(self.reviewing.review.decisions):
+                here: int | None = number
+            case _:
+                here = None
+        paint_chart(brush, self._plot, self._chart(), here)
+        brush.panel(self._detail, PAGE, radius=16)
+        room = self._detail.inset(22, 6)
+        if here is None:
+            self._paint_legend(brush, room)
+        else:
+            self._paint_decision(brush, self.reviewing.decision(here), room)
+
+    def _chart(self) -> Chart:
+        at = self.reviewing
+        review, decisions = at.review, at.review.decisions
+        lines = tuple(_line(at, seat) for seat in range(review.seats))
+        turns = [(turn, next(group).number) for turn, group in groupby(decisions, at.telling.turn)]
+        ticks = tuple((number, str(turn)) for turn, number in turns)
+        turnings = tuple(
+            Turning(each.number, each.seat, SIGNS[each.grade], each.grade is Grade.BLUNDER)
+            for each in decisions
+            if each.grade in SIGNS
+        )
+        return Chart(lines, at.reviewed.total + 1, ticks, turnings)
+
+    def _paint_legend(self, brush: Brush, room: Box) -> None:
+        """Who is who, and what can be done here."""
+        at, say = self.reviewing, self.desk.say
+        wide = room.w * 0.5 / at.review.seats
+        for seat in range(at.review.seats):
+            place = Box(room.x + seat * wide, room.y, wide - 16, room.h)
+            paint_player(brush, at, Seat(seat), place, 25)
+        told = say("Point at a decision to see what it changed. ? is a mistake, ?? a blunder.")
+        words = Box(room.x + room.w * 0.5 + 10, room.y, room.w * 0.5 - 10, room.h)
+        brush.paragraph(told, words, 22, QUIET, leading=1.15, middle=True, align="right")
+
+    def _paint_decision(self, brush: Brush, each: Judged, room: Box) -> None:
+        """Whose it was, what was done, what it was worth."""
+        at, say = self.reviewing, self.desk.say
+        who, middle, right = room.shared((0.19, 0.5, 0.31), 16)
+        (what, better), (worth, chances) = middle.column(2, 2), right.column(2, 2)
+        paint_player(brush, at, each.seat, who, 27)
+        turn, played = at.telling.turn(each), at.telling.played(each)
+        brush.text(say("Turn {turn}: {what}", turn=turn, what=played), what, 24, TEXT)
+        brush.text(graded(self.desk.say, each), worth, 24, TONES[each.grade], align="right", face=Face.HEAVY)
+        if told := at.telling.better(each):
+            brush.text(say("Better: {what}", what=told), better, 22, QUIET, face=Face.BODY)
+        shares = percents(each.played.chances)
+        brush.text(listed(at.party.names, shares), chances, 22, QUIET, face=Face.BODY, align="right")
+
+    def _draw_table(self, brush: Brush, focus: Focus) -> None:
+        self._lay()
+        at, say = self.reviewing, self.desk.say
+        columns = [
+            Column(say("Turn"), 0.9),
+            Column(say("Who"), 2.0, left=True),
+            Column(say("What was done"), 5.5, left=True),
+            Column(say("Verdict"), 1.9),
+            *(Column(name, 1.2) for name in at.party.names),
+        ]
+        shown = [at.review.decisions[number] for number, _ in self._table.visible()]
+        self._table.paint(brush, focus, columns, [((SEEN, each.number), self._cells(each)) for each in shown])
+
+    def _cells(self, each: Judged) -> list[Cell]:
+        at = self.reviewing
+        return [
+            Cell(str(at.telling.turn(each)), QUIET),
+            Cell(at.party.names[each.seat], TEXT, at.livery(each.seat)),
+            Cell(at.telling.played(each)),
+            Cell(graded(self.desk.say, each), TONES[each.grade]),
+            *(Cell(f"{share} %") for share in percents(each.played.chances)),
+        ]
+
+
+def graded(say: Callable[[str], str], each: Judged) -> str:
+    """What to call a decision, and what it cost."""
+    name = say(GRADES[each.grade])
+    if each.grade in (Grade.BEST, Grade.GOOD):
+        return name
+    return f"{name} {points(-each.loss.cost)}"
+
+
+def _line(reviewing: Reviewing, seat: int) -> Line:
+    """The share of a seat after every decision: an even one before, and the result behind all."""
+    review = reviewing.review
+    shares, doubts = [1 / review.seats], [0.0]
+    for each in review.decisions:
+        shares.append(each.played.chances[seat])
+        sure = seat == each.seat or review.seats == 2
+        doubts.append(SURE * each.played.error if sure else doubts[-1])
+    if reviewing.reviewed.whole:
+        shares.append(review.result[seat])
+        doubts.append(0.0)
+    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts))

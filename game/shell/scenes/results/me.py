@@ -1,0 +1,129 @@
+"""What to call whoever plays alone under a usual name: asked once, on the first results there are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.words import USUAL_NAMES
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot
+from game.shell.paint.brush import Brush
+from game.shell.paint.palette import BORDER, GOLD, PAGE, QUIET, TEXT
+from game.shell.profiles import LONGEST, clean
+from game.shell.scenes.menus import icon_button, ring, shine
+from game.shell.show import Party
+from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
+from game.shell.stage import Box
+
+NAME, KEEP, SKIP = "my_name", "keep_my_name", "no_name"
+_KEYS: Final = frozenset({NAME, KEEP, SKIP})
+WIDE: Final = 880.0
+_FIELD, _SIDE, _HIGH = 300.0, 44.0, 50.0
+
+
+class Me:
+    """A line with a field to write a name into; it is gone when it has been answered, or was not wanted."""
+
+    def __init__(self, desk: Desk, party: Party, *, kept: bool) -> None:
+        """`kept`: the game will be listed."""
+        self._desk = desk
+        alone, settings = party.alone, desk.settings
+        usual = alone is not None and party.names[alone] in USUAL_NAMES
+        self.asks = kept and usual and not settings.me and not settings.me_asked
+        """Somebody is asked."""
+        self.text: str | None = None
+        """What is being written; None while nobody writes."""
+        self._seen = False
+
+    def seen(self) -> None:
+        """It was on the screen: nobody is asked a second time."""
+        if self.asks and not self._seen:
+            self._seen = self._desk.settings.me_asked = True
+            self._desk.save_settings()
+
+    # What the player does
+
+    def handle(self, signal: Signal) -> bool:
+        """While somebody writes, keys are letters; says whether the signal was meant for the field."""
+        if self.text is None:
+            return False
+        match signal:
+            case Typed(text):
+                self.text = (self.text + text)[:LONGEST]
+            case Press(Intent.ERASE):
+                self.text = self.text[:-1]
+            case Press(Intent.BACK):
+                self.text = None
+            case Press(Intent.CONFIRM):
+                self._keep()
+            case PointerDown():
+                return False
+            case _:
+                return isinstance(signal, Press)
+        return True
+
+    def choose(self, spot: Spot) -> bool:
+        """Write, keep what is written, or leave it; says whether the spot was one of these."""
+        if spot.key not in _KEYS:
+            return False
+        if spot.key == NAME:
+            self.text = self.text or ""
+        elif spot.key == KEEP:
+            self._keep()
+        else:
+            self.asks, self.text = False, None
+        return True
+
+    def _keep(self) -> None:
+        """Whoever writes nothing does not want to be called anything."""
+        name = clean(self.text or "")
+        if name:
+            self._desk.settings.me = name
+            self._desk.save_settings()
+        self.asks, self.text = False, None
+
+    # What is seen
+
+    def spots(self, box: Box) -> list[Spot]:
+        """The field, and what to do with it."""
+        if not self.asks:
+            return []
+        say, field = self._desk.say, self._field(box)
+        name, tip = say("Your name"), say("Games that you play alone are listed under it.")
+        right = Box(field.x + field.w + 10, box.y + (_HIGH - _SIDE) / 2, _SIDE, _SIDE)
+        keep = [Spot(KEEP, right, say("Keep this name"))] if self.text else []
+        skip = Spot(SKIP, right.moved((_SIDE + 8) * len(keep), 0), say("Do not ask again"))
+        return [Spot(NAME, field, name, tip), *keep, skip]
+
+    @staticmethod
+    def _field(box: Box) -> Box:
+        return Box(box.x + box.w - _FIELD - 2 * _SIDE - 38, box.y + (_HIGH - _SIDE) / 2, _FIELD, _SIDE)
+
+    def paint(self, brush: Brush, focus: Focus, box: Box) -> None:
+        """A chip with a question, the field, and two small buttons."""
+        if not self.asks:
+            return
+        box = box._replace(h=_HIGH)
+        brush.panel(box, PAGE, radius=22, alpha=235, border=BORDER)
+        field = self._field(box)
+        question = Box(box.x + 20, box.y, field.x - box.x - 36, box.h)
+        brush.text(self._desk.say("What are you called?"), question, 21, TEXT)
+        for spot in self.spots(box):
+            if spot.key == NAME:
+                self._paint_field(brush, focus, spot)
+            else:
+                icon_button(brush, focus, spot, "check" if spot.key == KEEP else "cross")
+
+    def _paint_field(self, brush: Brush, focus: Focus, spot: Spot) -> None:
+        box, writing = spot.box, self.text is not None
+        ring(brush, focus, spot.key, box, radius=12)
+        brush.panel(box, PAGE, radius=12, border=GOLD if writing else BORDER)
+        words = box.inset(14, 0)
+        if self.text:
+            brush.text(self.text, words, 22, TEXT)
+        elif not writing:
+            brush.text(self._desk.say("Me"), words, 22, QUIET)
+        if writing:
+            wide = min(words.w - 4, brush.text_width(self.text or "", 22) + 4 if self.text else 0)
+            brush.panel(Box(words.x + wide, box.centre[1] - 13, 3, 26), GOLD, radius=1)
+        shine(brush, focus, spot.key, box, radius=12)
