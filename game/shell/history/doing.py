@@ -54,7 +54,7 @@ class Doing:
         saved = self._shelf.open(row)
         if not saved.ended:
             return resume(self._desk, self._ways, saved)
-        return self._into(saved, back, lambda: Push(self._ways.viewer(saved)))  # type: ignore[attr-defined]
+        return self._into(saved, back, lambda: Push(self._ways.viewer(saved)))
 
     def again(self, row: GameRow, back: Scene) -> Go:
         """The same players, and all lies as it did at the beginning."""

@@ -117,7 +117,8 @@ class Pause(Dialog):
         say = self._desk.say
         names = {PLAYERS: say("Players")} if self._players is not None else {}
         names |= {_FAIR: say("Fair play")} if self._proof is not None else {}
-        return [Spot(key, box, names[key]) for key, box in zip(names, row.row(len(names), 12), strict=True)]
+        boxes = row.row(len(names), 12) if names else ()
+        return [Spot(key, box, names[key]) for key, box in zip(names, boxes, strict=True)]
 
     def _panel(self) -> Box:
         middle, width = self.stage.box.centre, 800 if self._desk.folded else 620
