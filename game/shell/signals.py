@@ -52,6 +52,8 @@ class Intent(Enum):
     HURRY_LOCK = auto()
     TO_MY_TURN = auto()
     NEW_GAME = auto()
+    TURN_BACK = auto()
+    TURN_ON = auto()
 
 
 class Button(Enum):
@@ -215,6 +217,8 @@ KEYS: Final = {
     SHIFT | pygame.K_SPACE: Intent.TO_MY_TURN,
     SHIFT | pygame.K_TAB: Intent.PREVIOUS,
     CTRL | pygame.K_c: Intent.COPY,
+    SHIFT | pygame.K_LEFT: Intent.TURN_BACK,
+    SHIFT | pygame.K_RIGHT: Intent.TURN_ON,
     ALT | pygame.K_RETURN: Intent.FULL_SCREEN,
 }
 TRIGGER: Final = 100

@@ -47,6 +47,14 @@ class Ways(Rooms, Protocol):
     def lesson_done(self, lesson: Lesson) -> Scene:
         """What comes after a lesson."""
 
+    def viewer(
+        self, saved: SavedGame, at: int | None = None, *, trying: bool = False, live: bool = False
+    ) -> Scene:
+        """A game looked back at, from the beginning or `at` so many actions; `trying` another move there.
+
+        A `live` one goes on below: at its end the viewer closes. Raises `BadLayout`.
+        """
+
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
+from game.shell.paint.caps import Hint
+from game.shell.table.panel import Panel
 from game.shell.table.speech import Speech
 
 
@@ -84,6 +86,18 @@ class Running:
     """All of it was seen, and it waits to be closed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A game that is looked back at."""
+
+    card: Panel
+    """What is told above the board."""
+    hints: tuple[Hint, ...] = ()
+    """Which keys help."""
+    hands: tuple[tuple[Seat, tuple[Hashable, ...]], ...] = ()
+    """What the others hold, by seat, where all hands are open: keys of pictures."""
+
+
 LOOK = "look"
 """The key of a spot that turns a hand over, or back. A board offers it as long as `Hud.hand` says so."""
 ANYWAY, SHOW_ME = "anyway", "show me"
@@ -150,6 +164,7 @@ class Hud:
     """What a coach says of the latest move."""
     speech: Speech | None = None
     """What somebody says who teaches the game."""
+    watched: Watched | None = None
 
     @property
     def small(self) -> tuple[HudButton, ...]:

@@ -15,7 +15,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Hint
 from game.shell.paint.palette import QUIET, Dress
 from game.shell.scenes.overlay import Dialog
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.show import Picture
 from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Typed, Wheel
 from game.shell.stage import Box, Stage
@@ -45,14 +45,14 @@ class Log(Dialog):
         *,
         left: bool,
         light: Callable[[tuple[Hashable, ...]], object],
-        rerun: Callable[[int], Scene],
+        see: Callable[[int], Go],
         picture: Callable[[Hashable], Picture | None],
     ) -> None:
-        """`light` lights what a line is about on the table, `rerun` shows a turn once more, by its number;
+        """`light` lights what a line is about on the table, `see` leads to a turn, by its number;
         `picture` is that of one of those whom a line is about."""
         super().__init__(desk)
         self.lines, self.spread = Lines(desk, pages), Spread(left=left)
-        self._light, self._rerun, self._picture = light, rerun, picture
+        self._light, self._see, self._picture = light, see, picture
         self._painter = Painter(desk, self.focus, dress)
         self._asked = False
         """Rules are shown."""
@@ -211,7 +211,7 @@ class Log(Dialog):
 
     def _choose(self, key: Hashable) -> Go:
         if _is(key, STEP) and not self.lines.closed:
-            return Push(self._rerun(self.lines.turn))
+            return self._see(self.lines.turn)
         if key == CLOSE:
             return Pop()
         if key == COPY:

@@ -51,8 +51,12 @@ class Past:
         pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
         told = self._tableau.tabletop.words
         left, dress = told.free_side() == "left", self._party.dress
-        log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=told.picture)
+        log = Log(self._desk, pages, dress, left=left, light=light, see=self.see, picture=told.picture)
         return Push(log)
+
+    def see(self, number: int) -> Go:
+        """Where a line of a turn leads in the log."""
+        return Push(self._rerun(number))
 
     def _page(self, turn: Turn, words: Marked, *, closed: bool) -> LogPage:
         """A turn as it is told; of a closed one a computer's reason would tell too much, too."""

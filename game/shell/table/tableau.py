@@ -136,7 +136,9 @@ class Tableau:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
-        spots = [*self.tabletop.spots(hud, self._turn_spots()), *self._button_spots(hud)]
+        watched = hud.watched is not None
+        turns = [] if watched else self._turn_spots()
+        spots = [*self.tabletop.spots(hud, turns), *self._button_spots(hud)]
         if hud.warned is not None:
             spots += warning_spots(self._desk, self._warning_box(hud.warned, spots))
         return spots

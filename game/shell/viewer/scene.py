@@ -1,0 +1,522 @@
+"""The viewer: a game that was played, at the same table, moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.core.history import History
+from game.core.reel import Reel
+from game.services import clipboard
+from game.services.saved_game import SavedGame
+from game.shell.desk import Desk
+from game.shell.focus import Focus, Spot, looked_at
+from game.shell.paint.brush import Brush
+from game.shell.scenes.menus import pointed, toggle_sound
+from game.shell.scenes.notice import news
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
+from game.shell.scenes.ways import Ways
+from game.shell.show import Party, Tabletop
+from game.shell.signals import (
+    CONTROLLER,
+    Button,
+    Intent,
+    Letter,
+    Point,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Signal,
+    Wheel,
+)
+from game.shell.stage import Box, Stage
+from game.shell.table.badge import Badge
+from game.shell.table.buttons import Buttons
+from game.shell.table.heads_up import sound_button
+from game.shell.table.hud import Hud, HudButton, Rewind, Watched
+from game.shell.table.log import Log
+from game.shell.table.pace import speed_label, stepped
+from game.shell.table.tableau import Tableau
+from game.shell.table.wishes import Wishes
+from game.shell.viewer import console
+from game.shell.viewer.asked_review import AskedReview, Reviews
+from game.shell.viewer.console import (
+    BACK,
+    COPY,
+    FIRST,
+    LAST,
+    LENS,
+    ON,
+    PLAY,
+    PLAY_ON,
+    REVIEW,
+    SPEED,
+    TRY,
+    TURN_BACK,
+    TURN_ON,
+    Console,
+)
+from game.shell.viewer.lens import Lens
+from game.shell.viewer.play_on import PlayOn
+from game.shell.viewer.projector import Projector
+from game.shell.viewer.story import Story
+from game.shell.viewer.telling import MomentTelling, Reasons, no_reason
+from game.shell.viewer.track import Marks, Track
+from game.shell.viewer.trying import TryTable
+from game.shell.viewer.verdicts import Verdicts
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+REST_SECONDS: Final = 0.7
+"""Between two steps, at normal speed: time to read what came of one."""
+LOG, SOUND, CLOSE = "log", "sound", "close"
+TRY_LETTER: Final = "w"
+_STEPS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
+
+
+class Viewer(Scene):
+    """Shows any moment of a game, and what comes of it. The game itself is never changed."""
+
+    slow = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        ways: Ways,
+        saved: SavedGame,
+        tabletop: Tabletop,
+        at: int | None = None,
+        *,
+        trying: bool = False,
+        live: bool = False,
+        reviews: Reviews | None = None,
+        reasons: Reasons = no_reason,
+    ) -> None:
+        """From the beginning, or `at` a moment; `trying` another move there. Who looks back at a `live` game
+        goes on with that at its end."""
+        super().__init__()
+        self.desk, self.ways, self.saved, self.live = desk, ways, saved, live
+        self.party, self.tabletop = Party.of(saved), tabletop
+        self.tableau = Tableau(desk, self.party, tabletop)
+        self.reel = Reel(saved.match)
+        self.projector = Projector(desk, self.party, self.tableau, self.reel)
+        self.timeline = self.projector.timeline
+        self.lens = Lens(desk, self.party, over=saved.ended)
+        self.review, self._reasons = AskedReview(desk, saved, reviews), reasons
+        self.focus, self.badge = Focus(), Badge()
+        self.playing, self.speed = False, 1.0
+        self._rested, self._settling, self._everything_new = 0.0, True, True
+        self._dragging, self._trying = False, trying
+        self._pointer: Point | None = None
+        self._lit: tuple[Hashable, ...] = ()
+        self._told: tuple[object, Watched] | None = None
+        self._look_up()
+        self._wishes = self._does()
+        self.stand(0 if at is None else at)
+
+    def _look_up(self) -> None:
+        """What a review says, as far as there is one."""
+        module, words = self.desk.module, partial(self._reasons, self.saved)
+        self.verdicts = Verdicts(module, self.reel, self.review.found, words)
+        self.track = Track(self.reel, self.party.dress, Marks.of(module, self.reel, self.verdicts))
+        self.console = Console(self.desk, self.focus, self.track)
+        self._telling = MomentTelling(self.desk, self.ways.show, self.party, self.saved, self.reel)
+        self._told = None
+
+    # Moments
+
+    @property
+    def at(self) -> int:
+        """How many actions have been carried out, in what is shown or was shown last."""
+        return self.projector.at
+
+    def stand(self, at: int) -> None:
+        """Show a moment at once."""
+        at = min(max(at, 0), self.reel.last)
+        self.projector.stand(at, self.lens.viewer(self.reel, at))
+        self._rested, self._settling, self.changed = 0.0, True, True
+
+    def _run(self) -> None:
+        """Have the next step seen."""
+        if self.at < self.reel.last:
+            self.projector.run()
+            self.changed = True
+
+    def _arrive(self) -> Go:
+        """A step was seen."""
+        self.stand(self.at + 1)
+        if self.at < self.reel.last:
+            return STAY
+        self.playing = False
+        return Pop() if self.live else STAY
+
+    def _step(self, step: int) -> Go:
+        """A decision on is seen as it came about; while that is on its way, once more goes on to the next."""
+        self.playing = False
+        if self.timeline.busy and step > 0:
+            gone = self._arrive()
+            if gone != STAY:
+                return gone
+        elif self.timeline.busy:
+            self.stand(self.at)
+            return STAY
+        if step > 0:
+            if self.at == self.reel.last and self.live:
+                return Pop()
+            self._run()
+        else:
+            self.stand(self.at - 1)
+        return STAY
+
+    def _jump(self, at: int) -> Go:
+        """To a moment, and stay there; at the end of a game that goes on, on with it."""
+        self.playing = False
+        self.stand(at)
+        return Pop() if self.live and at >= self.reel.last else STAY
+
+    def _play(self) -> Go:
+        """Let it run, from the beginning if it was at the end; or stop it."""
+        self.playing = not self.playing
+        self.changed = True
+        if self.playing and self.at == self.reel.last:
+            if self.live:
+                return Pop()
+            self.stand(0)
+        if self.playing and not self.timeline.busy:
+            self._run()
+        return STAY
+
+    def _change_speed(self, step: int) -> None:
+        self.speed, self.changed = stepped(SPEEDS, self.speed, step), True
+
+    def _next_speed(self) -> None:
+        self._change_speed(-len(SPEEDS) if self.speed == SPEEDS[-1] else 1)
+
+    def _turn_lens(self) -> None:
+        if not self.lens.several:
+            self.badge.show(self.desk.say("Hands are shown when the game is over."))
+            return
+        self.lens.turn()
+        self.stand(self.at)
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Something is shown, or comes to rest; or a review is being made."""
+        shows = self.timeline.busy or self.playing or self._settling
+        return shows or bool(self.badge.text) or self.review.on or self._trying
+
+    def advance(self, seconds: float) -> Go:
+        """Show on."""
+        if self._trying:
+            self._trying = False
+            return self._try()
+        self.desk.audio.music(self.tabletop.words.tension())
+        self.changed |= self.badge.advance(seconds) or self.review.on
+        if self.review.advance(self.badge.show):
+            self._look_up()
+            self.changed = True
+        if self.timeline.busy:
+            self.timeline.advance(seconds * self.speed)
+            if not self.timeline.busy:
+                return self._arrive()
+        elif self.playing:
+            self._rested += seconds * self.speed
+            if self._rested >= REST_SECONDS:
+                self._run()
+        self._settling = self.tableau.settle(seconds)
+        return news(self.desk)
+
+    # What players do
+
+    def _does(self) -> Wishes:
+        """By key, and by button."""
+        jump, reel, sound = self._jump, self.reel, partial(toggle_sound, self.desk)
+        turn_back: Callable[[], Go] = lambda: jump(reel.turn_before(self.at))  # noqa: E731
+        turn_on: Callable[[], Go] = lambda: jump(reel.turn_after(self.at))  # noqa: E731
+        over: Wishes = {
+            TRY: self._try,
+            PLAY_ON: self._ask_who_plays,
+            Intent.NEW_GAME: self._ask_who_plays,
+            COPY: self._copy,
+            Intent.COPY: self._copy,
+            REVIEW: self._ask_for_review,
+            Intent.REPLAY: self._ask_for_review,
+        }
+        return {
+            **dict.fromkeys((Intent.BACK, Intent.PAUSE, CLOSE), self._leave),
+            **dict.fromkeys((TURN_BACK, Intent.TURN_BACK, Intent.PAGE_UP), turn_back),
+            **dict.fromkeys((TURN_ON, Intent.TURN_ON, Intent.PAGE_DOWN), turn_on),
+            **dict.fromkeys((FIRST, Intent.TO_TOP), partial(jump, 0)),
+            **dict.fromkeys((LAST, Intent.TO_END), partial(jump, reel.last)),
+            **dict.fromkeys((PLAY, Intent.SKIP), self._play),
+            **dict.fromkeys((LENS, Intent.HINT), self._turn_lens),
+            **dict.fromkeys((LOG, Intent.LOG), self._open_log),
+            **dict.fromkeys((SOUND, Intent.MUTE), sound),
+            BACK: partial(self._step, -1),
+            ON: partial(self._step, 1),
+            SPEED: self._next_speed,
+            Intent.FASTER: partial(self._change_speed, 1),
+            Intent.SLOWER: partial(self._change_speed, -1),
+            **(over if self.saved.ended else {}),
+        }
+
+    def handle(self, signal: Signal) -> Go:
+        """The same, whichever device it comes from."""
+        self.changed = True
+        match signal:
+            case Press(intent) if intent in self._wishes:
+                return self._wishes[intent]() or STAY
+            case Letter(letter) if letter == TRY_LETTER and TRY in self._wishes:
+                return self._try()
+            case Press(Intent.NEXT | Intent.PREVIOUS as side) if self.desk.bindings.device == CONTROLLER:
+                return self._wishes[TURN_ON if side is Intent.NEXT else TURN_BACK]() or STAY
+            case Press(intent) if intent in _STEPS and not self._led:
+                return self._step(_STEPS[intent])
+            case Press(Intent.UP | Intent.DOWN as side):
+                self._lead(side)
+            case Press(Intent.CONFIRM) if not self._led:
+                return self._play()
+            case Wheel(notches):
+                return self._step(-1 if notches > 0 else 1)
+            case Press(Intent.FIRST_PILE | Intent.SECOND_PILE as pile):
+                return self._look(self.tableau.fan(int(pile is Intent.SECOND_PILE), secret=False))
+            case PointerDown(_, Button.RIGHT | Button.MIDDLE) | Press(Intent.INSPECT):
+                return self._look_closely(signal)
+            case PointerMoved() | PointerDown() | PointerUp():
+                return self._point(signal)
+            case _:
+                return self._choose(signal)
+        return STAY
+
+    @property
+    def _led(self) -> bool:
+        """Keys have led to a button."""
+        return self.focus.led_to(self.spots()) is not None
+
+    def _lead(self, side: Intent) -> None:
+        """The buttons below and those above: between them keys lead through the game."""
+        rows = [LOG, None, PLAY]
+        here = 1
+        if self._led:
+            here = 0 if self.focus.key in (LOG, SOUND, CLOSE) else 2
+        there = min(max(here + (1 if side is Intent.DOWN else -1), 0), 2)
+        if there != here:
+            self.focus.lead_to(rows[there])
+            self.desk.audio.play("hover")
+
+    def _choose(self, signal: Signal) -> Go:
+        spot, _ = pointed(self.desk, self.focus, signal, self.spots())
+        return STAY if spot is None else self._wishes[spot.key]() or STAY
+
+    def _point(self, signal: PointerMoved | PointerDown | PointerUp) -> Go:
+        """On the timeline, to a moment; a drag goes on wherever it leads."""
+        track, inside = console.track_box(self.stage), False
+        self._pointer = signal.at
+        inside = track.inset(-console.MARGIN / 2, -6).holds(signal.at)
+        match signal:
+            case PointerDown(at, Button.LEFT) if inside:
+                self._dragging = True
+                mark = self.track.mark_near(track, at)
+                return self._drag(self.track.moment(track, at[0]) if mark is None else mark)
+            case PointerMoved(at) if self._dragging:
+                return self._drag(self.track.moment(track, at[0]))
+            case PointerUp(_, Button.LEFT) if self._dragging:
+                self._dragging = False
+                return self._jump(self.at) if self.at == self.reel.last else STAY
+        return self._choose(signal)
+
+    def _drag(self, at: int) -> Go:
+        self.playing = False
+        if at != self.at or self.timeline.busy:
+            self.stand(at)
+        return STAY
+
+    def _look_closely(self, signal: Signal) -> Go:
+        """At a piece, or a pile, on the table."""
+        ratio = self.stage.scale / self._table.scale
+        if isinstance(signal, PointerDown):
+            signal = replace(signal, at=(signal.at[0] * ratio, signal.at[1] * ratio))
+        elif self._pointer is not None:
+            signal = PointerDown((self._pointer[0] * ratio, self._pointer[1] * ratio), Button.RIGHT)
+        key = looked_at(signal, self.tableau.spots(self.hud()), Focus())
+        return STAY if key is None else self._look(self.tableau.zoom(key, secret=False))
+
+    @staticmethod
+    def _look(scene: Scene | None) -> Go:
+        return STAY if scene is None else Push(scene)
+
+    def _leave(self) -> Go:
+        self.desk.audio.play("back")
+        return Pop()
+
+    # From here on
+
+    def _open_log(self) -> Go:
+        """All of it; a line leads to its turn."""
+        self._rest()
+        self.desk.audio.play("click")
+        history = History(self.saved.match)
+        return Story(self.desk, self.party, history, self.tableau, over=self.saved.ended).log(self._light)
+
+    def _light(self, keys: tuple[Hashable, ...]) -> None:
+        self._lit, self.changed = keys, True
+
+    def _rest(self) -> None:
+        """Whatever is on its way has not come about yet."""
+        self.playing = False
+        if self.timeline.busy:
+            self.stand(self.at)
+
+    @property
+    def _open(self) -> bool:
+        """Somebody has something to decide here, and everything may be known."""
+        return self.saved.ended and self.reel.to_act(self.at) is not None
+
+    def _try(self) -> Go:
+        """Another move."""
+        if not self._open:
+            return STAY
+        self._rest()
+        self.desk.audio.play("click")
+        return Push(TryTable.at(self.desk, self.ways, self.party, self.reel, self.at))
+
+    def _ask_who_plays(self) -> Go:
+        if not self._open:
+            return STAY
+        self._rest()
+        self.desk.audio.play("click")
+        return Push(PlayOn(self.desk, self.party, self.reel.states[self.at]))
+
+    def _copy(self) -> None:
+        if self._open:
+            text = self.reel.rules.spell_state(self.reel.states[self.at])
+            say, done = self.desk.say, clipboard.copy(text)
+            self.badge.show(say("Position copied.") if done else say("There is no clipboard here."))
+
+    def _ask_for_review(self) -> None:
+        if self.review.offered:
+            self.desk.audio.play("click")
+            self.review.press()
+
+    def interrupted(self) -> None:
+        """Something comes on top of it."""
+        self._dragging = False
+        super().interrupted()
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Back from the log, which may lead to a turn; or from the question who plays on."""
+        self.interrupted()
+        self._everything_new = True
+        if isinstance(closed, Log):
+            self._light(())
+        if isinstance(result, Rewind):
+            return self._jump(self.reel.turns[result.turn - 1].first)
+        if isinstance(result, Party):
+            return Swap(self.ways.begin(result), all=True)
+        return STAY
+
+    # What there is to see
+
+    def _buttons(self) -> tuple[HudButton, ...]:
+        """Above the table, at the right."""
+        say = self.desk.say
+        back = say("Back to the table") if self.live else say("Back")
+        log = HudButton(LOG, say("Log"), "log", text=say("All that has happened, turn by turn."))
+        return log, sound_button(self.desk), HudButton(CLOSE, back, "cross")
+
+    def spots(self) -> list[Spot]:
+        """The buttons above, and those below."""
+        ratio, buttons = self._table.scale / self.stage.scale, self._buttons()
+        places = Buttons.boxes(self.tabletop.slots, len(buttons))
+        above = [
+            Spot(each.key, Box(*(side * ratio for side in box)), each.name, each.text)
+            for each, box in zip(buttons, places, strict=True)
+        ]
+        return [*above, *console.spots(self.stage, self._shown())]
+
+    def _shown(self) -> console.Shown:
+        review, over = self.review.name if self.review.offered else "", self.saved.ended
+        names = console.names(self.desk, self.lens.name, review, playing=self.playing, over=over)
+        inactive = set[str]() if self._open else {TRY, PLAY_ON, COPY}
+        inactive |= {FIRST, BACK, TURN_BACK} if self.at == 0 else set()
+        inactive |= {LAST, ON, TURN_ON} if self.at == self.reel.last and not self.live else set()
+        inactive |= set() if self.lens.several else {LENS}
+        speed = speed_label(self.desk, self.speed)
+        return console.Shown(self.at, self.playing, speed, names, frozenset(inactive), self._pointed())
+
+    def _pointed(self) -> tuple[float, str] | None:
+        """Where on the timeline the mouse is, and which turn that is."""
+        track = console.track_box(self.stage)
+        if self._pointer is None or not (self._dragging or track.holds(self._pointer)):
+            return None
+        mark = self.track.mark_near(track, self._pointer)
+        moment = self.track.moment(track, self._pointer[0]) if mark is None else mark
+        judged = None if mark is None else self.verdicts.at(mark)
+        return self._pointer[0], self._telling.place(moment, judged)
+
+    def hud(self) -> Hud:
+        """What there is to see besides the game itself."""
+        own = [button.key for button in self._buttons()]
+        focus = self.focus.key if self.focus.key in own else None
+        return Hud(
+            focus=focus,
+            ring=not self.focus.by_mouse,
+            story=self.projector.captions.story,
+            buttons=self._buttons(),
+            chances=self.verdicts.chances(self.at),
+            lit=self._lit,
+            badge=self.badge.text,
+            watched=self._watched(),
+        )
+
+    def _watched(self) -> Watched:
+        """What is told of the moment: once, for it is asked for in every frame."""
+        desk, at, viewer = self.desk, self.at, self.projector.viewer
+        why = at, self.lens.eyes, viewer, desk.translations.code, desk.bindings.device, self.verdicts
+        if self._told is None or self._told[0] != why:
+            card = self._telling.card(at, viewer, self.verdicts)
+            held = [(seat, self.reel.view(at, seat)) for seat in self.lens.others(viewer)]
+            hands = tuple((seat, tuple(self.tabletop.words.held(view))) for seat, view in held)
+            self._told = why, Watched(card, self._telling.hints(), hands)
+        return self._told[1]
+
+    # Looks
+
+    def resized(self, stage: Stage) -> None:
+        """The table has what the console leaves."""
+        super().resized(stage)
+        self.timeline.finish_running()  # it was on its way between places that are elsewhere now
+        below = round(console.HEIGHT * stage.scale)
+        self._table = Stage((stage.size[0], stage.size[1] - below))
+        self.tableau.resized(self._table)
+        self.console.forget()
+        self._everything_new, self._told = True, None
+
+    def draw(self, brush: Brush) -> None:
+        """Everything anew."""
+        self._everything_new = True
+        self._paint(brush)
+
+    def repaint(self, brush: Brush) -> list[pygame.Rect]:
+        """Only what has changed."""
+        if not (self.changed or self.moving):
+            return []
+        self._settling |= self.changed
+        self.changed = False
+        return self._paint(brush)
+
+    def _paint(self, brush: Brush) -> list[pygame.Rect]:
+        everything, self._everything_new = self._everything_new, False
+        if everything:
+            self.console.forget()
+        above = brush.surface.subsurface(pygame.Rect((0, 0), self._table.size))
+        table = Brush(above, self._table, brush.art, brush.type)
+        places = self.tableau.repaint(table, self.hud(), everything=everything)
+        below = self.console.repaint(brush, self._shown())
+        return places if below is None else [*places, brush.stage.pixels(below)]

@@ -1,0 +1,103 @@
+"""What is told of a moment: when it is, what is decided then, and how good that was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.reel import Reel
+from game.core.reviewing import Grade, Judged
+from game.core.rules import Viewer
+from game.core.words import Words
+from game.services.saved_game import SavedGame
+from game.shell.desk import Desk
+from game.shell.paint.caps import Cap, Hint
+from game.shell.show import Party, Show
+from game.shell.signals import CONTROLLER, Intent
+from game.shell.viewer.card import MomentCard, Verdict
+from game.shell.viewer.verdicts import NAMES, Verdicts
+
+Reasons = Callable[[SavedGame, Judged, Words], str]
+"""Why the better move of a decision is better, in a sentence."""
+
+
+def no_reason(saved: SavedGame, judged: Judged, words: Words) -> str:
+    """Nobody says so."""
+    return ""
+
+
+class MomentTelling:
+    """Puts moments into words."""
+
+    def __init__(self, desk: Desk, show: Show, party: Party, saved: SavedGame, reel: Reel) -> None:
+        self._desk, self._show, self._party = desk, show, party
+        self._saved, self._reel = saved, reel
+
+    def card(self, at: int, viewer: Viewer, verdicts: Verdicts) -> MomentCard:
+        """All that is told above the board."""
+        label, judged = self._when(at), verdicts.at(at)
+        if at == self._reel.last:
+            title, text = self._end(at)
+            return MomentCard(label, title, better=text)
+        seat = self._reel.seats[at]
+        if judged is None:
+            return MomentCard(label, self._decided(at, viewer), seat)
+        words = self._party.words(self._desk)
+        verdict = Verdict(judged.grade, self._called(judged))
+        return MomentCard(label, self._decided(at, viewer), seat, verdict, verdicts.better(judged, words))
+
+    def _when(self, at: int) -> str:
+        say, reel = self._desk.say, self._reel
+        turn = reel.turn(at)
+        step = say("Step {step} of {steps}", step=at, steps=reel.last)
+        if turn is None:
+            return step
+        number = say("Turn {turn} of {turns}", turn=turn.number, turns=len(reel.turns))
+        return f"{number} · {step}"
+
+    def _decided(self, at: int, viewer: Viewer) -> str:
+        """The first thing that can be told of what comes."""
+        reel, module = self._reel, self._desk.module
+        words = self._party.words(self._desk).seeing(reel.view(at, viewer))
+        events = (reel.rules.redact(event, viewer) for event in reel.following(at))
+        told = (module.tell(event, words) for event in events if reel.rules.begins(event) is None)
+        nothing = self._desk.say("{name} is to play.", name=self._party.names[reel.seats[at]])
+        return next(filter(None, told), nothing)
+
+    def _end(self, at: int) -> tuple[str, str]:
+        """How it ended, or why it did not go on."""
+        say, reel = self._desk.say, self._reel
+        if reel.to_act(at) is None:
+            words = self._party.words(self._desk)
+            return say("The game is over."), self._show.verdict(reel.states[at], words)
+        conceded = [self._party.names[seat] for seat in self._saved.sitting.conceded]
+        if conceded:
+            return say("{name} gave up.", name=", ".join(conceded)), ""
+        return say("So far it was played."), ""
+
+    def _called(self, judged: Judged) -> str:
+        name, points = self._desk.say(NAMES[judged.grade]), round(100 * judged.loss.cost)
+        costs = judged.grade not in (Grade.BEST, Grade.GOOD)
+        return self._desk.say("{verdict}, -{points}", verdict=name, points=points) if costs else name
+
+    def place(self, at: int, judged: Judged | None) -> str:
+        """A moment in a few words, for whoever points at it; a mark says what it is there for."""
+        turn, say = self._reel.turn(at), self._desk.say
+        if turn is None or at == self._reel.last:
+            return say("The end") if at == self._reel.last else say("The beginning")
+        seat = self._reel.seats[at]
+        where = say("Turn {number}: {name}", number=turn.number, name=self._party.names[seat])
+        return f"{where} · {self._called(judged)}" if judged is not None else where
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Which keys help, the most useful first."""
+        desk, say = self._desk, self._desk.say
+        turns = desk.arrows(Intent.TURN_BACK, Intent.TURN_ON)
+        if desk.bindings.device == CONTROLLER:
+            turns = Cap(f"{desk.key(Intent.PREVIOUS)} {desk.key(Intent.NEXT)}", pad=True)
+        return (
+            (desk.arrows(Intent.LEFT, Intent.RIGHT), say("step")),
+            (turns, say("turn")),
+            (desk.key(Intent.SKIP, Intent.CONFIRM), say("play")),
+            (desk.key(Intent.HINT), say("hands")),
+            (desk.key(Intent.BACK), say("back")),
+        )
