@@ -86,18 +86,6 @@ class Running:
     """All of it was seen, and it waits to be closed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Watched:
-    """A game that is looked back at."""
-
-    card: Panel
-    """What is told above the board."""
-    hints: tuple[Hint, ...] = ()
-    """Which keys help."""
-    hands: tuple[tuple[Seat, tuple[Hashable, ...]], ...] = ()
-    """What the others hold, by seat, where all hands are open: keys of pictures."""
-
-
 LOOK = "look"
 """The key of a spot that turns a hand over, or back. A board offers it as long as `Hud.hand` says so."""
 ANYWAY, SHOW_ME = "anyway", "show me"
@@ -164,7 +152,12 @@ class Hud:
     """What a coach says of the latest move."""
     speech: Speech | None = None
     """What somebody says who teaches the game."""
-    watched: Watched | None = None
+    card: Panel | None = None
+    """What is told above the board, whatever else there would be."""
+    aside: Panel | None = None
+    """The same at the place of the last round."""
+    hints: tuple[Hint, ...] | None = None
+    """Which keys help, if not the usual ones."""
 
     @property
     def small(self) -> tuple[HudButton, ...]:

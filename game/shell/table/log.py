@@ -75,6 +75,11 @@ class Log(Dialog):
         self._turn_to(step)
         self._reveal = True
 
+    def turn_to(self, number: int) -> None:
+        """Go to the first line of a turn, or of the next of which there is one."""
+        turns = [page.turn.number for page, _ in self.lines.steps]
+        self._select(next((step for step, turn in enumerate(turns) if turn >= number), len(turns)))
+
     def _turn_to(self, step: int) -> None:
         if step != self.lines.at:
             self.lines.at = step

@@ -136,8 +136,7 @@ class Tableau:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
-        watched = hud.watched is not None
-        turns = [] if watched else self._turn_spots()
+        turns = self._turn_spots() if hud.aside is None else []
         spots = [*self.tabletop.spots(hud, turns), *self._button_spots(hud)]
         if hud.warned is not None:
             spots += warning_spots(self._desk, self._warning_box(hud.warned, spots))

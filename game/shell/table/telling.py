@@ -17,7 +17,6 @@ from game.shell.table.above import Bubble, HintCard, Info, RerunCard
 from game.shell.table.buttons import Buttons
 from game.shell.table.hud import DONE, Done, Hud, Rewind
 from game.shell.table.memory import Memory
-from game.shell.table.open_hands import OpenHands
 from game.shell.table.panel import Pane, Panel, Props, pane
 from game.shell.table.plates import Chance, Plate, Plates
 from game.shell.table.recap import REPLAY, LastRound
@@ -43,7 +42,7 @@ class Telling:
         return {
             "plates": pane(self._plates(hud), props),
             INFO: above if isinstance(above, Pane) else pane(above, props),
-            RECAP: pane(self._looked_back(hud), props),
+            RECAP: pane(hud.aside or self._last_round(hud), props),
             STRIP: pane(self._strip(hud, above), props),
             "sounds": pane(SoundRow.of(self._desk), props),
             **self._tabletop.panels(hud),
@@ -76,12 +75,7 @@ class Telling:
         focused = any(button.key == hud.focus for button in hud.buttons)
         return Buttons(hud.buttons, hud.focus if focused else None)
 
-    # What was played last, or is held
-
-    def _looked_back(self, hud: Hud) -> Panel:
-        if hud.watched is None or not hud.watched.hands:
-            return self._last_round(hud)
-        return OpenHands(hud.watched.hands, self._desk.say("The other hands"))
+    # What was played last
 
     def _last_round(self, hud: Hud) -> LastRound:
         told = map(self._memory.told, self._memory.latest(len(self._party.seats)))
@@ -98,8 +92,8 @@ class Telling:
     def _hints(self, hud: Hud) -> tuple[Hint, ...]:
         say, key = self._desk.say, self._desk.key
         skip, back = key(Intent.SKIP, Intent.CONFIRM), key(Intent.BACK)
-        if hud.watched is not None:
-            return hud.watched.hints
+        if hud.hints is not None:
+            return hud.hints
         if hud.running is not None:
             step = () if hud.running.stays else ((skip, say("next step")),)
             return (*step, (back, say("back")))
@@ -113,7 +107,8 @@ class Telling:
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
             return ((key(Intent.CONFIRM), say("done")), *undo, (back, say("pause")))
         if hud.choosing is None:
-            return ((skip, say("skip")), (back, say("pause")))
+            past = [] if self._party.people else [(self._desk.arrows(Intent.LEFT), say("look back"))]
+            return ((skip, say("skip")), *past, (back, say("pause")))
         if hud.choosing.begun:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
         hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
@@ -166,8 +161,8 @@ class Telling:
         """A hint and a reason give way to what is pointed at or asked, unless the hint tells all about it."""
         if hud.running is not None:
             return RerunCard(hud.running)
-        if hud.watched is not None:
-            return hud.watched.card
+        if hud.card is not None:
+            return hud.card
         if hud.speech is not None:
             return Info("", "")  # one voice at a time
         preview = self._tabletop.preview(hud)

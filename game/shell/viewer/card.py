@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from game.core.reviewing import Grade
@@ -18,9 +19,12 @@ from game.shell.viewer.verdicts import COLOURS, SIGNS
 
 LABEL, TITLE, WORDS, CHIP = 20.0, 27.0, 22.0, 20.0
 """How large the letters are."""
-HEAD, ROW, LINE = 30.0, 42.0, 30.0
+HEAD, ROW, LINE = 30.0, 42.0, 27.0
 """How high the rows are, with letters of the usual size."""
 MEDAL: Final = 62.0
+BESIDE: Final = MEDAL + 64
+WIDEST, MOST, SPARE = 760.0, 3, 1.08
+"""How wide the words of a review are at most, in how many lines, and what breaking them costs."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +40,8 @@ class Verdict:
 class MomentCard(Above):
     """Whose decision it is, what was decided, and how good that was."""
 
-    label: str
-    """When that is."""
+    label: tuple[str, str]
+    """When that is, and the same in short."""
     title: str
     """What is decided."""
     seat: Seat | None = None
@@ -49,15 +53,16 @@ class MomentCard(Above):
     def draw(self, brush: Brush, props: Props) -> None:
         """A medal on the left; words beside it, as many as there is room for."""
         slot = props.slots[INFO]
-        box = self._placed(brush, slot)
-        grown = box.h / self._high
+        box, grown = self._placed(brush, slot)
         edge = GOLD if self.seat is None else props.dress[self.seat].mid
         brush.glow(box, edge, radius=24, spread=14, strength=90)
         brush.panel(box, PAGE, radius=24, border=edge, width=3)
         self._draw_medal(brush, props, Box(box.x + 16, box.y + 17 * grown, MEDAL, MEDAL))
-        words = Box(box.x + MEDAL + 34, box.y + 10 * grown, box.w - MEDAL - 60, HEAD * grown)
+        words = Box(box.x + MEDAL + 34, box.y + 10 * grown, box.w - BESIDE, HEAD * grown)
         chip = self._draw_chip(brush, words)
-        brush.text(self.label, words._replace(w=words.w - chip), LABEL, QUIET, face=Face.BODY)
+        room = words._replace(w=words.w - chip)
+        fits = brush.text_width(self.label[0], LABEL, Face.BODY) <= room.w
+        brush.text(self.label[0 if fits else 1], room, LABEL, QUIET, face=Face.BODY)
         row = words._replace(y=words.y + HEAD * grown, h=ROW * grown)
         brush.text(self.title, row, TITLE, TEXT if self.seat is None else props.dress[self.seat].text)
         if self.better:
@@ -65,22 +70,20 @@ class MomentCard(Above):
             room = Box(words.x, top, words.w, box.y + box.h - top - 12 * grown)
             brush.paragraph(self.better, room, WORDS, leading=1.2)
 
-    @property
-    def _high(self) -> float:
-        return 20 + HEAD + ROW + (2 * LINE + 6 if self.better else 4)
-
-    def _placed(self, brush: Brush, slot: Box) -> Box:
-        """In the middle, no larger than it has to be."""
-        chip = self._chip_width(brush)
+    def _placed(self, brush: Brush, slot: Box) -> tuple[Box, float]:
+        """In the middle, no larger than it has to be; and how much larger than usual."""
+        words = brush.text_width(self.better, WORDS, Face.BODY)
         needed = [
-            brush.text_width(self.label, LABEL, Face.BODY) + chip,
+            brush.text_width(self.label[0], LABEL, Face.BODY) + self._chip_width(brush),
             brush.text_width(self.title, TITLE),
-            brush.text_width(self.better, WORDS, Face.BODY) / 1.7,
+            min(words, WIDEST),
             300,
         ]
-        width = min(slot.w, max(needed) + MEDAL + 70)
-        grown = min(brush.type.scale, (slot.h - 12) / self._high)
-        return Box(slot.centre[0] - width / 2, slot.y + 6, width, self._high * grown)
+        width = min(slot.w, max(needed) + BESIDE)
+        lines = min(MOST, ceil(words * SPARE / (width - BESIDE))) if self.better else 0
+        high = HEAD + ROW + lines * LINE + (28 if lines else 24)
+        grown = min(brush.type.scale, (slot.h - 12) / high)
+        return Box(slot.centre[0] - width / 2, slot.y + 6, width, high * grown), grown
 
     def _draw_medal(self, brush: Brush, props: Props, box: Box) -> None:
         if self.seat is None:

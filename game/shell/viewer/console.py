@@ -25,7 +25,8 @@ MARGIN, GAP = 44.0, 8.0
 TRACK, ROW = 64.0, 56.0
 SQUARE: Final = 62.0
 WIDE: Final = {SPEED: 84.0, TRY: 220.0, PLAY_ON: 250.0, REVIEW: 220.0, COPY: SQUARE}
-"""How wide buttons are; the one that says who looks has what is left."""
+LARGE: Final = {**WIDE, TRY: 250.0, PLAY_ON: 330.0, REVIEW: 270.0}
+"""How wide buttons are, and with large letters; the one that says who looks has what is left."""
 NARROW, WIDEST = 200.0, 400.0
 """Of that one."""
 ICONS: Final = {
@@ -58,6 +59,8 @@ class Shown:
     inactive: frozenset[str] = frozenset()
     pointed: tuple[float, str] | None = None
     """Where on the timeline somebody points, and what there is to say about it."""
+    large: bool = False
+    """Letters are."""
 
 
 def box(stage: Stage) -> Box:
@@ -72,19 +75,19 @@ def track_box(stage: Stage) -> Box:
 
 def spots(stage: Stage, shown: Shown) -> list[Spot]:
     """The buttons, from left to right."""
-    names = dict(shown.names)
+    names, widths = dict(shown.names), LARGE if shown.large else WIDE
     row = Box(MARGIN, stage.height - ROW - 12, stage.width - 2 * MARGIN, ROW)
     boxes: dict[str, Box] = {}
     x = row.x
     for key in (*WAYS, SPEED):
-        wide = WIDE.get(key, SQUARE)
+        wide = widths.get(key, SQUARE)
         boxes[key] = row._replace(x=x, w=wide)
         x += wide + GAP
     right = row.x + row.w
     for key in (COPY, REVIEW, PLAY_ON, TRY):
         if key in names:
-            right -= WIDE[key]
-            boxes[key] = row._replace(x=right, w=WIDE[key])
+            right -= widths[key]
+            boxes[key] = row._replace(x=right, w=widths[key])
             right -= GAP
     boxes[LENS] = row._replace(x=x + GAP, w=min(WIDEST, max(NARROW, right - x - 2 * GAP)))
     return [Spot(key, boxes[key], name, active=key not in shown.inactive) for key, name in shown.names]
@@ -112,8 +115,8 @@ class Console:
 
     def _draw(self, brush: Brush, shown: Shown) -> None:
         ground = box(brush.stage)
-        brush.panel(ground, PANEL, radius=0)
-        brush.panel(ground._replace(h=3), HAIRLINE, radius=0)
+        for part, colour in ((ground, PANEL), (ground._replace(h=3), HAIRLINE)):
+            brush.surface.fill(brush.art.colour(colour), brush.stage.pixels(part))  # nothing shines through
         self.track.draw(brush, track_box(brush.stage), shown.at)
         offered = spots(brush.stage, shown)
         size = even_size(brush, [spot for spot in offered if spot.key in WITH_WORDS], 24)
@@ -130,7 +133,7 @@ class Console:
         icon = ("pause" if shown.playing else "play") if key == PLAY else ICONS.get(key, "")
         ring(brush, self._focus, key, spot.box, radius=14)
         if key == SPEED:
-            brush.button(spot.box, shown.speed, size=24)
+            brush.button(spot.box, shown.speed, size=size)
         else:
             brush.icon_button(spot.box, icon, enabled=spot.active, lit=key == PLAY and shown.playing)
         if spot.active:

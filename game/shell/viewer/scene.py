@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.core.history import History
-from game.core.reel import Reel
 from game.services import clipboard
 from game.services.saved_game import SavedGame
+from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot, looked_at
 from game.shell.paint.brush import Brush
@@ -38,9 +38,10 @@ from game.shell.stage import Box, Stage
 from game.shell.table.badge import Badge
 from game.shell.table.buttons import Buttons
 from game.shell.table.heads_up import sound_button
-from game.shell.table.hud import Hud, HudButton, Rewind, Watched
+from game.shell.table.hud import Hud, HudButton, Rewind
 from game.shell.table.log import Log
-from game.shell.table.pace import speed_label, stepped
+from game.shell.table.pace import speed_label
+from game.shell.table.panel import Panel
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import Wishes
 from game.shell.viewer import console
@@ -61,21 +62,18 @@ from game.shell.viewer.console import (
     TURN_ON,
     Console,
 )
-from game.shell.viewer.lens import Lens
+from game.shell.viewer.open_hands import OpenHands
 from game.shell.viewer.play_on import PlayOn
-from game.shell.viewer.projector import Projector
 from game.shell.viewer.story import Story
 from game.shell.viewer.telling import MomentTelling, Reasons, no_reason
 from game.shell.viewer.track import Marks, Track
 from game.shell.viewer.trying import TryTable
 from game.shell.viewer.verdicts import Verdicts
+from game.shell.viewer.walk import Walk
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
-REST_SECONDS: Final = 0.7
-"""Between two steps, at normal speed: time to read what came of one."""
 LOG, SOUND, CLOSE = "log", "sound", "close"
 TRY_LETTER: Final = "w"
-_STEPS: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
+_STEPS: Final = {Intent.LEFT: BACK, Intent.RIGHT: ON}
 
 
 class Viewer(Scene):
@@ -102,18 +100,17 @@ class Viewer(Scene):
         self.desk, self.ways, self.saved, self.live = desk, ways, saved, live
         self.party, self.tabletop = Party.of(saved), tabletop
         self.tableau = Tableau(desk, self.party, tabletop)
-        self.reel = Reel(saved.match)
-        self.projector = Projector(desk, self.party, self.tableau, self.reel)
-        self.timeline = self.projector.timeline
-        self.lens = Lens(desk, self.party, over=saved.ended)
+        self.walk = Walk(desk, self.party, self.tableau, saved, live=live)
+        self.reel = self.walk.reel
         self.review, self._reasons = AskedReview(desk, saved, reviews), reasons
         self.focus, self.badge = Focus(), Badge()
-        self.playing, self.speed = False, 1.0
-        self._rested, self._settling, self._everything_new = 0.0, True, True
+        self._settling = self._everything_new = True
         self._dragging, self._trying = False, trying
         self._pointer: Point | None = None
+        self._table = self.stage
+        """The part of the window in which the table stands."""
         self._lit: tuple[Hashable, ...] = ()
-        self._told: tuple[object, Watched] | None = None
+        self._told: tuple[object, tuple[Panel, Panel | None]] | None = None
         self._look_up()
         self._wishes = self._does()
         self.stand(0 if at is None else at)
@@ -131,84 +128,35 @@ class Viewer(Scene):
 
     @property
     def at(self) -> int:
-        """How many actions have been carried out, in what is shown or was shown last."""
-        return self.projector.at
+        """How many actions have been carried out in what is shown."""
+        return self.walk.at
+
+    @property
+    def timeline(self) -> Timeline:
+        """What is on its way."""
+        return self.walk.timeline
 
     def stand(self, at: int) -> None:
         """Show a moment at once."""
-        at = min(max(at, 0), self.reel.last)
-        self.projector.stand(at, self.lens.viewer(self.reel, at))
-        self._rested, self._settling, self.changed = 0.0, True, True
+        self.walk.stand(at)
+        self._settling = self.changed = True
 
-    def _run(self) -> None:
-        """Have the next step seen."""
-        if self.at < self.reel.last:
-            self.projector.run()
-            self.changed = True
-
-    def _arrive(self) -> Go:
-        """A step was seen."""
-        self.stand(self.at + 1)
-        if self.at < self.reel.last:
-            return STAY
-        self.playing = False
-        return Pop() if self.live else STAY
-
-    def _step(self, step: int) -> Go:
-        """A decision on is seen as it came about; while that is on its way, once more goes on to the next."""
-        self.playing = False
-        if self.timeline.busy and step > 0:
-            gone = self._arrive()
-            if gone != STAY:
-                return gone
-        elif self.timeline.busy:
-            self.stand(self.at)
-            return STAY
-        if step > 0:
-            if self.at == self.reel.last and self.live:
-                return Pop()
-            self._run()
-        else:
-            self.stand(self.at - 1)
-        return STAY
-
-    def _jump(self, at: int) -> Go:
-        """To a moment, and stay there; at the end of a game that goes on, on with it."""
-        self.playing = False
-        self.stand(at)
-        return Pop() if self.live and at >= self.reel.last else STAY
-
-    def _play(self) -> Go:
-        """Let it run, from the beginning if it was at the end; or stop it."""
-        self.playing = not self.playing
-        self.changed = True
-        if self.playing and self.at == self.reel.last:
-            if self.live:
-                return Pop()
-            self.stand(0)
-        if self.playing and not self.timeline.busy:
-            self._run()
-        return STAY
-
-    def _change_speed(self, step: int) -> None:
-        self.speed, self.changed = stepped(SPEEDS, self.speed, step), True
-
-    def _next_speed(self) -> None:
-        self._change_speed(-len(SPEEDS) if self.speed == SPEEDS[-1] else 1)
+    def _walked(self, way: Callable[[], object]) -> Go:
+        """Go a way; at the end of a game that goes on elsewhere, on with it."""
+        way()
+        self._settling = self.changed = True
+        return Pop() if self.walk.over else STAY
 
     def _turn_lens(self) -> None:
-        if not self.lens.several:
+        if not self.walk.turn_lens():
             self.badge.show(self.desk.say("Hands are shown when the game is over."))
-            return
-        self.lens.turn()
-        self.stand(self.at)
 
     # Time
 
     @property
     def moving(self) -> bool:
         """Something is shown, or comes to rest; or a review is being made."""
-        shows = self.timeline.busy or self.playing or self._settling
+        shows = self.timeline.busy or self.walk.playing or self._settling
         return shows or bool(self.badge.text) or self.review.on or self._trying
 
     def advance(self, seconds: float) -> Go:
@@ -221,14 +169,10 @@ class Viewer(Scene):
         if self.review.advance(self.badge.show):
             self._look_up()
             self.changed = True
-        if self.timeline.busy:
-            self.timeline.advance(seconds * self.speed)
-            if not self.timeline.busy:
-                return self._arrive()
-        elif self.playing:
-            self._rested += seconds * self.speed
-            if self._rested >= REST_SECONDS:
-                self._run()
+        if self.walk.advance(seconds):
+            self.changed = True
+            if self.walk.over:
+                return Pop()
         self._settling = self.tableau.settle(seconds)
         return news(self.desk)
 
@@ -236,9 +180,11 @@ class Viewer(Scene):
 
     def _does(self) -> Wishes:
         """By key, and by button."""
-        jump, reel, sound = self._jump, self.reel, partial(toggle_sound, self.desk)
-        turn_back: Callable[[], Go] = lambda: jump(reel.turn_before(self.at))  # noqa: E731
-        turn_on: Callable[[], Go] = lambda: jump(reel.turn_after(self.at))  # noqa: E731
+        walk, sound = self.walk, partial(toggle_sound, self.desk)
+
+        def ways(way: Callable[[], object], *keys: Hashable) -> dict[Hashable, Callable[[], Go]]:
+            return dict.fromkeys(keys, partial(self._walked, way))
+
         over: Wishes = {
             TRY: self._try,
             PLAY_ON: self._ask_who_plays,
@@ -250,19 +196,19 @@ class Viewer(Scene):
         }
         return {
             **dict.fromkeys((Intent.BACK, Intent.PAUSE, CLOSE), self._leave),
-            **dict.fromkeys((TURN_BACK, Intent.TURN_BACK, Intent.PAGE_UP), turn_back),
-            **dict.fromkeys((TURN_ON, Intent.TURN_ON, Intent.PAGE_DOWN), turn_on),
-            **dict.fromkeys((FIRST, Intent.TO_TOP), partial(jump, 0)),
-            **dict.fromkeys((LAST, Intent.TO_END), partial(jump, reel.last)),
-            **dict.fromkeys((PLAY, Intent.SKIP), self._play),
             **dict.fromkeys((LENS, Intent.HINT), self._turn_lens),
             **dict.fromkeys((LOG, Intent.LOG), self._open_log),
             **dict.fromkeys((SOUND, Intent.MUTE), sound),
-            BACK: partial(self._step, -1),
-            ON: partial(self._step, 1),
-            SPEED: self._next_speed,
-            Intent.FASTER: partial(self._change_speed, 1),
-            Intent.SLOWER: partial(self._change_speed, -1),
+            **ways(partial(walk.step, -1), BACK),
+            **ways(partial(walk.step, 1), ON),
+            **ways(partial(walk.turn, -1), TURN_BACK, Intent.TURN_BACK, Intent.PAGE_UP),
+            **ways(partial(walk.turn, 1), TURN_ON, Intent.TURN_ON, Intent.PAGE_DOWN),
+            **ways(partial(walk.jump, 0), FIRST, Intent.TO_TOP),
+            **ways(partial(walk.jump, walk.reel.last), LAST, Intent.TO_END),
+            **ways(walk.play, PLAY, Intent.SKIP),
+            **ways(walk.next_speed, SPEED),
+            **ways(partial(walk.change_speed, 1), Intent.FASTER),
+            **ways(partial(walk.change_speed, -1), Intent.SLOWER),
             **(over if self.saved.ended else {}),
         }
 
@@ -277,13 +223,13 @@ class Viewer(Scene):
             case Press(Intent.NEXT | Intent.PREVIOUS as side) if self.desk.bindings.device == CONTROLLER:
                 return self._wishes[TURN_ON if side is Intent.NEXT else TURN_BACK]() or STAY
             case Press(intent) if intent in _STEPS and not self._led:
-                return self._step(_STEPS[intent])
+                return self._wishes[_STEPS[intent]]() or STAY
             case Press(Intent.UP | Intent.DOWN as side):
                 self._lead(side)
             case Press(Intent.CONFIRM) if not self._led:
-                return self._play()
+                return self._wishes[PLAY]() or STAY
             case Wheel(notches):
-                return self._step(-1 if notches > 0 else 1)
+                return self._wishes[BACK if notches > 0 else ON]() or STAY
             case Press(Intent.FIRST_PILE | Intent.SECOND_PILE as pile):
                 return self._look(self.tableau.fan(int(pile is Intent.SECOND_PILE), secret=False))
             case PointerDown(_, Button.RIGHT | Button.MIDDLE) | Press(Intent.INSPECT):
@@ -328,11 +274,11 @@ class Viewer(Scene):
                 return self._drag(self.track.moment(track, at[0]))
             case PointerUp(_, Button.LEFT) if self._dragging:
                 self._dragging = False
-                return self._jump(self.at) if self.at == self.reel.last else STAY
+                return self._walked(partial(self.walk.jump, self.at))
         return self._choose(signal)
 
     def _drag(self, at: int) -> Go:
-        self.playing = False
+        self.walk.playing = False
         if at != self.at or self.timeline.busy:
             self.stand(at)
         return STAY
@@ -359,19 +305,14 @@ class Viewer(Scene):
 
     def _open_log(self) -> Go:
         """All of it; a line leads to its turn."""
-        self._rest()
+        self.walk.rest()
         self.desk.audio.play("click")
-        history = History(self.saved.match)
-        return Story(self.desk, self.party, history, self.tableau, over=self.saved.ended).log(self._light)
+        history, turn = History(self.saved.match), self.reel.turn(self.at)
+        story = Story(self.desk, self.party, history, self.tableau, over=self.saved.ended)
+        return story.opened(1 if turn is None else turn.number, self._light)
 
     def _light(self, keys: tuple[Hashable, ...]) -> None:
         self._lit, self.changed = keys, True
-
-    def _rest(self) -> None:
-        """Whatever is on its way has not come about yet."""
-        self.playing = False
-        if self.timeline.busy:
-            self.stand(self.at)
 
     @property
     def _open(self) -> bool:
@@ -382,14 +323,14 @@ class Viewer(Scene):
         """Another move."""
         if not self._open:
             return STAY
-        self._rest()
+        self.walk.rest()
         self.desk.audio.play("click")
         return Push(TryTable.at(self.desk, self.ways, self.party, self.reel, self.at))
 
     def _ask_who_plays(self) -> Go:
         if not self._open:
             return STAY
-        self._rest()
+        self.walk.rest()
         self.desk.audio.play("click")
         return Push(PlayOn(self.desk, self.party, self.reel.states[self.at]))
 
@@ -416,7 +357,7 @@ class Viewer(Scene):
         if isinstance(closed, Log):
             self._light(())
         if isinstance(result, Rewind):
-            return self._jump(self.reel.turns[result.turn - 1].first)
+            return self._walked(partial(self.walk.jump, self.reel.turns[result.turn - 1].first))
         if isinstance(result, Party):
             return Swap(self.ways.begin(result), all=True)
         return STAY
@@ -442,13 +383,14 @@ class Viewer(Scene):
 
     def _shown(self) -> console.Shown:
         review, over = self.review.name if self.review.offered else "", self.saved.ended
-        names = console.names(self.desk, self.lens.name, review, playing=self.playing, over=over)
+        names = console.names(self.desk, self.walk.lens.name, review, playing=self.walk.playing, over=over)
         inactive = set[str]() if self._open else {TRY, PLAY_ON, COPY}
         inactive |= {FIRST, BACK, TURN_BACK} if self.at == 0 else set()
         inactive |= {LAST, ON, TURN_ON} if self.at == self.reel.last and not self.live else set()
-        inactive |= set() if self.lens.several else {LENS}
-        speed = speed_label(self.desk, self.speed)
-        return console.Shown(self.at, self.playing, speed, names, frozenset(inactive), self._pointed())
+        inactive |= set() if self.walk.lens.several else {LENS}
+        speed = speed_label(self.desk, self.walk.speed)
+        pointed_at, large = self._pointed(), self.desk.folded
+        return console.Shown(self.at, self.walk.playing, speed, names, frozenset(inactive), pointed_at, large)
 
     def _pointed(self) -> tuple[float, str] | None:
         """Where on the timeline the mouse is, and which turn that is."""
@@ -463,27 +405,30 @@ class Viewer(Scene):
     def hud(self) -> Hud:
         """What there is to see besides the game itself."""
         own = [button.key for button in self._buttons()]
-        focus = self.focus.key if self.focus.key in own else None
+        focus, (card, aside) = self.focus.key if self.focus.key in own else None, self._panels()
         return Hud(
             focus=focus,
             ring=not self.focus.by_mouse,
-            story=self.projector.captions.story,
+            story=self.walk.projector.captions.story,
             buttons=self._buttons(),
             chances=self.verdicts.chances(self.at),
             lit=self._lit,
             badge=self.badge.text,
-            watched=self._watched(),
+            card=card,
+            aside=aside,
+            hints=self._telling.hints(),
         )
 
-    def _watched(self) -> Watched:
+    def _panels(self) -> tuple[Panel, Panel | None]:
         """What is told of the moment: once, for it is asked for in every frame."""
-        desk, at, viewer = self.desk, self.at, self.projector.viewer
-        why = at, self.lens.eyes, viewer, desk.translations.code, desk.bindings.device, self.verdicts
+        walk, at, viewer = self.walk, self.at, self.walk.projector.viewer
+        why = at, walk.lens.eyes, viewer, self.desk.translations.code, self.verdicts
         if self._told is None or self._told[0] != why:
+            views = {seat: self.reel.view(at, seat) for seat in walk.lens.others(viewer)}
+            held = {seat: tuple(self.tabletop.words.held(view)) for seat, view in views.items()}
+            hands = OpenHands(tuple(held.items()), self.desk.say("The other hands"))
             card = self._telling.card(at, viewer, self.verdicts)
-            held = [(seat, self.reel.view(at, seat)) for seat in self.lens.others(viewer)]
-            hands = tuple((seat, tuple(self.tabletop.words.held(view))) for seat, view in held)
-            self._told = why, Watched(card, self._telling.hints(), hands)
+            self._told = why, (card, hands if any(held.values()) else None)
         return self._told[1]
 
     # Looks

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.core.history import History, Turn
 from game.shell.desk import Desk
-from game.shell.scenes.scene import Go, Pop
+from game.shell.scenes.scene import Go, Pop, Push
 from game.shell.show import Party
 from game.shell.table.hud import Rewind
 from game.shell.table.pace import Pace
-from game.shell.table.past import Past
+from game.shell.table.past import Light, Past
 from game.shell.table.playback import Playback
 from game.shell.table.tableau import Tableau
 
@@ -21,6 +21,12 @@ class Story(Past):
     def __init__(self, desk: Desk, party: Party, history: History, tableau: Tableau, *, over: bool) -> None:
         super().__init__(desk, party, history, tableau, Playback(desk, party, tableau, Pace(desk)))
         self._over = over
+
+    def opened(self, number: int, light: Light) -> Go:
+        """The log, at a turn."""
+        log = self._log(light)
+        log.turn_to(number)
+        return Push(log)
 
     def see(self, number: int) -> Go:
         """The viewer goes there."""

@@ -45,14 +45,14 @@ class MomentTelling:
         verdict = Verdict(judged.grade, self._called(judged))
         return MomentCard(label, self._decided(at, viewer), seat, verdict, verdicts.better(judged, words))
 
-    def _when(self, at: int) -> str:
+    def _when(self, at: int) -> tuple[str, str]:
         say, reel = self._desk.say, self._reel
         turn = reel.turn(at)
         step = say("Step {step} of {steps}", step=at, steps=reel.last)
         if turn is None:
-            return step
+            return step, step
         number = say("Turn {turn} of {turns}", turn=turn.number, turns=len(reel.turns))
-        return f"{number} · {step}"
+        return f"{number} · {step}", number
 
     def _decided(self, at: int, viewer: Viewer) -> str:
         """The first thing that can be told of what comes."""

@@ -33,6 +33,7 @@ from game.shell.table.play import Play, Touch
 from game.shell.table.scene import Table
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import Wishes
+from game.shell.viewer.what_if import WhatIf
 
 CLOSE, TRIAL = "close", "trial"
 TOLD: Final = N_("Try another move. Nothing of the game is changed.")
@@ -228,19 +229,20 @@ class TryTable(Table):
 
     def hud(self) -> Hud:
         """What the latest move is worth, and what would come of the next one."""
-        hud, value, say = super().hud(), self.play.coach.value, self.desk.say
-        trial = HudButton(TRIAL, say("What if?"), "", text=say(TOLD))
+        hud, value, say, key = super().hud(), self.play.coach.value, self.desk.say, self.desk.key
         return replace(
             hud,
             preview=hud.choosing is not None,
             saying=None,
             chances=() if value is None else value.chances,
             caption=self._caption(hud),
+            story=self.play.playback.captions.story,
             buttons=self._buttons(),
             ways_back=hud.ways_back[:1],
-            marks=(trial,),
-            verdict=self._verdict(),
+            marks=(HudButton(TRIAL, say("What if?"), "", text=say(TOLD)),),
             done=None,
+            aside=self._weighed(),
+            hints=((key(Intent.CONFIRM), say("choose")), (key(Intent.BACK), say("back"))),
         )
 
     def _caption(self, hud: Hud) -> str:
@@ -248,22 +250,20 @@ class TryTable(Table):
             return hud.caption
         return self.desk.say("{name} is to play.", name=self.party.names[self.match.to_act or 0])
 
-    def _verdict(self) -> str:
+    def _weighed(self) -> WhatIf:
         """What the latest move is worth to everybody, and how that compares."""
         value, say, coach = self.play.coach.value, self.desk.say, self.play.coach
         if value is None:
-            return say("Weighing …") if self.match.actions else ""
-        shares = zip(self.party.names, percents(value.chances), strict=True)
-        told = ", ".join(f"{name}\N{NO-BREAK SPACE}{share}\N{NO-BREAK SPACE}%" for name, share in shares)
-        seat, cost = self._mover, round(100 * coach.cost())
-        parts = [told + "."]
-        if cost:
-            parts.append(say("The best move is worth {points} more.", points=cost))
+            told = say("Weighing …") if self.match.actions else say("Make a move to see what it is worth.")
+            return WhatIf(say("What if?"), told)
+        cost, told = round(100 * coach.cost()), say("Nothing is better.")
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
         if played is not None and played.action != value.action:
-            points = round(100 * (value.chances[seat] - played.chances[seat]))
-            parts.append(say("Against the move of the game: {points}.", points=f"{points:+d}"))
-        return " ".join(parts)
+            points = round(100 * (value.chances[self._mover] - played.chances[self._mover]))
+            told = say("Against the move played: {points}", points=f"{points:+d}")
+        elif cost:
+            told = say("The best move is worth {points} more.", points=cost)
+        return WhatIf(say("What if?"), told, percents(value.chances))
 
     @property
     def _mover(self) -> Seat:

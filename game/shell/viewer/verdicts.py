@@ -37,6 +37,7 @@ COLOURS: Final[dict[Grade, Colour]] = {
     Grade.MISTAKE: GOLD,
     Grade.BLUNDER: LEAVES,
 }
+BETTER: Final = N_("Better: {what}")
 TURNING: Final = (Grade.MISTAKE, Grade.BLUNDER)
 """What is worth a mark where a whole game is seen at a glance."""
 
@@ -74,7 +75,7 @@ class Verdicts:
         """What would have been better, and why; empty where nothing was."""
         if judged.grade in (Grade.BEST, Grade.GOOD):
             return ""
-        return self._reason(judged, words) or self._what(judged, words)
+        return self._reason(judged, words) or words.sentence(BETTER).format(what=self._what(judged, words))
 
     def _what(self, judged: Judged, words: Words) -> str:
         """The better move, as a hint would name it."""

@@ -18,6 +18,8 @@ BADGE: Final = 34.0
 TALLEST: Final = 96.0
 """As high as a picture becomes; it is five by six."""
 GAP: Final = 6.0
+CROWD: Final = 3
+"""So many hands need all the room; what they are can be seen."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,11 @@ class OpenHands:
         """One below the other, all pictures of one size."""
         box = props.slots[RECAP]
         brush.panel(box, PANEL, radius=20, border=HAIRLINE, width=2)
-        brush.icon("eye", Box(box.x + 16, box.y + 13, 30, 30), GOLD)
-        brush.text(self.title, Box(box.x + 56, box.y + 5, box.w - 72, 48), 22, TEXT)
-        room = Box(box.x + 16, box.y + HEAD, box.w - 32, box.h - HEAD - 10)
+        room = box.inset(16, 10)
+        if len(self.hands) < CROWD:
+            brush.icon("eye", Box(box.x + 16, box.y + 13, 30, 30), GOLD)
+            brush.text(self.title, Box(box.x + 56, box.y + 5, box.w - 72, 48), 22, TEXT)
+            room = Box(box.x + 16, box.y + HEAD, box.w - 32, box.h - HEAD - 10)
         rows = room.column(len(self.hands), GAP)
         beside, most = BADGE + 14, max((len(held) for _, held in self.hands), default=0)
         high = min(TALLEST, rows[0].h, (room.w - beside - GAP * most) / max(1, most) * 6 / 5)
