@@ -25,12 +25,12 @@ class Reviews(Protocol):
 
 
 class AskedReview:
-    """One game's. Only of games that are over."""
+    """One game's. Only of games that are over, and on the disk."""
 
     def __init__(self, desk: Desk, saved: SavedGame, reviews: Reviews | None) -> None:
         """Without `reviews` nobody makes any."""
         self._desk, self._saved = desk, saved
-        self._reviews = reviews if saved.ended else None
+        self._reviews = reviews if saved.ended and saved.path.is_file() else None
         self.found = None if self._reviews is None else self._reviews.so_far(saved)
         self._whole = self._reviews is not None and self._reviews.kept(saved) is not None
         self._chore: Chore | None = None

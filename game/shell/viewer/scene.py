@@ -9,8 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.core.history import History
-from game.services import clipboard
 from game.services.saved_game import SavedGame
 from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
@@ -41,7 +39,6 @@ from game.shell.table.heads_up import sound_button
 from game.shell.table.hud import Hud, HudButton, Rewind
 from game.shell.table.log import Log
 from game.shell.table.pace import speed_label
-from game.shell.table.panel import Panel
 from game.shell.table.tableau import Tableau
 from game.shell.table.wishes import Wishes
 from game.shell.viewer import console
@@ -62,12 +59,9 @@ from game.shell.viewer.console import (
     TURN_ON,
     Console,
 )
-from game.shell.viewer.open_hands import OpenHands
-from game.shell.viewer.play_on import PlayOn
-from game.shell.viewer.story import Story
+from game.shell.viewer.onward import Onward
 from game.shell.viewer.telling import MomentTelling, Reasons, no_reason
 from game.shell.viewer.track import Marks, Track
-from game.shell.viewer.trying import TryTable
 from game.shell.viewer.verdicts import Verdicts
 from game.shell.viewer.walk import Walk
 
@@ -102,6 +96,7 @@ class Viewer(Scene):
         self.tableau = Tableau(desk, self.party, tabletop)
         self.walk = Walk(desk, self.party, self.tableau, saved, live=live)
         self.reel = self.walk.reel
+        self.onward = Onward(desk, ways, saved, self.reel)
         self.review, self._reasons = AskedReview(desk, saved, reviews), reasons
         self.focus, self.badge = Focus(), Badge()
         self._settling = self._everything_new = True
@@ -110,19 +105,18 @@ class Viewer(Scene):
         self._table = self.stage
         """The part of the window in which the table stands."""
         self._lit: tuple[Hashable, ...] = ()
-        self._told: tuple[object, tuple[Panel, Panel | None]] | None = None
         self._look_up()
         self._wishes = self._does()
         self.stand(0 if at is None else at)
 
     def _look_up(self) -> None:
         """What a review says, as far as there is one."""
-        module, words = self.desk.module, partial(self._reasons, self.saved)
-        self.verdicts = Verdicts(module, self.reel, self.review.found, words)
+        module = self.desk.module
+        reason = partial(self._reasons, module, self.saved.match)
+        self.verdicts = Verdicts(module, self.reel, self.review.found, reason)
         self.track = Track(self.reel, self.party.dress, Marks.of(module, self.reel, self.verdicts))
         self.console = Console(self.desk, self.focus, self.track)
-        self._telling = MomentTelling(self.desk, self.ways.show, self.party, self.saved, self.reel)
-        self._told = None
+        self._telling = MomentTelling(self.desk, self.ways.show, self.saved, self.verdicts)
 
     # Moments
 
@@ -304,41 +298,23 @@ class Viewer(Scene):
     # From here on
 
     def _open_log(self) -> Go:
-        """All of it; a line leads to its turn."""
         self.walk.rest()
-        self.desk.audio.play("click")
-        history, turn = History(self.saved.match), self.reel.turn(self.at)
-        story = Story(self.desk, self.party, history, self.tableau, over=self.saved.ended)
-        return story.opened(1 if turn is None else turn.number, self._light)
+        return self.onward.log(self.at, self.tableau, self._light)
 
     def _light(self, keys: tuple[Hashable, ...]) -> None:
         self._lit, self.changed = keys, True
 
-    @property
-    def _open(self) -> bool:
-        """Somebody has something to decide here, and everything may be known."""
-        return self.saved.ended and self.reel.to_act(self.at) is not None
-
     def _try(self) -> Go:
-        """Another move."""
-        if not self._open:
-            return STAY
         self.walk.rest()
-        self.desk.audio.play("click")
-        return Push(TryTable.at(self.desk, self.ways, self.party, self.reel, self.at))
+        return self.onward.trial(self.at)
 
     def _ask_who_plays(self) -> Go:
-        if not self._open:
-            return STAY
         self.walk.rest()
-        self.desk.audio.play("click")
-        return Push(PlayOn(self.desk, self.party, self.reel.states[self.at]))
+        return self.onward.game(self.at)
 
     def _copy(self) -> None:
-        if self._open:
-            text = self.reel.rules.spell_state(self.reel.states[self.at])
-            say, done = self.desk.say, clipboard.copy(text)
-            self.badge.show(say("Position copied.") if done else say("There is no clipboard here."))
+        if told := self.onward.copy(self.at):
+            self.badge.show(told)
 
     def _ask_for_review(self) -> None:
         if self.review.offered:
@@ -384,7 +360,7 @@ class Viewer(Scene):
     def _shown(self) -> console.Shown:
         review, over = self.review.name if self.review.offered else "", self.saved.ended
         names = console.names(self.desk, self.walk.lens.name, review, playing=self.walk.playing, over=over)
-        inactive = set[str]() if self._open else {TRY, PLAY_ON, COPY}
+        inactive = set[str]() if self.onward.open(self.at) else {TRY, PLAY_ON, COPY}
         inactive |= {FIRST, BACK, TURN_BACK} if self.at == 0 else set()
         inactive |= {LAST, ON, TURN_ON} if self.at == self.reel.last and not self.live else set()
         inactive |= set() if self.walk.lens.several else {LENS}
@@ -405,7 +381,8 @@ class Viewer(Scene):
     def hud(self) -> Hud:
         """What there is to see besides the game itself."""
         own = [button.key for button in self._buttons()]
-        focus, (card, aside) = self.focus.key if self.focus.key in own else None, self._panels()
+        focus, walk = self.focus.key if self.focus.key in own else None, self.walk
+        card, aside = self._telling.panels(self.at, walk.projector.viewer, walk.lens, self.tabletop.words)
         return Hud(
             focus=focus,
             ring=not self.focus.by_mouse,
@@ -419,18 +396,6 @@ class Viewer(Scene):
             hints=self._telling.hints(),
         )
 
-    def _panels(self) -> tuple[Panel, Panel | None]:
-        """What is told of the moment: once, for it is asked for in every frame."""
-        walk, at, viewer = self.walk, self.at, self.walk.projector.viewer
-        why = at, walk.lens.eyes, viewer, self.desk.translations.code, self.verdicts
-        if self._told is None or self._told[0] != why:
-            views = {seat: self.reel.view(at, seat) for seat in walk.lens.others(viewer)}
-            held = {seat: tuple(self.tabletop.words.held(view)) for seat, view in views.items()}
-            hands = OpenHands(tuple(held.items()), self.desk.say("The other hands"))
-            card = self._telling.card(at, viewer, self.verdicts)
-            self._told = why, (card, hands if any(held.values()) else None)
-        return self._told[1]
-
     # Looks
 
     def resized(self, stage: Stage) -> None:
@@ -441,7 +406,7 @@ class Viewer(Scene):
         self._table = Stage((stage.size[0], stage.size[1] - below))
         self.tableau.resized(self._table)
         self.console.forget()
-        self._everything_new, self._told = True, None
+        self._everything_new = True
 
     def draw(self, brush: Brush) -> None:
         """Everything anew."""

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.core.reel import Reel
+from game.core.match import AnyMatch
+from game.core.module import GameModule
 from game.core.reviewing import Grade, Judged
-from game.core.rules import Viewer
+from game.core.rules import Seat, Viewer
 from game.core.words import Words
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
 from game.shell.paint.caps import Cap, Hint
 from game.shell.show import Party, Show
 from game.shell.signals import CONTROLLER, Intent
+from game.shell.table.panel import Panel
+from game.shell.table.tabletop import BoardWords
 from game.shell.viewer.card import MomentCard, Verdict
+from game.shell.viewer.lens import Lens
+from game.shell.viewer.open_hands import OpenHands
 from game.shell.viewer.verdicts import NAMES, Verdicts
 
-Reasons = Callable[[SavedGame, Judged, Words], str]
+Reasons = Callable[[GameModule, AnyMatch, Judged, Words], str]
 """Why the better move of a decision is better, in a sentence."""
+Panels = tuple[Panel, Panel | None]
 
 
-def no_reason(saved: SavedGame, judged: Judged, words: Words) -> str:
+def no_reason(module: GameModule, match: AnyMatch, judged: Judged, words: Words) -> str:
     """Nobody says so."""
     return ""
 
@@ -28,13 +34,26 @@ def no_reason(saved: SavedGame, judged: Judged, words: Words) -> str:
 class MomentTelling:
     """Puts moments into words."""
 
-    def __init__(self, desk: Desk, show: Show, party: Party, saved: SavedGame, reel: Reel) -> None:
-        self._desk, self._show, self._party = desk, show, party
-        self._saved, self._reel = saved, reel
+    def __init__(self, desk: Desk, show: Show, saved: SavedGame, verdicts: Verdicts) -> None:
+        self._desk, self._show, self._party = desk, show, Party.of(saved)
+        self._saved, self._reel, self._verdicts = saved, verdicts.reel, verdicts
+        self._told: tuple[object, Panels] | None = None
 
-    def card(self, at: int, viewer: Viewer, verdicts: Verdicts) -> MomentCard:
-        """All that is told above the board."""
-        label, judged = self._when(at), verdicts.at(at)
+    def panels(self, at: int, viewer: Viewer, lens: Lens, board: BoardWords) -> Panels:
+        """What is told of a moment, above the board and beside it: once, for it is asked in every frame."""
+        why = at, viewer, lens.eyes, self._desk.translations.code
+        if self._told is None or self._told[0] != why:
+            self._told = why, (self._card(at, viewer), self._hands(at, lens.others(viewer), board))
+        return self._told[1]
+
+    def _hands(self, at: int, seats: Sequence[Seat], board: BoardWords) -> OpenHands | None:
+        """What those hold, if anything."""
+        held = tuple((seat, tuple(board.held(self._reel.view(at, seat)))) for seat in seats)
+        return OpenHands(held, self._desk.say("The other hands")) if any(keys for _, keys in held) else None
+
+    def _card(self, at: int, viewer: Viewer) -> MomentCard:
+        label, verdicts = self._when(at), self._verdicts
+        judged = verdicts.at(at)
         if at == self._reel.last:
             title, text = self._end(at)
             return MomentCard(label, title, better=text)

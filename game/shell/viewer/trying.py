@@ -74,6 +74,8 @@ class AllHands(Hands):
 class Scale(Coach):
     """Weighs what can be tried, and tells of the latest move what it is worth. It never warns."""
 
+    fewest = 1
+
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._waits: Any = None

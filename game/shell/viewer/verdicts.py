@@ -49,7 +49,7 @@ class Verdicts:
     """The decisions of a review by the moment at which they were made."""
 
     def __init__(self, module: GameModule, reel: Reel, review: Review | None, reason: Reason) -> None:
-        self._module, self._reel, self.review, self._reason = module, reel, review, reason
+        self._module, self.reel, self.review, self._reason = module, reel, review, reason
         self.decisions: Sequence[Judged] = () if review is None else review.decisions
 
     def at(self, moment: int) -> Judged | None:
@@ -64,7 +64,7 @@ class Verdicts:
         """By seat, as far as they are known then: what the best move was worth; at the end, the result."""
         if self.review is None:
             return ()
-        if moment == self._reel.last and self._reel.to_act(moment) is None:
+        if moment == self.reel.last and self.reel.to_act(moment) is None:
             return self.review.result
         judged = self.at(moment)
         if judged is None:
@@ -83,7 +83,7 @@ class Verdicts:
         thought: Thought[Any] = Thought(
             rules.parse(best.action), best.chances, tuple(map(rules.parse, best.expected))
         )
-        view = self._reel.view(judged.first, judged.seat)
+        view = self.reel.view(judged.first, judged.seat)
         return self._module.hint(view, thought, words)[1].text
 
     def turning(self) -> list[tuple[int, Seat, Grade]]:
