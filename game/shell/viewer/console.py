@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -48,6 +48,17 @@ WITH_WORDS: Final = (LENS, TRY, PLAY_ON, REVIEW)
 
 
 @dataclass(frozen=True)
+class Pointed:
+    """What there is to say about what is pointed at."""
+
+    text: str
+    x: float = 0.0
+    """Where on the timeline that is."""
+    key: str = ""
+    """Or which button it is."""
+
+
+@dataclass(frozen=True)
 class Shown:
     """What the console tells; if that is the same, it looks the same."""
 
@@ -57,8 +68,7 @@ class Shown:
     names: tuple[tuple[str, str], ...]
     """What buttons are called, in order; those that are not offered now are not among them."""
     inactive: frozenset[str] = frozenset()
-    pointed: tuple[float, str] | None = None
-    """Where on the timeline somebody points, and what there is to say about it."""
+    pointed: Pointed | None = None
     large: bool = False
     """Letters are."""
 
@@ -123,7 +133,7 @@ class Console:
         for spot in offered:
             self._draw_button(brush, spot, shown, size)
         if shown.pointed is not None:
-            self._draw_pointed(brush, *shown.pointed)
+            self._draw_pointed(brush, shown.pointed, offered)
 
     def _draw_button(self, brush: Brush, spot: Spot, shown: Shown, size: float) -> None:
         key = str(spot.key)
@@ -139,15 +149,18 @@ class Console:
         if spot.active:
             shine(brush, self._focus, key, spot.box, radius=14)
 
-    def _draw_pointed(self, brush: Brush, x: float, text: str) -> None:
-        """What there is at the place that is pointed at: below it, so that no mark is hidden."""
+    def _draw_pointed(self, brush: Brush, pointed: Pointed, offered: Sequence[Spot]) -> None:
+        """Above a button; of the timeline below it, so that no mark is hidden."""
         track = track_box(brush.stage)
-        wide = brush.text_width(text, 21) + 36
+        wide, high = brush.text_width(pointed.text, 21) + 36, min(24 + 16 * brush.type.scale, TRACK)
+        x, top = pointed.x, track.y + track.h + 2
+        for spot in offered:
+            if spot.key == pointed.key:
+                x, top = spot.box.centre[0], spot.box.y - high - 6
         left = min(max(x - wide / 2, 8.0), brush.stage.width - wide - 8)
-        high = min(24 + 16 * brush.type.scale, TRACK)
-        label = Box(left, track.y + track.h + 2, wide, high)
+        label = Box(left, top, wide, high)
         brush.panel(label, PAGE, radius=high / 2, border=GOLD, width=2)
-        brush.text(text, label.inset(14, 0), 21, TEXT, align="center")
+        brush.text(pointed.text, label.inset(14, 0), 21, TEXT, align="center")
 
 
 Names = tuple[tuple[str, str], ...]

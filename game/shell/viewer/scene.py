@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -60,13 +60,12 @@ from game.shell.viewer.console import (
     Console,
 )
 from game.shell.viewer.onward import Onward
-from game.shell.viewer.telling import MomentTelling, Reasons, no_reason
+from game.shell.viewer.telling import TRY_LETTER, MomentTelling, Reasons, no_reason
 from game.shell.viewer.track import Marks, Track
 from game.shell.viewer.verdicts import Verdicts
 from game.shell.viewer.walk import Walk
 
 LOG, SOUND, CLOSE = "log", "sound", "close"
-TRY_LETTER: Final = "w"
 _STEPS: Final = {Intent.LEFT: BACK, Intent.RIGHT: ON}
 
 
@@ -365,18 +364,20 @@ class Viewer(Scene):
         inactive |= {LAST, ON, TURN_ON} if self.at == self.reel.last and not self.live else set()
         inactive |= set() if self.walk.lens.several else {LENS}
         speed = speed_label(self.desk, self.walk.speed)
-        pointed_at, large = self._pointed(), self.desk.folded
+        pointed_at, large = self._pointed(dict(names)), self.desk.folded
         return console.Shown(self.at, self.walk.playing, speed, names, frozenset(inactive), pointed_at, large)
 
-    def _pointed(self) -> tuple[float, str] | None:
-        """Where on the timeline the mouse is, and which turn that is."""
-        track = console.track_box(self.stage)
+    def _pointed(self, names: Mapping[str, str]) -> console.Pointed | None:
+        """What there is to say about what is pointed at: a button below, or a place on the timeline."""
+        track, key = console.track_box(self.stage), self.focus.key
+        if isinstance(key, str) and key in names and not self._dragging:
+            return console.Pointed(self._telling.button(key, names[key]), key=key)
         if self._pointer is None or not (self._dragging or track.holds(self._pointer)):
             return None
         mark = self.track.mark_near(track, self._pointer)
         moment = self.track.moment(track, self._pointer[0]) if mark is None else mark
         judged = None if mark is None else self.verdicts.at(mark)
-        return self._pointer[0], self._telling.place(moment, judged)
+        return console.Pointed(self._telling.place(moment, judged), self._pointer[0])
 
     def hud(self) -> Hud:
         """What there is to see besides the game itself."""
@@ -426,7 +427,8 @@ class Viewer(Scene):
         if everything:
             self.console.forget()
         above = brush.surface.subsurface(pygame.Rect((0, 0), self._table.size))
-        table = Brush(above, self._table, brush.art, brush.type)
+        letters = brush.type.grown(brush.stage.scale / self._table.scale)  # a smaller table is read as well
+        table = Brush(above, self._table, brush.art, letters)
         places = self.tableau.repaint(table, self.hud(), everything=everything)
         below = self.console.repaint(brush, self._shown())
         return places if below is None else [*places, brush.stage.pixels(below)]

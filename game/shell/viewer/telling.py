@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.core.match import AnyMatch
 from game.core.module import GameModule
@@ -11,15 +12,49 @@ from game.core.rules import Seat, Viewer
 from game.core.words import Words
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
-from game.shell.paint.caps import Cap, Hint
+from game.shell.paint.caps import Hint
 from game.shell.show import Party, Show
 from game.shell.signals import CONTROLLER, Intent
 from game.shell.table.panel import Panel
 from game.shell.table.tabletop import BoardWords
 from game.shell.viewer.card import MomentCard, Verdict
+from game.shell.viewer.console import (
+    BACK,
+    COPY,
+    FIRST,
+    LAST,
+    LENS,
+    ON,
+    PLAY,
+    PLAY_ON,
+    REVIEW,
+    SPEED,
+    TRY,
+    TURN_BACK,
+    TURN_ON,
+)
 from game.shell.viewer.lens import Lens
 from game.shell.viewer.open_hands import OpenHands
 from game.shell.viewer.verdicts import NAMES, Verdicts
+
+TRY_LETTER: Final = "w"
+_KEYS: Final = {
+    FIRST: (Intent.TO_TOP,),
+    TURN_BACK: (Intent.TURN_BACK,),
+    BACK: (Intent.LEFT,),
+    PLAY: (Intent.SKIP,),
+    ON: (Intent.RIGHT,),
+    TURN_ON: (Intent.TURN_ON,),
+    LAST: (Intent.TO_END,),
+    SPEED: (Intent.SLOWER, Intent.FASTER),
+    LENS: (Intent.HINT,),
+    PLAY_ON: (Intent.NEW_GAME,),
+    REVIEW: (Intent.REPLAY,),
+    COPY: (Intent.COPY,),
+}
+"""What does the same as a button."""
+_BUMPERS: Final = {TURN_BACK: Intent.PREVIOUS, TURN_ON: Intent.NEXT}
+"""On a controller."""
 
 Reasons = Callable[[GameModule, AnyMatch, Judged, Words], str]
 """Why the better move of a decision is better, in a sentence."""
@@ -110,13 +145,16 @@ class MomentTelling:
     def hints(self) -> tuple[Hint, ...]:
         """Which keys help, the most useful first."""
         desk, say = self._desk, self._desk.say
-        turns = desk.arrows(Intent.TURN_BACK, Intent.TURN_ON)
-        if desk.bindings.device == CONTROLLER:
-            turns = Cap(f"{desk.key(Intent.PREVIOUS)} {desk.key(Intent.NEXT)}", pad=True)
         return (
             (desk.arrows(Intent.LEFT, Intent.RIGHT), say("step")),
-            (turns, say("turn")),
             (desk.key(Intent.SKIP, Intent.CONFIRM), say("play")),
-            (desk.key(Intent.HINT), say("hands")),
             (desk.key(Intent.BACK), say("back")),
         )
+
+    def button(self, key: str, name: str) -> str:
+        """What a button is called, and which key does the same."""
+        desk = self._desk
+        cap = desk.letter(TRY_LETTER) if key == TRY else desk.arrows(*_KEYS[key])
+        if desk.bindings.device == CONTROLLER and key in _BUMPERS:
+            cap = desk.key(_BUMPERS[key])
+        return f"{name} · {cap}" if cap.text else name
