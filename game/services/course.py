@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, Protocol
 
 from game.core.history import History
@@ -45,7 +43,7 @@ class Course:
 
         `sitting` is what is kept of a new one; `viewer` is who may look back at it.
         """
-        self.match, self._module = match, house.module
+        self.match = match
         self.journal = _journal(house, match, sitting, kept)
         self.history = History(match, viewer)
         self._hinted: int | None = None
@@ -53,14 +51,6 @@ class Course:
         self.was_casual = self.casual
         """It was so before the rules of this house were looked at."""
         self.check_house(house.settings)
-
-    @property
-    def saved(self) -> SavedGame:
-        """The game as it is now, to be looked back at."""
-        journal = self.journal
-        return SavedGame(
-            self._module, journal.path or Path(), self.match, journal.sitting, time.time(), False, b""
-        )
 
     def submit(self, action: Any) -> tuple[Any, ...]:
         """Carry an action out; what comes of it is on the disk before anybody can have seen it."""

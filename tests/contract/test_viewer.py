@@ -346,6 +346,15 @@ def test_trying_begins_at_once_where_that_is_asked_for(house: House, over: Saved
     assert house.top is scene
 
 
+def test_what_a_game_turns_on_is_marked_on_the_timeline(house: House, over: SavedGame) -> None:
+    viewer, module = opened(house, over), house.desk.module
+    marks, reel = viewer.track.marks.milestones, viewer.reel
+    assert marks
+    for at, mark in marks:
+        assert mark in map(module.milestone, reel.following(at - 1))
+        assert mark.seat in range(len(over.sitting.seats))
+
+
 # Reviews
 
 

@@ -274,7 +274,7 @@ class Table(Scene):
         if not self.match.actions:
             return STAY
         self.timeline.finish()
-        viewer = self.ways.viewer(self.play.course.saved, len(self.match.actions), live=True)
+        viewer = self.ways.viewer(self.play.course.journal.saved, len(self.match.actions), live=True)
         viewer.handle(Press(how))
         return Push(viewer)
 
