@@ -122,7 +122,8 @@ class Routes:
         if saved.module.key != self.desk.module.key:
             self.desk.foyer.turn_to(saved.module.key)
         tabletop = self.show.tabletop(self, Party.of(saved))
-        return Viewer(self.desk, self, saved, tabletop, at, trying=trying, live=live)
+        reviews = self.desk.reviews
+        return Viewer(self.desk, self, saved, tabletop, at, trying=trying, live=live, reviews=reviews)
 
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.core.judging import reason
 from game.services.saved_game import SavedGame
 from game.shell.animation.timeline import Timeline
 from game.shell.desk import Desk
@@ -60,7 +61,7 @@ from game.shell.viewer.console import (
     Console,
 )
 from game.shell.viewer.onward import Onward
-from game.shell.viewer.telling import TRY_LETTER, MomentTelling, Reasons, no_reason
+from game.shell.viewer.telling import TRY_LETTER, MomentTelling, Reasons
 from game.shell.viewer.track import Marks, Track
 from game.shell.viewer.verdicts import Verdicts
 from game.shell.viewer.walk import Walk
@@ -85,7 +86,7 @@ class Viewer(Scene):
         trying: bool = False,
         live: bool = False,
         reviews: Reviews | None = None,
-        reasons: Reasons = no_reason,
+        reasons: Reasons = reason,
     ) -> None:
         """From the beginning, or `at` a moment; `trying` another move there. Who looks back at a `live` game
         goes on with that at its end."""
@@ -111,8 +112,8 @@ class Viewer(Scene):
     def _look_up(self) -> None:
         """What a review says, as far as there is one."""
         module = self.desk.module
-        reason = partial(self._reasons, module, self.saved.match)
-        self.verdicts = Verdicts(module, self.reel, self.review.found, reason)
+        why = partial(self._reasons, module, self.saved.match)
+        self.verdicts = Verdicts(module, self.reel, self.review.found, why)
         self.track = Track(self.reel, self.party.dress, Marks.of(module, self.reel, self.verdicts))
         self.console = Console(self.desk, self.focus, self.track)
         self._telling = MomentTelling(self.desk, self.ways.show, self.saved, self.verdicts)

@@ -61,11 +61,6 @@ Reasons = Callable[[GameModule, AnyMatch, Judged, Words], str]
 Panels = tuple[Panel, Panel | None]
 
 
-def no_reason(module: GameModule, match: AnyMatch, judged: Judged, words: Words) -> str:
-    """Nobody says so."""
-    return ""
-
-
 class MomentTelling:
     """Puts moments into words."""
 
@@ -95,7 +90,7 @@ class MomentTelling:
         seat = self._reel.seats[at]
         if judged is None:
             return MomentCard(label, self._decided(at, viewer), seat)
-        words = self._party.words(self._desk)
+        words = self._party.words(self._desk, judged.seat)
         verdict = Verdict(judged.grade, self._called(judged))
         return MomentCard(label, self._decided(at, viewer), seat, verdict, verdicts.better(judged, words))
 
