@@ -56,6 +56,8 @@ RING_TO_THE_RIGHT = stroke("M8.3 -2.4A8.6 8.6 0 1 0 7.4 4.8", 2.9) + solid("M9.6
 
 ARROW_BACK = stroke("M-4.4 -9L-9.8 -3.8L-4.4 1.4M-9 -3.8H3A6.1 6.1 0 0 1 3 8.4H-4.4", 2.7)
 
+TO_START = block(-9.6, -8.4, 3.8, 16.8, 1.4) + solid("M8.4 -7.6L-3 0L8.4 7.6Z", 2.2)
+
 ICONS = {
     "cards": group(frame(-6.5, -7.5, 9.6, 14), -2.2, 0.6, turn=-14)
     + group(frame(-4.6, -7.6, 9.8, 14.6), 2.8, 0.2, turn=11),
@@ -71,6 +73,13 @@ ICONS = {
     + stroke("M-3.4 -3.6A3.6 3.6 0 0 1 -.6 -6.3", 1.6),
     "log": dot(-9, -7, 1.7) + dot(-9, 0, 1.7) + dot(-9, 7, 1.7) + stroke("M-4 -7H9.6M-4 0H9.6M-4 7H5", 2.8),
     "speed": solid("M-9.6 -7L-1.4 0L-9.6 7ZM.8 -7L9 0L.8 7Z", 1.8),
+    "turn_back": solid("M9.6 -7L1.4 0L9.6 7ZM-.8 -7L-9 0L-.8 7Z", 1.8),
+    "to_start": TO_START,
+    "to_end": group(TO_START, flip=True),
+    "branch": dot(-6.4, -8.2, 2.9)
+    + dot(-6.4, 8.2, 2.9)
+    + dot(6.6, -5, 2.9)
+    + stroke("M-6.4 -7V7M-6.4 5C-6.4 -.6 6.6 2.6 6.6 -4", 2.4),
     "pause": block(-7.4, -8.6, 5.4, 17.2, 1.8) + block(2, -8.6, 5.4, 17.2, 1.8),
     "play": solid("M-5.6 -8L8.4 0L-5.6 8Z", 2.6),
     "people": dot(-4.8, -4.6, 4.2)

@@ -14,7 +14,7 @@ from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.telling.chronicle import tell
-from game.beasty_bar.telling.log import entries, outline
+from game.beasty_bar.telling.log import entries, milestone, outline
 from game.beasty_bar.telling.terminal import BeastyBarText
 from game.beasty_bar.wire.protocol import answer
 from game.core.messages import N_
@@ -52,6 +52,7 @@ BEASTY_BAR = GameModule(
     decided={"picks": "decks", "boxed": "cards left at home"},
     in_sight=in_sight,
     lessons=LESSONS,
+    milestone=milestone,
     demo=("expert:trickster", "expert:brawler"),
     workshop=_workshop,
 )

@@ -36,6 +36,7 @@ LIMIT: Final = 20
 OPPONENTS_BENCH: Final = "opponents"
 WINDOW_BENCHES: Final = {
     "frames": "the cost of each",
+    "viewer": "of a jump to any moment of a game that is looked back at",
     "startup": "of the first one",
     "first-frame": "the same once, in CPU seconds until something, and until the title can be seen",
 }

@@ -14,7 +14,7 @@ from game.core.lessons import Lesson
 from game.core.levels import HUMAN, AnyPlayer, Character, Level, keys_of, named
 from game.core.player import USUAL, Budget, Thought
 from game.core.rules import AnyRules, Seat
-from game.core.telling import Entry, Hint
+from game.core.telling import Entry, Hint, Milestone
 from game.core.text import TextShow
 from game.core.weighing import AnyWeigher, Weighed
 from game.core.words import Words
@@ -35,6 +35,10 @@ class Outside:
 
 def _nothing(view: Any, key: Hashable) -> bool:
     return False
+
+
+def _no_milestone(event: Any) -> Milestone | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,8 @@ class GameModule:
     """Whether there is something to be seen, in a view, that a key to light up stands for."""
     lessons: tuple[Lesson, ...] = ()
     """First games that teach, the first one first."""
+    milestone: Callable[[Any], Milestone | None] = _no_milestone
+    """What an event is worth a mark for, where a whole game is seen at a glance; None for most."""
     demo: tuple[str, ...] = ()
     """Who is worth watching, by seat; empty: as few as can be, and the strongest."""
     workshop: Callable[[], Workshop] | None = None

@@ -1,9 +1,12 @@
-"""What a game says about a decision and about what happened: hints, and the lines of the log."""
+"""What a game says about a decision and about what happened: hints, the lines of the log, milestones."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.rules import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,4 +39,12 @@ class Entry:
     """Whom it is about, in the game's own keys."""
     rule: Rule
     """Why it happened."""
+    icon: str
+
+
+class Milestone(NamedTuple):
+    """Something that a game turns on, worth a mark where all of it is seen at a glance."""
+
+    seat: Seat
+    """Who has come closer to winning."""
     icon: str

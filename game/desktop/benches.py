@@ -55,6 +55,24 @@ def _frames(options: argparse.Namespace, program: Program) -> int:
     return _told(report)
 
 
+def _viewer(options: argparse.Namespace, program: Program) -> int:
+    ready(in_the_void=True)
+    from game.desktop import bench_viewer
+    from game.desktop.compose import Desktop
+    from game.services.memory import keep
+
+    def report(folder: str) -> Iterator[str]:
+        def opened(size: tuple[int, int]) -> bench_viewer.Opened:
+            words = ["--game", options.listing.key, "--size", f"{size[0]}x{size[1]}", "--data-dir", folder]
+            desktop = Desktop.asked(words, program)
+            return desktop.window, desktop.routes.viewer
+
+        return bench_viewer.jumps(options.listing.load(), opened)
+
+    keep()
+    return _told(report)
+
+
 def _startup(options: argparse.Namespace, program: Program) -> int:
     ready(in_the_void=True)
     from game.desktop import bench_startup
@@ -109,6 +127,7 @@ def _folder(folder: str) -> str:
 FIRST: Final = "first-frame"
 _BENCHES: Final[Mapping[str, Reader]] = {
     "frames": _frames,
+    "viewer": _viewer,
     "startup": _startup,
     FIRST: _first_frame,
 }

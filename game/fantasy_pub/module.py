@@ -18,7 +18,7 @@ from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.telling.chronicle import tell
-from game.fantasy_pub.telling.log import entries, outline
+from game.fantasy_pub.telling.log import entries, milestone, outline
 from game.fantasy_pub.telling.terminal import FantasyPubText
 from game.fantasy_pub.wire.protocol import answer
 
@@ -54,5 +54,6 @@ FANTASY_PUB = GameModule(
     dwells=True,
     in_sight=in_sight,
     lessons=LESSONS,
+    milestone=milestone,
     workshop=_workshop,
 )

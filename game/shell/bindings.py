@@ -125,7 +125,7 @@ class Bindings:
 
     def arrow(self, device: str, intent: Intent, said: Translate = str) -> str:
         """The same for a direction, as short as it can be."""
-        names = (_ARROWS[device].get(code) or name(device, code, said) for code in self.of(device, intent))
+        names = (name(device, code, said, arrows=True) for code in self.of(device, intent))
         return next(names, _ALWAYS[device].get(intent, ""))
 
     def fixed(self, device: str, intent: Intent, code: int) -> bool:
@@ -200,11 +200,13 @@ class Bindings:
             self.keys.update(RESERVED)
 
 
-def name(device: str, code: int, said: Translate = str) -> str:
-    """What a key or a button is called, with what is held for it."""
+def name(device: str, code: int, said: Translate = str, *, arrows: bool = False) -> str:
+    """What a key or a button is called, with what is held for it; one that points somewhere as an arrow,
+    where that is wanted."""
     held = [number for number in _HELD_NAMES if code & number]
-    alone = _name(device, code - sum(held))
-    return "+".join(map(said, [*(_HELD_NAMES[number] for number in held), alone]))
+    bare = code - sum(held)
+    alone = (_ARROWS[device].get(bare) if arrows else None) or said(_name(device, bare))
+    return "+".join([*(said(_HELD_NAMES[number]) for number in held), alone])
 
 
 def short_name(device: str, code: int, said: Translate = str) -> str:

@@ -121,6 +121,18 @@ class Routes:
 
         return Table(self.desk, party, self.show.tabletop(self, party), self, kept)
 
+    def viewer(
+        self, saved: SavedGame, at: int | None = None, *, trying: bool = False, live: bool = False
+    ) -> Scene:
+        """A game looked back at; another game than the one on the desk is turned to. Raises `BadLayout`."""
+        from game.shell.viewer.scene import Viewer  # not before somebody looks back
+
+        if saved.module.key != self.desk.module.key:
+            self.desk.foyer.turn_to(saved.module.key)
+        tabletop = self.show.tabletop(self, Party.of(saved))
+        reviews = self.desk.reviews
+        return Viewer(self.desk, self, saved, tabletop, at, trying=trying, live=live, reviews=reviews)
+
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""
         from game.shell.scenes.results.results import Results  # not before a game is over

@@ -54,6 +54,8 @@ class Intent(Enum):
     HURRY_LOCK = auto()
     TO_MY_TURN = auto()
     NEW_GAME = auto()
+    TURN_BACK = auto()
+    TURN_ON = auto()
 
 
 class Button(Enum):
@@ -228,6 +230,8 @@ KEYS: Final = {
     CTRL | pygame.K_c: Intent.COPY,
     CTRL | pygame.K_v: Intent.PASTE,
     pygame.K_F2: Intent.RENAME,
+    SHIFT | pygame.K_LEFT: Intent.TURN_BACK,
+    SHIFT | pygame.K_RIGHT: Intent.TURN_ON,
     ALT | pygame.K_RETURN: Intent.FULL_SCREEN,
 }
 TRIGGER: Final = 100

@@ -27,7 +27,11 @@ from game.shell.scenes.results.page import TABLE
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings as SettingsScene
+from game.shell.show import Party
 from game.shell.table.curtain import Curtain
+from game.shell.viewer.scene import Viewer
+from game.shell.viewer.trying import TryTable
+from tests.contract import looking_back
 from tests.contract.house import House, beside_the_others
 from tests.reviews import MadeUpReviews
 from tests.shell.history_fakes import FakeArchive, FakeReviews, invented, now
@@ -204,6 +208,48 @@ def curtain(visit: Visit) -> House:
         house.decide()
         house.until(lambda: isinstance(house.top, Curtain) or house.table.choosing is not None)
     house.wait()
+    return house
+
+
+# Looking back
+
+
+def _looked_back(*keys: int, seats: int = 2, share: float = 0.5) -> Lead:
+    """A game that is over and reviewed, somewhere in it, then these keys."""
+
+    def lead(visit: Visit) -> House:
+        house = visit.open()
+        module, routes = house.desk.module, house.routes
+        game = looking_back.saved(module, looking_back.played(module, seats))
+        reviews = looking_back.Reviews(looking_back.reviewed(module, game.match))
+        tabletop = routes.show.tabletop(routes, Party.of(game))
+        at = round(share * len(game.match.actions))
+        house.open(Viewer(house.desk, routes, game, tabletop, at, reviews=reviews))
+        house.frame()
+        for key in keys:
+            house.key(key)
+            house.frame(0.5)
+        return house
+
+    return lead
+
+
+SCREENS |= {f"viewer_of_{seats}": _looked_back(seats=seats) for seats in (2, 3, 4)}
+SCREENS |= {
+    "viewer_at_the_end": _looked_back(share=1.0),
+    "viewer_for_everybody": _looked_back(pygame.K_h, pygame.K_h, pygame.K_h),
+    "play_on": _looked_back(pygame.K_n, seats=4),
+}
+
+
+@screen
+def what_if(visit: Visit) -> House:
+    """A move has been tried, and weighed."""
+    house = _looked_back(pygame.K_w)(visit)
+    house.decide()
+    table = house.top
+    assert isinstance(table, TryTable)
+    house.until(lambda: table.play.coach.value is not None)
     return house
 
 

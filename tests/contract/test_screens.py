@@ -18,11 +18,14 @@ LEADS_TO = {
     "looked": "Zoom",
     "new_game": "NewGame",
     "pause": "Pause",
+    "play_on": "PlayOn",
     "rerun": "Rerun",
     "results": "Results",
     "saved": "SavedGames",
     "settings": "Settings",
     "title": "Title",
+    "viewer": "Viewer",
+    "what_if": "TryTable",
     "why": "Log",
 }
 """How a name begins, and the scene; everything else is seen at the table."""

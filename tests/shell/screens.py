@@ -47,10 +47,13 @@ from game.shell.scenes.results.page import TABLE
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
+from game.shell.show import Party
 from game.shell.table.curtain import Curtain
 from game.shell.table.pace import INSTANT
+from game.shell.viewer.scene import Viewer
 from tests.beasty_bar.show.house import ART, TYPE, House
 from tests.beasty_bar.show.positions import STACK, arrange, position
+from tests.contract import looking_back
 from tests.contract.toy.module import SNAIL_GARDEN
 from tests.kept import ASSETS
 from tests.reviews import MadeUpReviews
@@ -511,6 +514,33 @@ def example(house: House) -> None:
     house.open(ExampleScene(house.desk, cards, tuple(EXAMPLES.values())[3:6]))
     for _ in range(80):
         house.frame(0.1)
+
+
+# Looking back
+
+
+def _looked_back(*keys: int, seats: int = 2, share: float = 0.5) -> Lead:
+    def lead(house: House) -> None:
+        module, routes = house.desk.module, house.routes
+        game = looking_back.saved(module, looking_back.played(module, seats))
+        reviews = looking_back.Reviews(looking_back.reviewed(module, game.match))
+        tabletop = routes.show.tabletop(routes, Party.of(game))
+        at = round(share * len(game.match.actions))
+        house.open(Viewer(house.desk, routes, game, tabletop, at, reviews=reviews))
+        for key in keys:
+            house.key(key)
+            house.frame(0.5)
+
+    return lead
+
+
+SCREENS |= {
+    "viewer": _looked_back(),
+    "viewer_of_4": _looked_back(seats=4, share=0.7),
+    "viewer_at_the_end": _looked_back(share=1.0),
+    "what_if": _looked_back(pygame.K_w),
+    "play_on": _looked_back(pygame.K_n, seats=4),
+}
 
 
 # After the game

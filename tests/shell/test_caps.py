@@ -83,7 +83,7 @@ def test_the_screen_changes_with_the_device_on_the_very_next_frame() -> None:
 TOLD = [
     *("title", "first_start", "saved_games", "new_game", "settings_display", "draft", "table_of_2"),
     *("an_animal_of_the_line", "choosing_a_landing", "first_hint", "computers_alone", "curtain", "log"),
-    *("rerun", "fan_of_the_bar", "zoom", "guide_animals", "guide_rules"),
+    *("rerun", "fan_of_the_bar", "zoom", "guide_animals", "guide_rules", "viewer", "what_if"),
 ]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.beasty_bar.rules.animals import SPECIES, Card, Species
-from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown
+from game.beasty_bar.rules.events import Event, Imitated, MaskDropped, Shown, TurnStarted
 from game.beasty_bar.rules.view import View, fold
 from game.beasty_bar.show.cards import Mood
 from game.beasty_bar.show.places import Places, Pose
@@ -82,6 +82,11 @@ class Board:
         for card, sprite in self.sprites.items():
             sprite.mask = masks.get(card) if card in view.line or card in view.aside else None
         self._order()
+
+    def wear(self, masks: Mapping[Card, Species]) -> None:
+        """Cards pose as others, as they did before."""
+        for card in self.sprites.keys() & masks.keys():
+            self.sprites[card].mask = masks[card]
 
     def come_from(self, poses: Mapping[Card, Pose]) -> None:
         """Cards that lay elsewhere until now are still there; they come home by themselves."""
@@ -184,3 +189,19 @@ class Board:
             moving = True
         self._order()
         return moving
+
+
+def masks(events: Iterable[Event]) -> dict[Card, Species]:
+    """What cards pose as when all of that has happened: nobody does so for longer than a turn."""
+    worn: dict[Card, Species] = {}
+    for event in events:
+        match event:
+            case Imitated(card, model):
+                worn[card] = model
+            case Shown(card, shown):
+                worn[card] = SPECIES[shown]
+            case MaskDropped(card):
+                worn.pop(card, None)
+            case TurnStarted():
+                worn.clear()
+    return worn

@@ -7,12 +7,12 @@ from functools import partial
 from itertools import zip_longest
 
 from game.beasty_bar.marks import Layer
-from game.beasty_bar.rules.animals import Card
+from game.beasty_bar.rules.animals import Card, Species
 from game.beasty_bar.rules.events import Dealt, Event
 from game.beasty_bar.rules.setup import complete
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show import doors, furniture, overlays, panels, soundtrack
-from game.beasty_bar.show.board import Board
+from game.beasty_bar.show.board import Board, masks
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.director import Director, lead
 from game.beasty_bar.show.forecast import Forecast, Forecaster
@@ -65,6 +65,8 @@ class Tabletop:
         self._board: Board | None = None
         self._left: dict[Card, Pose] = {}
         """Where cards lay when everything was forgotten."""
+        self._masks: dict[Card, Species] = {}
+        """What cards posed as when everything was recalled."""
 
     # What is shown
 
@@ -113,9 +115,10 @@ class Tabletop:
         """Show this view at once."""
         if self._board is None:
             self._board = Board(view, self._places)
+            self._board.wear(self._masks)
         self._board.resync(view)
         self._board.come_from(self._left)
-        self._left = {}
+        self._left, self._masks = {}, {}
         self._ghosts.vanish()
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
@@ -138,6 +141,11 @@ class Tabletop:
             self._left = {card: sprite.pose for card, sprite in self._board.sprites.items()}
         self._board = None
         self._stacking.order, self._stacking.picked = [], None
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Whoever poses as another does so again."""
+        self.forget()
+        self._left, self._masks = {}, masks(events)
 
     def settle(self, seconds: float) -> bool:
         """Let every card come home, and ghosts come and go."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from game.beasty_bar.marks import Hold, Target
 from game.beasty_bar.rules.animals import OWNER, Card, card_of
 from game.beasty_bar.rules.events import Event, Phase, PhaseStarted, Played, TurnStarted
+from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.board import Board
 from game.beasty_bar.show.cards import CardArt
 from game.beasty_bar.show.forecast import Forecaster
@@ -124,6 +125,10 @@ class StreetWords:
     def picture(self, key: Hashable) -> Picture | None:
         """A card."""
         return self._cards.small(Card(key)) if isinstance(key, int) else None
+
+    def held(self, view: View) -> Sequence[Hashable]:
+        """The cards of the hand."""
+        return view.hand
 
     def tension(self) -> int:
         """The music grows as the line fills."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
+from game.beasty_bar.rules.animals import OWNER
 from game.beasty_bar.rules.events import (
     Admitted,
     Bounced,
@@ -36,7 +37,7 @@ from game.beasty_bar.rules.events import (
 from game.beasty_bar.telling.chronicle import tell
 from game.beasty_bar.telling.why import why
 from game.core.messages import N_, capital
-from game.core.telling import Entry, Rule
+from game.core.telling import Entry, Milestone, Rule
 from game.core.words import Words
 
 ICONS: Final[dict[type[Event], str]] = {
@@ -132,3 +133,8 @@ def concerned(event: Event) -> tuple[Hashable, ...]:
             return (card,) if other is None else (card, other)
         case _:
             return ()
+
+
+def milestone(event: Event) -> Milestone | None:
+    """Somebody gets in."""
+    return Milestone(OWNER[event.card], ICONS[Admitted]) if isinstance(event, Admitted) else None

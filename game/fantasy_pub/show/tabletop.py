@@ -10,7 +10,7 @@ from game.core.choosing import Choosing, Mark
 from game.core.rules import Seat
 from game.fantasy_pub.marks import Die, Guest, HandCard, Spare
 from game.fantasy_pub.rules.characters import Character
-from game.fantasy_pub.rules.events import Dealt, Event
+from game.fantasy_pub.rules.events import Dealt, Event, Left
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
@@ -133,6 +133,11 @@ class PubTabletop:
         if self._board is not None:
             self._hats = self._board.hats.order
         self._board = None
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Hats hang in the order in which their owners went home."""
+        self._board, self._left = None, {}
+        self._hats = [event.who for event in events if isinstance(event, Left)]
 
     def stage(self, event: Event, heard: Callable[[Event], object]) -> Clip:
         """An event as a clip."""

@@ -168,6 +168,11 @@ class PubWords:
                 return face_down
         return None
 
+    def held(self, view: View) -> Sequence[Hashable]:
+        """The event cards of the hand."""
+        cards = () if view.viewer is None else view.hands[view.viewer]
+        return [HandCard(card) for card in cards if card is not None]
+
     def tension(self) -> int:
         """How many layers of the music the pub calls for."""
         return soundtrack.tension(self._view)

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.core.messages import N_
-from game.core.telling import Entry, Rule
+from game.core.telling import Entry, Milestone, Rule
 from game.core.words import Words
-from game.fantasy_pub.rules.characters import Character
+from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.chips import NORMAL, TRIPLE, Chips
 from game.fantasy_pub.rules.events import (
     BarkeeperMoved,
@@ -282,3 +282,8 @@ CLOSED: Final = N_(
     "The house plays with closed piles. What everybody did is told for this round and the one before; when "
     "the game is over, all of it is told."
 )
+
+
+def milestone(event: Event) -> Milestone | None:
+    """Somebody goes home."""
+    return Milestone(OWNER[event.who], "hat") if isinstance(event, Left) else None

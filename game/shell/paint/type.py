@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from enum import Enum
 from pathlib import Path
 
@@ -36,6 +37,8 @@ _FILES = {path.stem: path for folder in _FOLDERS for path in folder.glob("*.ttf"
 _GAPS = re.compile(r"(?<!«) +(?![:;!?%»])")
 """Where a line may end: French marks and per cent signs stand apart from their word, but stay with it."""
 
+LARGEST = 2.0
+"""As many times as large as usual letters become."""
 FOLDED = 1.3
 """With letters larger than this, screens leave out what can be done without."""
 
@@ -54,6 +57,12 @@ class Type:
     def folded(self) -> bool:
         """Letters are so large that what can be done without is left out."""
         return self.scale > FOLDED
+
+    def grown(self, times: float) -> Type:
+        """The same letters so many times as large, but no larger than anybody can ask for."""
+        other = copy(self)
+        other.scale = max(self.scale, min(LARGEST, self.scale * times))
+        return other
 
     def fit(self, window: tuple[int, int]) -> None:
         """The window has this size; what was written for another one is forgotten."""

@@ -50,6 +50,14 @@ class Ways(Rooms, Protocol):
     def history(self) -> Scene:
         """All games that were played."""
 
+    def viewer(
+        self, saved: SavedGame, at: int | None = None, *, trying: bool = False, live: bool = False
+    ) -> Scene:
+        """A game looked back at, from the beginning or `at` so many actions; `trying` another move there.
+
+        A `live` one goes on below: at its end the viewer closes. Raises `BadLayout`.
+        """
+
     def results(self, party: Party, ending: Ending) -> Scene:
         """How it ended."""
 

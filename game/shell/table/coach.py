@@ -50,6 +50,9 @@ class _Said:
 class Coach:
     """Knows what every action of an open decision is worth, as far as it has been thought about."""
 
+    fewest = 2
+    """Of less actions nothing is to be said."""
+
     def __init__(self, desk: Desk, party: Party, match: AnyMatch, looking: Callable[[], Viewer]) -> None:
         """`looking` says whose secrets can be seen."""
         self._desk, self._party, self._match, self._looking = desk, party, match, looking
@@ -88,7 +91,7 @@ class Coach:
         rules, state = self._match.rules, self._match.state
         view, legal = rules.view(state, seat), rules.legal_actions(state)
         self._open = _Decision(len(self._match.actions), seat, view)
-        if len(legal) > 1:
+        if len(legal) >= self.fewest:
             module = self._desk.module
             seed = mind(self._party.seed, seat)
             self._desk.thinker.ask(Asked(module, module.levels[-1].key, seed, view, legal), Kind.COACH)

@@ -14,6 +14,9 @@ from game.shell.table.pace import Pace
 from game.shell.table.play import Play
 from game.shell.table.rank import Rank
 
+STEP_BACK = "step back"
+"""The button of those who only watch."""
+
 
 class HeadsUp:
     """Knows what is to be seen beside the match itself."""
@@ -82,11 +85,16 @@ class HeadsUp:
         say, paused = self._desk.say, self._desk.say("Settings, rules, and every way out.")
         return (
             *([self._lamp()] if self._play.party.people and self._desk.settings.hints else ()),
+            *(() if self._play.party.people else [self._step_back()]),
             HudButton("log", say("Log"), "log", text=say("All that has happened, turn by turn.")),
             speed_button(self._desk, self._play.pace),
             sound_button(self._desk),
             HudButton("pause", say("Pause"), "pause", text=paused),
         )
+
+    def _step_back(self) -> HudButton:
+        text, begun = self._desk.say("Look back at the game so far."), bool(self._play.match.actions)
+        return HudButton(STEP_BACK, self._desk.say("A step back"), "arrow_left", active=begun, text=text)
 
     def _lamp(self) -> HudButton:
         say, play = self._desk.say, self._play

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from game.core.choosing import Choosing
 from game.core.rules import Seat
+from game.shell.paint.caps import Hint
+from game.shell.table.panel import Panel
 from game.shell.table.speech import Speech
 
 
@@ -150,6 +152,12 @@ class Hud:
     """What a coach says of the latest move."""
     speech: Speech | None = None
     """What somebody says who teaches the game."""
+    card: Panel | None = None
+    """What is told above the board, whatever else there would be."""
+    aside: Panel | None = None
+    """The same at the place of the last round."""
+    hints: tuple[Hint, ...] | None = None
+    """Which keys help, if not the usual ones."""
 
     @property
     def small(self) -> tuple[HudButton, ...]:

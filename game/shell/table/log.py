@@ -15,7 +15,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Hint
 from game.shell.paint.palette import QUIET, Dress
 from game.shell.scenes.overlay import Dialog
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
+from game.shell.scenes.scene import STAY, Go, Pop, Scene
 from game.shell.show import Picture
 from game.shell.signals import Button, Intent, Point, PointerDown, PointerMoved, Press, Signal, Typed, Wheel
 from game.shell.stage import Box, Stage
@@ -45,14 +45,14 @@ class Log(Dialog):
         *,
         left: bool,
         light: Callable[[tuple[Hashable, ...]], object],
-        rerun: Callable[[int], Scene],
+        see: Callable[[int], Go],
         picture: Callable[[Hashable], Picture | None],
     ) -> None:
-        """`light` lights what a line is about on the table, `rerun` shows a turn once more, by its number;
+        """`light` lights what a line is about on the table, `see` leads to a turn, by its number;
         `picture` is that of one of those whom a line is about."""
         super().__init__(desk)
         self.lines, self.spread = Lines(desk, pages), Spread(left=left)
-        self._light, self._rerun, self._picture = light, rerun, picture
+        self._light, self._see, self._picture = light, see, picture
         self._painter = Painter(desk, self.focus, dress)
         self._asked = False
         """Rules are shown."""
@@ -74,6 +74,11 @@ class Log(Dialog):
         self.focus.key, self.focus.by_mouse = (STEP, step), False
         self._turn_to(step)
         self._reveal = True
+
+    def turn_to(self, number: int) -> None:
+        """Go to the first line of a turn, or of the next of which there is one."""
+        turns = [page.turn.number for page, _ in self.lines.steps]
+        self._select(next((step for step, turn in enumerate(turns) if turn >= number), len(turns)))
 
     def _turn_to(self, step: int) -> None:
         if step != self.lines.at:
@@ -211,7 +216,7 @@ class Log(Dialog):
 
     def _choose(self, key: Hashable) -> Go:
         if _is(key, STEP) and not self.lines.closed:
-            return Push(self._rerun(self.lines.turn))
+            return self._see(self.lines.turn)
         if key == CLOSE:
             return Pop()
         if key == COPY:

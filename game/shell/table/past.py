@@ -46,13 +46,19 @@ class Past:
 
     def log(self, light: Light) -> Go:
         """The log; `light` lights things on the table."""
+        return Push(self._log(light))
+
+    def _log(self, light: Light) -> Log:
         turns = self.turns()
         words, closed = self._party.marked(self._desk), self._closed(turns)
         pages = [self._page(turn, words, closed=turn.number <= closed) for turn in turns]
         told = self._tableau.tabletop.words
         left, dress = told.free_side() == "left", self._party.dress
-        log = Log(self._desk, pages, dress, left=left, light=light, rerun=self._rerun, picture=told.picture)
-        return Push(log)
+        return Log(self._desk, pages, dress, left=left, light=light, see=self.see, picture=told.picture)
+
+    def see(self, number: int) -> Go:
+        """Where a line of a turn leads in the log."""
+        return Push(self._rerun(number))
 
     def _page(self, turn: Turn, words: Marked, *, closed: bool) -> LogPage:
         """A turn as it is told; of a closed one a computer's reason would tell too much, too."""

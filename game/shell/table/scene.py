@@ -27,7 +27,7 @@ from game.shell.stage import Stage
 from game.shell.table.asking import LAMP
 from game.shell.table.badge import Badge
 from game.shell.table.curtain import RECAPS, TAKE_BACK, Curtain
-from game.shell.table.heads_up import HeadsUp
+from game.shell.table.heads_up import STEP_BACK, HeadsUp
 from game.shell.table.hud import ANYWAY, DONE, LOOK, SHOW_ME, Hud, Rewind
 from game.shell.table.log import Log
 from game.shell.table.pace import SpeedKeys
@@ -261,7 +261,22 @@ class Table(Scene):
             Intent.REPLAY: last_round,
             "replay": last_round,
             CASUAL: self.rank.explain,
+            **({} if self.party.people else self._watchers_wishes()),
         }
+
+    def _watchers_wishes(self) -> Wishes:
+        """Who only watches can step back: the game so far is seen in the viewer, and goes on at its end."""
+        intents = (Intent.LEFT, Intent.TURN_BACK, Intent.PAGE_UP, Intent.TO_TOP)
+        wishes: dict[Hashable, Callable[[], Go]] = {each: partial(self._step_back, each) for each in intents}
+        return {**wishes, STEP_BACK: partial(self._step_back, Intent.LEFT)}
+
+    def _step_back(self, how: Intent) -> Go:
+        if not self.match.actions:
+            return STAY
+        self.timeline.finish()
+        viewer = self.ways.viewer(self.play.course.journal.saved, len(self.match.actions), live=True)
+        viewer.handle(Press(how))
+        return Push(viewer)
 
     def hud(self) -> Hud:
         """What there is to see besides the match itself."""

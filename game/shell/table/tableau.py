@@ -136,7 +136,8 @@ class Tableau:
 
     def spots(self, hud: Hud) -> list[Spot]:
         """What can be pointed at now, in reading order."""
-        spots = [*self.tabletop.spots(hud, self._turn_spots()), *self._button_spots(hud)]
+        turns = self._turn_spots() if hud.aside is None else []
+        spots = [*self.tabletop.spots(hud, turns), *self._button_spots(hud)]
         if hud.warned is not None:
             spots += warning_spots(self._desk, self._warning_box(hud.warned, spots))
         return spots

@@ -151,6 +151,12 @@ class Pieces(Protocol):
     def forget(self) -> None:
         """Nothing has been seen yet; a view comes next."""
 
+    def recall(self, events: Sequence[Any]) -> None:
+        """These have happened until now, and nothing else; a view comes next, in which everything rests.
+
+        It is for what a board shows that no view tells: the order of things, or how they look for a while.
+        """
+
     def stage(self, event: Any, heard: Callable[[Any], object]) -> Clip:
         """An event as a clip with its sounds; `heard` is called when it begins."""
 
@@ -251,6 +257,9 @@ class BoardWords(Protocol):
 
     def picture(self, key: Hashable) -> Picture | None:
         """What something looks like."""
+
+    def held(self, view: Any) -> Sequence[Hashable]:
+        """What whoever has that view holds, and nobody else sees: the keys of pictures, in order."""
 
     def tension(self) -> int:
         """How many layers of the music the table calls for, from 1 to 3."""

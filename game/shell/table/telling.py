@@ -42,7 +42,7 @@ class Telling:
         return {
             "plates": pane(self._plates(hud), props),
             INFO: above if isinstance(above, Pane) else pane(above, props),
-            RECAP: pane(self._last_round(hud), props),
+            RECAP: pane(hud.aside or self._last_round(hud), props),
             STRIP: pane(self._strip(hud, above), props),
             "sounds": pane(SoundRow.of(self._desk), props),
             **self._tabletop.panels(hud),
@@ -92,6 +92,8 @@ class Telling:
     def _hints(self, hud: Hud) -> tuple[Hint, ...]:
         say, key = self._desk.say, self._desk.key
         skip, back = key(Intent.SKIP, Intent.CONFIRM), key(Intent.BACK)
+        if hud.hints is not None:
+            return hud.hints
         if hud.running is not None:
             step = () if hud.running.stays else ((skip, say("next step")),)
             return (*step, (back, say("back")))
@@ -105,7 +107,8 @@ class Telling:
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
             return ((key(Intent.CONFIRM), say("done")), *undo, (back, say("pause")))
         if hud.choosing is None:
-            return ((skip, say("skip")), (back, say("pause")))
+            past = [] if self._party.people else [(self._desk.arrows(Intent.LEFT), say("look back"))]
+            return ((skip, say("skip")), *past, (back, say("pause")))
         if hud.choosing.begun:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))
         hints = ((key(Intent.HINT), say("hint")),) if self._desk.settings.hints else ()
@@ -158,6 +161,8 @@ class Telling:
         """A hint and a reason give way to what is pointed at or asked, unless the hint tells all about it."""
         if hud.running is not None:
             return RerunCard(hud.running)
+        if hud.card is not None:
+            return hud.card
         if hud.speech is not None:
             return Info("", "")  # one voice at a time
         preview = self._tabletop.preview(hud)

@@ -15,7 +15,7 @@ from tests.contract.toy.garden import Setup
 from tests.contract.toy.lessons import LESSONS, in_sight
 from tests.contract.toy.marks import marks
 from tests.contract.toy.rules import PLAYERS, RULES
-from tests.contract.toy.telling import entries, explain, hint, outline, tell, warn
+from tests.contract.toy.telling import entries, explain, hint, milestone, outline, tell, warn
 from tests.contract.toy.text import SnailText
 from tests.contract.toy.wire import KEY, answer
 
@@ -69,6 +69,7 @@ SNAILS: Final = GameModule(
     dwells=True,
     in_sight=in_sight,
     lessons=LESSONS,
+    milestone=milestone,
 )
 
 

@@ -9,7 +9,7 @@ from game.core.chances import sentence as chance_to_win
 from game.core.coaching import points
 from game.core.player import Thought
 from game.core.rules import Seat
-from game.core.telling import Entry, Hint, HintStep, Rule
+from game.core.telling import Entry, Hint, HintStep, Milestone, Rule
 from game.core.weighing import Weighed
 from game.core.words import Words
 from tests.contract.toy.events import (
@@ -170,3 +170,8 @@ def hint(view: View, thought: Thought[Action], words: Words) -> Hint:
         HintStep(advised(action, words), lit),
         HintStep(why, lit),
     )
+
+
+def milestone(event: Event) -> Milestone | None:
+    """What is in a shed stays there."""
+    return Milestone(event.seat, "door") if isinstance(event, WentHome) else None

@@ -88,6 +88,10 @@ class BoardWords:
     def picture(self, key: Hashable) -> Picture | None:
         return picture(key)
 
+    def held(self, view: View) -> Sequence[Hashable]:
+        known = () if view.viewer is None else view.garden.favourites[view.viewer]
+        return [kind for kind in known if kind is not None]
+
     def tension(self) -> int:
         return 1
 

@@ -32,6 +32,8 @@ MEANINGS = {
     ),
     Intent.LOG: (N_("Log"), N_("Tells what has happened so far; on the title, which games were played.")),
     Intent.REPLAY: (N_("Last round again"), N_("Shows the last round once more.")),
+    Intent.TURN_BACK: (N_("A turn back"), N_("In a game that you look back at: to where a turn began.")),
+    Intent.TURN_ON: (N_("A turn on"), N_("In a game that you look back at: to where the next turn begins.")),
     Intent.WHY: (N_("Why?"), N_("Tells the rule behind a step.")),
     Intent.COPY: (N_("Copy"), N_("Copies what can be copied.")),
     Intent.PASTE: (N_("Paste"), N_("Takes in a game that was copied, where games are listed.")),

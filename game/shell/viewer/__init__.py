@@ -1,0 +1,1 @@
+"""Games that are looked back at, moment by moment, at the same table."""
