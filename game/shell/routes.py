@@ -58,7 +58,7 @@ class Routes:
         from game.shell.history.scene import History  # not before somebody looks back
 
         desk = self.desk
-        return History(desk, self, desk.archive, desk.reviews, datetime.now)  # type: ignore[attr-defined]
+        return History(desk, self, desk.archive, desk.reviews, datetime.now)
 
     # Learning
 
