@@ -145,10 +145,6 @@ class Routes:
 
         return ReviewOverlay(self.desk, self, Party.of(saved), saved)
 
-    def viewer(self, saved: SavedGame, at: int | None = None, *, trying: bool = False) -> Scene:
-        """A game once more."""
-        raise GameError("Nobody can look back at games yet.")
-
     def after_pause(self, choice: PauseChoice, party: Party) -> Go:
         """Where a pause leads; the game that is left can be gone on with from the title."""
         match choice:

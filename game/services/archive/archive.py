@@ -132,6 +132,7 @@ class Archive:
             entry.pinned,
             entry.conceded,
             self.is_reviewed(path),
+            entry.liveries,
         )
 
     def open(self, row: GameRow) -> SavedGame:

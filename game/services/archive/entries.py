@@ -63,6 +63,8 @@ class Entry:
     begun: bool
     """Somebody has decided something; other games are not listed."""
     seats: tuple[SeatRow, ...]
+    liveries: tuple[str, ...] = ()
+    """The names of what they wore, by seat."""
 
 
 def entry_of(saved: SavedGame, place: Place, stamp: Stamp) -> Entry:
@@ -86,6 +88,7 @@ def entry_of(saved: SavedGame, place: Place, stamp: Stamp) -> Entry:
         bool(sitting.conceded),
         saved.begun,
         tuple(_seats(saved)),
+        sitting.liveries,
     )
 
 

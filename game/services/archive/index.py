@@ -20,7 +20,7 @@ from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, l
 from game.services.archive.rows import Outcome, SeatRow, Values, Wanted
 
 FILE: Final = "games.sqlite"
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the tables below; another one is made anew."""
 PATIENCE: Final = 0.05
 """Seconds to wait for another program where somebody looks on; a job waits longer."""
@@ -33,7 +33,7 @@ CREATE TABLE game (
     title TEXT NOT NULL, started TEXT NOT NULL, day TEXT NOT NULL,
     setup TEXT NOT NULL, kind TEXT NOT NULL, seats INTEGER NOT NULL, turns INTEGER NOT NULL,
     over INTEGER NOT NULL, casual INTEGER NOT NULL, pinned INTEGER NOT NULL,
-    conceded INTEGER NOT NULL, begun INTEGER NOT NULL,
+    conceded INTEGER NOT NULL, begun INTEGER NOT NULL, liveries TEXT NOT NULL,
     UNIQUE (shelf, key, name)
 );
 CREATE TABLE seat (
@@ -49,9 +49,9 @@ CREATE INDEX seat_level ON seat (level, game);
 """
 _COLUMNS: Final = (
     *("shelf", "key", "name", "size", "modified", "print", "title", "started", "day"),
-    *("setup", "kind", "seats", "turns", "over", "casual", "pinned", "conceded", "begun"),
+    *("setup", "kind", "seats", "turns", "over", "casual", "pinned", "conceded", "begun", "liveries"),
 )
-_TYPES: Final = (int, str, str, str, int, int, *(str,) * 6, *(int,) * 7)
+_TYPES: Final = (int, str, str, str, int, int, *(str,) * 6, *(int,) * 7, str)
 _SEAT_TYPES: Final = (int, str, str, str, int, float, int)
 _PLACE: Final = "shelf = ? AND key = ? AND name = ?"
 _SEAT: Final = ("who", "name", "person", "place", "share", "score")
@@ -194,6 +194,7 @@ class Index:
                 *(*entry.place, *entry.stamp, entry.print, entry.title, entry.started, entry.day),
                 *(spelled(entry.setup), spelled(entry.kind), len(entry.seats), entry.turns),
                 *(entry.over, entry.casual, entry.pinned, entry.conceded, entry.begun),
+                " ".join(entry.liveries),
             ],
         )
         self._base.executemany(
@@ -320,7 +321,9 @@ def _is_name(name: str) -> bool:
 
 
 def _entry(row: Sequence[Any], seats: tuple[SeatRow, ...]) -> Entry:
-    _, shelf, key, name, size, modified, print_, title, started, day, setup, kind, _, turns, *flags = row
+    _, shelf, key, name, size, modified, print_, title, started, day, setup, kind, _, turns, *flags, worn = (
+        row
+    )
     over, casual, pinned, conceded, begun = map(bool, flags)
     if tuple(map(type, row)) != _TYPES or shelf not in SHELVES or not (key.isidentifier() and _is_name(name)):
         raise Damaged("A game that is none")
@@ -340,4 +343,5 @@ def _entry(row: Sequence[Any], seats: tuple[SeatRow, ...]) -> Entry:
         conceded,
         begun,
         seats,
+        tuple(worn.split()),
     )

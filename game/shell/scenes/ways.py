@@ -64,9 +64,5 @@ class Ways(Rooms, Protocol):
     def review_pages(self, saved: SavedGame) -> Scene:
         """What a review says about a game that is over, over whatever is there."""
 
-    def viewer(self, saved: SavedGame, at: int | None = None, *, trying: bool = False) -> Scene:
-        """A game once more, from the beginning or when so many actions had been carried out; or there, to try
-        something else; raises a `GameError` or `BadLayout`."""
-
     def after_pause(self, choice: PauseChoice, party: Party) -> Go:
         """Where a pause leads; the game that is left can be gone on with from the title."""
