@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from datetime import date
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game import APP, COMMAND, TITLE, __version__
+from game.cli import typed
 from game.core.errors import BadSetup
 from game.core.listing import Flag, Games, Listing, find
 
@@ -63,7 +63,7 @@ class _Help(argparse.HelpFormatter):
         super().__init__(prog, **how)
         self._told: Mapping[str, Callable[[], str]] = {
             COMPUTERS: partial(_computers, game),
-            LANGUAGES: lambda: ", ".join(_languages()),
+            LANGUAGES: lambda: ", ".join(typed.languages()),
             BENCHES: lambda: "; ".join(f"{name}: {about}" for name, about in _benches(game).items()),
         }
         self._opponents = partial(_opponents, game)
@@ -118,12 +118,6 @@ class _Benches:
 
     def __iter__(self) -> Iterator[str]:
         return iter(_benches(self._game))
-
-
-def _languages() -> Collection[str]:
-    from game.services.i18n import languages
-
-    return languages()
 
 
 class _Parser(argparse.ArgumentParser):
@@ -214,7 +208,7 @@ def _add_which(parser: argparse.ArgumentParser, games: Games) -> None:
 def _add_game(parser: argparse.ArgumentParser, game: Listing) -> None:
     """What to play, and who."""
     _add_language(parser)
-    parser.add_argument("--seats", type=_seats, help=f"with commas; each human, or {COMPUTERS}")
+    parser.add_argument("--seats", type=typed.seats, help=f"with commas; each human, or {COMPUTERS}")
     parser.add_argument(
         "--position", metavar="TEXT", help="begin there instead of with a deal, as the game writes positions"
     )
@@ -224,7 +218,7 @@ def _add_game(parser: argparse.ArgumentParser, game: Listing) -> None:
 def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
-        type=_language,
+        type=typed.language,
         metavar="CODE",
         help=f"one of {LANGUAGES}; usually the one that the system speaks",
     )
@@ -239,7 +233,7 @@ def _add_text(parser: argparse.ArgumentParser, game: Listing) -> None:
     parser.add_argument(
         "--continue",
         dest="going_on",
-        type=_count,
+        type=typed.count,
         nargs="?",
         const=1,
         default=None,
@@ -271,16 +265,16 @@ def _add_history(parser: argparse.ArgumentParser, game: Listing) -> None:
     parser.add_argument(
         "--person", default="", metavar="NAME", help="who played; me: whoever plays alone here"
     )
-    parser.add_argument("--level", type=_who, default="", help="of a computer that played")
+    parser.add_argument("--level", type=typed.who, default="", help="of a computer that played")
     parser.add_argument(
-        "--seats", dest="players", type=_count, default=0, metavar="N", help="how many played"
+        "--seats", dest="players", type=typed.count, default=0, metavar="N", help="how many played"
     )
-    parser.add_argument("--since", type=_day, default=None, metavar="DAY", help="like 2030-01-31")
-    parser.add_argument("--until", type=_day, default=None, metavar="DAY", help="that day counts, too")
+    parser.add_argument("--since", type=typed.day, default=None, metavar="DAY", help="like 2030-01-31")
+    parser.add_argument("--until", type=typed.day, default=None, metavar="DAY", help="that day counts, too")
     result = parser.add_mutually_exclusive_group()
     result.add_argument("--won", action="store_true", default=False, help="by that person, or by any")
     result.add_argument("--lost", action="store_true", default=False, help="the same")
-    parser.add_argument("--limit", type=_count, default=LIMIT, metavar="N", help=f"usually {LIMIT}")
+    parser.add_argument("--limit", type=typed.count, default=LIMIT, metavar="N", help=f"usually {LIMIT}")
     parser.add_argument("--json", action="store_true", default=False, help="for programs")
     parser.add_argument(
         "--import",
@@ -305,7 +299,7 @@ def _add_review(parser: argparse.ArgumentParser, game: Listing) -> None:
     parser.add_argument("--json", action="store_true", default=False, help="for programs, in a line")
     parser.add_argument(
         "--iterations",
-        type=_count,
+        type=typed.count,
         default=None,
         help="for each action; usually as many as for a hint. What was judged is kept beside the file",
     )
@@ -318,28 +312,28 @@ def _add_check(parser: argparse.ArgumentParser, game: Listing) -> None:
         "hash", nargs="+", metavar="HASH", help="of the shuffle, as shown; its first 8 digits find a slip"
     )
     players = parser.add_mutually_exclusive_group()
-    players.add_argument("--players", type=_count, default=None, help=f"usually {game.seats[0]}")
-    players.add_argument("--seats", type=_seats, help="as in the game, instead of the number of players")
+    players.add_argument("--players", type=typed.count, default=None, help=f"usually {game.seats[0]}")
+    players.add_argument("--seats", type=typed.seats, help="as in the game, instead of the number of players")
     _add_rules(parser, game)
 
 
 def _add_arena(parser: argparse.ArgumentParser, game: Listing) -> None:
     """Who meets whom, and how often."""
-    parser.add_argument("challenger", type=_who, help=COMPUTERS)
+    parser.add_argument("challenger", type=typed.who, help=COMPUTERS)
     parser.add_argument(
-        "rivals", type=_who, nargs="+", metavar="rival", help="one for all other seats, or one for each"
+        "rivals", type=typed.who, nargs="+", metavar="rival", help="one for all other seats, or one for each"
     )
     parser.add_argument(
-        "--games", type=_count, default=400, help="usually 400; each deal is played on all seats"
+        "--games", type=typed.count, default=400, help="usually 400; each deal is played on all seats"
     )
-    parser.add_argument("--players", type=_count, default=None, help="usually as many as are named")
+    parser.add_argument("--players", type=typed.count, default=None, help="usually as many as are named")
     time = parser.add_mutually_exclusive_group()
-    time.add_argument("--iterations", type=_count, default=None, help="to think about each decision")
-    time.add_argument("--budget-ms", type=_count, default=None, help="the same in milliseconds")
+    time.add_argument("--iterations", type=typed.count, default=None, help="to think about each decision")
+    time.add_argument("--budget-ms", type=typed.count, default=None, help="the same in milliseconds")
     parser.add_argument(
         "--rivals-as-usual", action="store_true", default=False, help="only the challenger thinks so long"
     )
-    parser.add_argument("--jobs", type=_count, default=None, help="processes; usually one for each core")
+    parser.add_argument("--jobs", type=typed.count, default=None, help="processes; usually one for each core")
     _add_rules(parser, game)
 
 
@@ -349,10 +343,12 @@ def _add_learn(parser: argparse.ArgumentParser, game: Listing) -> None:
     parser.description = " ".join([f"{LEARN}.", *([learning.about] if learning else []), LEARN_INTO])
     for flag in learning.flags if learning else ():
         _add_flag(parser, flag)
-    parser.add_argument("--rounds", type=_count, default=5, help="usually 5")
-    parser.add_argument("--games", type=_count, help="in the last round; each one before plays half as many")
-    parser.add_argument("--seed", type=_count, default=1, help="the same seed teaches the same")
-    parser.add_argument("--jobs", type=_count, help="processes; usually one for each core")
+    parser.add_argument("--rounds", type=typed.count, default=5, help="usually 5")
+    parser.add_argument(
+        "--games", type=typed.count, help="in the last round; each one before plays half as many"
+    )
+    parser.add_argument("--seed", type=typed.count, default=1, help="the same seed teaches the same")
+    parser.add_argument("--jobs", type=typed.count, help="processes; usually one for each core")
     parser.add_argument("--into", type=Path, help="another folder than the one that the game reads")
 
 
@@ -384,9 +380,11 @@ def _add_flag(parser: argparse.ArgumentParser | argparse._ArgumentGroup, flag: F
 def _add_desktop(parser: argparse.ArgumentParser) -> None:
     """How to show it."""
     parser.add_argument("--venue", help="where to play")
-    parser.add_argument("--speed", type=_speed, help="0.5 to 4, or instant")
+    parser.add_argument("--speed", type=typed.speed, help="0.5 to 4, or instant")
     parser.add_argument("--windowed", action="store_true", help="do not fill the screen")
-    parser.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="of the window, for this time")
+    parser.add_argument(
+        "--size", type=typed.size, metavar="WIDTHxHEIGHT", help="of the window, for this time"
+    )
     parser.add_argument(
         "--safe",
         action="store_true",
@@ -397,55 +395,6 @@ def _add_desktop(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="with --demo: a picture per turn, then end"
     )
-
-
-def _language(text: str) -> str:
-    if text not in _languages():
-        raise argparse.ArgumentTypeError(f"the game speaks {', '.join(_languages())}")
-    return text
-
-
-def _seats(text: str) -> str:
-    """Who sits there, however that was spaced."""
-    if not text.strip():
-        raise argparse.ArgumentTypeError("say who sits there, like human,human")
-    return ",".join(map(_who, text.split(",")))
-
-
-def _who(text: str) -> str:
-    return text.strip().lower()
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
-        raise argparse.ArgumentTypeError("a whole number from 1 up is needed")
-    return int(text)
-
-
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        raise argparse.ArgumentTypeError("a day is written like 2030-01-31") from None
-
-
-def _speed(text: str) -> float:
-    if text == "instant":
-        return 100.0
-    try:
-        speed = float(text)
-    except ValueError:
-        speed = 0.0
-    if not 0.5 <= speed <= 4:
-        raise argparse.ArgumentTypeError("a speed lies between 0.5 and 4, or is instant")
-    return speed
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
-        raise argparse.ArgumentTypeError("a size is written like 1280x720")
-    return int(width), int(height)
 
 
 def told(line: Sequence[str], games: Games) -> argparse.Namespace:

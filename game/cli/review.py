@@ -5,27 +5,24 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from game.cli.progress import Progress, progress_bar
 from game.cli.terminal import Terminal
-from game.core import replay
-from game.core.errors import BadReplay, BadSetup, shortened
+from game.core.errors import BadSetup
 from game.core.judging import CONCEDE, actions_of, reason, swings
-from game.core.levels import HUMAN
 from game.core.listing import Games, find
 from game.core.messages import N_
-from game.core.module import GameModule
 from game.core.reviewing import Grade, Judged, Review
 from game.core.rules import Seat
-from game.core.words import USUAL_NAMES
 from game.services import files
+from game.services.archive.importing import imported, text_in
 from game.services.i18n import Language
 from game.services.review_file import ReviewFile
 from game.services.reviews import check_over, judged_on, no_rounds
-from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, read
+from game.services.saved_game import SavedGame
 
 STOPPED: Final = "Stopped. What was judged is kept: the same command goes on there."
 NOT_KEPT: Final = "The review is not kept, because nothing can be written beside the game."
@@ -54,31 +51,8 @@ def game_in(games: Games, path: Path, key: str = "") -> SavedGame:
 
     Raises a `GameError` that names the line, or `OSError`.
     """
-    module, text = _text_in(games, path, key)
-    match = replay.read(module.key, module.rules, text)
-    seats = module.rules.seats(match.setup)
-    sitting = Sitting((HUMAN,) * seats, USUAL_NAMES[:seats])
-    plain = SavedGame(module, path, match, sitting, path.stat().st_mtime, damaged=False, data=b"")
-    try:
-        kept = read(module, path)
-    except BadReplay:
-        return plain
-    return plain if kept.damaged else kept
-
-
-def _text_in(games: Games, path: Path, key: str) -> tuple[GameModule, str]:
-    try:
-        text = files.read(path, LONGEST_FILE).decode("utf-8-sig")
-    except ValueError as error:
-        why = "no text" if isinstance(error, UnicodeDecodeError) else error
-        raise BadReplay(f"{path.name} is no record of a game: {why}.") from error
-    word = text.partition("\n")[0].partition(" ")[0]
-    if not key and word not in {listing.key for listing in games}:
-        known = ", ".join(listing.key for listing in games)
-        raise BadReplay(
-            f"Line 1: a record begins with the key of a game ({known}), not with {shortened(word)}."
-        )
-    return find(games, key or word).load(), text
+    known = games if not key else (find(games, key),)
+    return replace(imported(known, text_in(path)), path=path)
 
 
 @dataclass(frozen=True)

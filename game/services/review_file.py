@@ -8,6 +8,7 @@ that was judged adds a line, with a check word that follows from all that is abo
     game some_game
     iterations 1000
     match 5f0c1a2e...
+    decisions 24
 
     {"number": 1, "first": 0, ...} #90b1d3c7
 
@@ -39,11 +40,22 @@ LONGEST: Final = 1024 * 1024
 _CHECK: Final = b" #"
 _NUMBERS: Final = "number", "first", "count", "turn", "seat"
 _ITERATIONS: Final = b"\niterations "
+DECISIONS: Final = "decisions"
+"""The line of the header that says how many there are to judge."""
 
 
 def beside(path: Path) -> Path:
     """Where the review of the game in that file is kept."""
     return path.with_name(path.name + ENDING)
+
+
+def seems_whole(path: Path) -> bool:
+    """Whether all decisions of the game in that file seem to be judged: for a list, which reads neither."""
+    try:
+        head, _, lines = files.read(beside(path), LONGEST).partition(b"\n\n")
+    except (OSError, ValueError):
+        return False
+    return head.endswith(f"\n{DECISIONS} {lines.count(_CHECK)}".encode())
 
 
 def giving_of(saved: SavedGame) -> Giving:
@@ -131,6 +143,7 @@ class ReviewFile:
             "game": module.key,
             "iterations": iterations,
             "match": sha256(record.encode()).hexdigest(),
+            DECISIONS: len(self.units),
         }
         return "".join(f"{name} {value}\n" for name, value in words.items()).encode() + b"\n"
 

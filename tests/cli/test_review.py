@@ -84,7 +84,7 @@ def test_a_plain_record_in_any_folder_will_do(tmp_path: Path, capsys: pytest.Cap
         (lambda text: "chess 1\n" + text, "Line 1: a record begins with the key of a game"),
         (lambda text: text.rstrip("\n") + "\nunicorn\n", "Line 16: "),
         (lambda text: text, "Only a game that is over can be reviewed"),
-        (lambda text: "\x00\udcff", "is no record of a game: no text."),
+        (lambda text: "\x00\udcff", "this is no text."),
     ],
 )
 def test_a_bad_file_is_answered_by_a_sentence(
