@@ -197,7 +197,7 @@ def test_the_title_offers_every_game_and_becomes_that_of_the_chosen_one(tmp_path
 WAYS_IN = {
     "digit": [press(pygame.K_2)],
     "arrows": [press(pygame.K_LEFT), press(pygame.K_RETURN)],
-    "tab": [*[press(pygame.K_TAB)] * 8, press(pygame.K_RETURN)],
+    "tab": [*[press(pygame.K_TAB)] * 9, press(pygame.K_RETURN)],
     "controller": [pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT), pad(pygame.CONTROLLER_BUTTON_A)],
 }
 

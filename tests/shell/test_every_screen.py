@@ -39,6 +39,7 @@ MOVES = {
         *map(pad, (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)),
     ],
 }
+LEFT = {"keyboard": key(pygame.K_LEFT), "controller": pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)}
 CHOOSE = {"keyboard": key(pygame.K_RETURN), "controller": pad(pygame.CONTROLLER_BUTTON_A)}
 BACK = {"keyboard": key(pygame.K_ESCAPE), "controller": pad(pygame.CONTROLLER_BUTTON_B)}
 
@@ -110,9 +111,11 @@ def crawl(house: House, moves: list[list[Event]]) -> set[Hashable]:
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_is_reached_without_a_mouse(name: str, device: str) -> None:
     """As long as a question is open that is its answers; the rest has keys of its own, or comes after Esc."""
-    house = opened(name)
+    house, moves = opened(name), MOVES[device]
     active = {spot.key for spot in answers(house.spots()) or house.spots() if spot.active}
-    assert active - crawl(house, MOVES[device]) == set()
+    if name == "computers_alone":  # who only watches steps back in the game by going left
+        moves = [move for move in moves if move != LEFT[device]]
+    assert active - crawl(house, moves) == set()
     assert active
 
 

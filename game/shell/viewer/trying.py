@@ -256,7 +256,7 @@ class TryTable(Table):
         """What the latest move is worth to everybody, and how that compares."""
         value, say, coach = self.play.coach.value, self.desk.say, self.play.coach
         if value is None:
-            told = say("Weighing …") if self.match.actions else say("Make a move to see what it is worth.")
+            told = say("Weighing…") if self.match.actions else say("Make a move to see what it is worth.")
             return WhatIf(say("What if?"), told)
         cost, told = round(100 * coach.cost()), say("Nothing is better.")
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
