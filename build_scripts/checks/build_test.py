@@ -29,11 +29,12 @@ import package
 import pygame
 import real_window
 from build_parts import ROOT, archive_stem
-from real_window import Game, Program, Trouble, display, on_display
+from real_window import Game, Program, Trouble, display, is_blank, on_display
 
 from game import APP, CONSOLE_APP, TITLE, __version__
 from game.services import settings, settings_file
 from game.services.i18n import languages
+from game.services.review_file import seems_whole
 from game.services.worker import NICENESS
 
 DIST = ROOT / "dist"
@@ -46,6 +47,8 @@ SCREEN = (1280, 800)
 GAME = ["--seats", "table,table", "--set", "base", "--seed", "5"]
 """Two who play alike even where a busy machine lets nobody think, so that every run shows the same."""
 PATIENCE = 240
+(LANDED,) = (ROOT / "tests" / "landed" / "replays" / "beasty_bar").glob("*.txt")
+"""A game of an earlier program."""
 NO_WINDOW = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -100,8 +103,8 @@ def expect(fact: object, sentence: str) -> None:
         raise Trouble(sentence)
 
 
-def wait_for(fact: Callable[[], object], sentence: str) -> None:
-    end = monotonic() + real_window.PATIENCE
+def wait_for(fact: Callable[[], object], sentence: str, seconds: float = real_window.PATIENCE) -> None:
+    end = monotonic() + seconds
     while not fact():
         expect(monotonic() < end, sentence)
         sleep(0.05)
@@ -172,14 +175,13 @@ def it_speaks_every_language(build: Build) -> str:
 
 def it_lists_what_was_played(build: Build) -> str:
     """A game from elsewhere is kept once, listed, and told: with a database out of nothing but the build."""
-    (record,) = (ROOT / "tests" / "landed" / "replays" / "beasty_bar").glob("*.txt")
-    text = record.read_text(encoding="utf-8")
+    text = LANDED.read_text(encoding="utf-8")
     for _ in range(2):
         build.said("history", "--import", "-", told=text)
     games = json.loads(build.said("history", "--json"))
     expect(len(games) == 1, f"{len(games)} games are listed, not one.")
     told = build.said("history", "1")
-    expect(told == source_said("history", str(record)), f"It tells of another game: {told}")
+    expect(told == source_said("history", str(LANDED)), f"It tells of another game: {told}")
     shutil.rmtree(build.data)
     return f"one game, told in {len(told.splitlines())} lines"
 
@@ -292,6 +294,29 @@ def a_killed_game_goes_on(build: Build) -> str:
     return f"killed after {len(before)} decisions"
 
 
+def it_looks_back_at_a_game(build: Build) -> str:
+    """The list, a review in a process out of nothing but the build, and the game once more."""
+    build.data.mkdir(parents=True, exist_ok=True)
+    settings_file.save(settings.Settings(), build.data)
+    build.said("history", "--import", "-", told=LANDED.read_text(encoding="utf-8"))
+    (kept,) = (build.data / "replays").rglob("*.txt")
+    with playing(build) as game:
+        title = game.wait_for(lambda picture: not is_blank(picture), "the title")
+        game.keys("l")
+        listed = game.wait_for_rest(title, "the list of games")
+        began = monotonic()
+        game.keys("h")
+        wait_for(lambda: seems_whole(kept), "The game is not reviewed.", PATIENCE)
+        reviewed = monotonic() - began
+        game.keys("Return")
+        first = game.wait_for_rest(listed, "a game once more")
+        game.keys("End")
+        game.wait_for_rest(first, "the end of it")
+        game.check_alive()
+    shutil.rmtree(build.data)
+    return f"reviewed in {reviewed:.0f} s"
+
+
 def decisions(data: Path) -> list[str]:
     """What was decided in the game that is kept in a player's folder."""
     for path in (data / "saves").rglob("*.txt"):
@@ -365,6 +390,7 @@ ANYWHERE = (
 WITH_A_WINDOW = (
     a_demo_is_played_to_its_end,
     a_killed_game_goes_on,
+    it_looks_back_at_a_game,
     a_crash_is_told,
     a_second_build_is_the_same,
     it_starts_quickly,
