@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.services import files
-from game.services.archive.entries import SHELVES, Place, Stamp
+from game.services.archive.entries import SHELVES, Place, Stamp, is_name
 from game.services.saves import ENDING
 
 BIN: Final = "deleted"
@@ -26,15 +26,16 @@ _DAY_SECONDS: Final = 24 * 3600
 
 
 def walked(folder: Path, keys: Iterable[str]) -> dict[Place, Stamp]:
-    """All the files that may be games of these keys."""
+    """All the files that may be games of these keys; one whose name nobody can write down is none."""
     found: dict[Place, Stamp] = {}
     for key in keys:
         for shelf in SHELVES:
             with suppress(OSError), os.scandir(folder / shelf / key) as entries:
                 for entry in entries:
                     with suppress(OSError):  # it has just been moved
-                        if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
-                            found[Place(shelf, key, entry.name)] = stamp_of(entry.stat(follow_symlinks=False))
+                        name = entry.name
+                        if name.endswith(ENDING) and is_name(name) and entry.is_file(follow_symlinks=False):
+                            found[Place(shelf, key, name)] = stamp_of(entry.stat(follow_symlinks=False))
     return found
 
 
