@@ -123,7 +123,8 @@ class Sitting(Seating):
 
     def handed_over(self, after: int, seat: int, who: str) -> Sitting:
         """The same, but somebody else has a seat from now on. Of several at the same moment the last one
-        counts. Before the first action there is no line to say so: it is said behind that one."""
+        counts. Before the first action there is no line to say so: until then it is said in the header, and
+        then behind that one."""
         after = max(1, after)
         seats, latest = list(self.seats), {swap.seat: swap for swap in self.swaps if swap.after == after}
         before = latest[seat].before if seat in latest else seats[seat]
@@ -201,8 +202,9 @@ def result_of(match: AnyMatch, sitting: Sitting) -> Shares:
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:
     """A game as it is in its file."""
-    remarks = _remarks(sitting) if match.actions else {}
-    text = replay.write(module.key, match, _notes(match.rules, sitting), remarks)
+    if not match.actions:  # nobody has played for anybody yet
+        sitting = replace(sitting, swaps=())
+    text = replay.write(module.key, match, _notes(match.rules, sitting), _remarks(sitting))
     header, _, actions = text.partition("\n\n")
     return sealed(header, actions.splitlines())
 

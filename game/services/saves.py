@@ -261,7 +261,9 @@ class Journal:
         if known is not None:
             if data == known:
                 return path
-            if data.startswith(known) and files.append(path, data[len(known) :], len(known)):
+            new = data[len(known) :]
+            # A file of the same length may be another one by now: its check words would not fit.
+            if data.startswith(known) and _holds(path, known) and files.append(path, new, len(known)):
                 return path
             if not _holds(path, known):
                 # Somebody else goes on with the same game: each has a game of their own from here on.

@@ -88,6 +88,18 @@ def test_of_several_at_the_same_moment_the_last_one_counts(
     assert (kept.swaps, kept.seats) == ((), (HUMAN, module.fallback))
 
 
+def test_who_takes_over_before_the_first_action_has_the_seat(
+    module: GameModule, games: list[Played], tmp_path: Path
+) -> None:
+    house, game = Around(module, tmp_path), of_so_many(games, 2)
+    course = begun(house, game, 0)
+    course.swap(Seat(1), HUMAN)
+    assert on_disk(house, course).sitting.seats == (HUMAN, HUMAN)
+    course.submit(game.moments[0].action)
+    kept = on_disk(house, course).sitting
+    assert (kept.seats, kept.began) == ((HUMAN, HUMAN), (HUMAN, module.fallback))
+
+
 def test_who_has_a_seat_keeps_it_when_decisions_are_taken_back(
     module: GameModule, games: list[Played], tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from game.core.errors import GameError
 from game.core.fairness import commitment
 from game.core.match import Match
 from game.services import files, saved_game, saves
+from game.services.archive import sheet
 from game.services.casual import TAKEN_BACK
 from game.services.saved_game import SavedGame, Sitting
 from game.services.saves import KEPT, Journal, Saves
@@ -208,6 +209,19 @@ def test_two_windows_with_the_same_game_do_not_write_over_each_other(kept: Saves
     assert len(states) == 2
     assert one.state in states
     assert other.state in states
+
+
+def test_another_file_of_the_same_length_is_not_gone_on_with(kept: Saves) -> None:
+    match, journal = begun(kept)
+    play(match, journal, 4)
+    assert journal.path is not None
+    sheet.note(journal.path, {"seat.2": sheet.opened(journal.path.read_bytes()).notes["seat.2"].upper()})
+    size = journal.path.stat().st_size
+    play(match, journal, 2)
+    games = kept.games(BEASTY_BAR)
+    assert [game.damaged for game in games] == [False, False]
+    assert match.state in [game.match.state for game in games]
+    assert size in [len(game.data) for game in games]
 
 
 def test_a_file_that_somebody_deleted_meanwhile_is_written_anew(kept: Saves, tmp_path: Path) -> None:

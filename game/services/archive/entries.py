@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.core import replay
@@ -31,6 +32,11 @@ class Place(NamedTuple):
     shelf: str
     game: str
     name: str
+
+
+def is_name(name: str) -> bool:
+    """A file can be called that, and found again: it leads to no other folder, and can be written down."""
+    return Path(name).name == name and not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
 class Stamp(NamedTuple):

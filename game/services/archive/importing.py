@@ -41,8 +41,7 @@ def text_in(path: Path) -> str:
 
 def imported(games: Games, text: str) -> SavedGame:
     """The game that a text tells of, as it is to be kept, and not yet in a file; raises a `GameError`."""
-    if len(text.encode(errors="replace")) > LONGEST_FILE:
-        raise BadReplay("This is too long for a record of a game.")
+    _check_length(text.encode(errors="replace"))
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = [line.rstrip() for line in plain.split("\n")]
     above = next((number for number, line in enumerate(lines) if line), None)
@@ -60,10 +59,16 @@ def imported(games: Games, text: str) -> SavedGame:
         raise BadReplay("Nobody has decided anything in this game yet, so there is nothing to keep.")
     kept = Sheet(sheet.header, tuple(line for line in sheet.actions if line)).noted({"pinned": ""})
     data = sealed("\n".join(kept.header), kept.actions)
+    _check_length(data)  # check words make it longer
     try:
         return understood(listing.load(), Path(), data, time.time())
     except GameError as error:
         raise _in_header(error, above, gap) from error
+
+
+def _check_length(data: bytes) -> None:
+    if len(data) > LONGEST_FILE:
+        raise BadReplay("This is too long for a record of a game.")
 
 
 def _is_decided(line: str) -> bool:

@@ -16,7 +16,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, level_of
+from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, is_name, level_of
 from game.services.archive.rows import Outcome, SeatRow, Values, Wanted
 
 FILE: Final = "games.sqlite"
@@ -315,17 +315,12 @@ def _seat(row: Sequence[Any]) -> SeatRow:
     return SeatRow(*row[1:])
 
 
-def _is_name(name: str) -> bool:
-    """It leads to no other folder."""
-    return not {"/", "\\", ":"} & {*name}
-
-
 def _entry(row: Sequence[Any], seats: tuple[SeatRow, ...]) -> Entry:
     _, shelf, key, name, size, modified, print_, title, started, day, setup, kind, _, turns, *flags, worn = (
         row
     )
     over, casual, pinned, conceded, begun = map(bool, flags)
-    if tuple(map(type, row)) != _TYPES or shelf not in SHELVES or not (key.isidentifier() and _is_name(name)):
+    if tuple(map(type, row)) != _TYPES or shelf not in SHELVES or not (key.isidentifier() and is_name(name)):
         raise Damaged("A game that is none")
     return Entry(
         Place(shelf, key, name),

@@ -8,33 +8,32 @@ import shutil
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from glob import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.services import files
-from game.services.archive.entries import SHELVES, Place, Stamp
+from game.services.archive.entries import SHELVES, Place, Stamp, is_name
+from game.services.review_file import beside
 from game.services.saves import ENDING
 
 BIN: Final = "deleted"
 KEPT_DAYS: Final = 30
 """So long somebody can change their mind who has deleted a game, if need be with a file manager."""
-BESIDE: Final = ".review"
-"""How files end that belong to a game and are made from it."""
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _DAY_SECONDS: Final = 24 * 3600
 
 
 def walked(folder: Path, keys: Iterable[str]) -> dict[Place, Stamp]:
-    """All the files that may be games of these keys."""
+    """All the files that may be games of these keys; one whose name nobody can write down is none."""
     found: dict[Place, Stamp] = {}
     for key in keys:
         for shelf in SHELVES:
             with suppress(OSError), os.scandir(folder / shelf / key) as entries:
                 for entry in entries:
                     with suppress(OSError):  # it has just been moved
-                        if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
-                            found[Place(shelf, key, entry.name)] = stamp_of(entry.stat(follow_symlinks=False))
+                        name = entry.name
+                        if name.endswith(ENDING) and is_name(name) and entry.is_file(follow_symlinks=False):
+                            found[Place(shelf, key, name)] = stamp_of(entry.stat(follow_symlinks=False))
     return found
 
 
@@ -57,30 +56,32 @@ def place_of(path: Path) -> Place:
 
 
 class Thrown(NamedTuple):
-    """Files that were moved into the bin: from where to where."""
+    """A game that was moved into the bin."""
 
-    moved: tuple[tuple[Path, Path], ...]
+    path: Path
+    """Where it was."""
+    aside: Path
+    """Where it is now."""
 
 
 def throw(folder: Path, path: Path) -> Thrown:
-    """Move a game into the bin, with all that belongs to it; raises `OSError` where it has to stay."""
+    """Move a game into the bin, with its review; raises `OSError` where it has to stay."""
     today = time.strftime("%Y-%m-%d")
     place = folder / BIN / today / path.parent.parent.name / path.parent.name
-    moved = [(path, files.move(path, place / path.name))]
-    for each in files.listed(path.parent, f"{escape(path.stem)}*{BESIDE}"):
-        with suppress(OSError):  # whatever is made from a game can be made again
-            moved.append((each, files.move(each, place / each.name)))
-    return Thrown(tuple(moved))
+    return _carried(path, place / path.name)
 
 
 def take_back(thrown: Thrown) -> Path:
     """Bring it back; says where the game is now. Raises `OSError` where that is not possible."""
-    (path, aside), *others = thrown.moved
-    back = files.move(aside, path)
-    for old, new in others:
-        with suppress(OSError):
-            files.move(new, old)
-    return back
+    return _carried(thrown.aside, thrown.path).aside
+
+
+def _carried(path: Path, target: Path) -> Thrown:
+    """Move a game, and its review with it."""
+    place = files.move(path, target)
+    with suppress(OSError):  # there may be none; and it can be made again
+        files.move(beside(path), beside(place))
+    return Thrown(path, place)
 
 
 def empty_bin(folder: Path, now: float) -> None:

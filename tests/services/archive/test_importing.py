@@ -12,7 +12,7 @@ from game.core import replay
 from game.core.errors import GameError
 from game.core.module import GameModule
 from game.services import files
-from game.services.saved_game import read, spelled
+from game.services.saved_game import LONGEST_FILE, read, spelled
 from game.services.saves import REPLAYS
 from tests.contract.games import GAMES
 from tests.damage import assert_sentence
@@ -181,3 +181,12 @@ def test_what_comes_back_is_what_was_sent_but_for_the_pin(shelf: Shelf) -> None:
     saved = read(TOY, row.path)
     sent = spelled(TOY, saved.match, replace(saved.sitting, pinned=True))
     assert sent.decode() == text
+
+
+def test_a_record_that_check_words_make_too_long_is_refused_and_leaves_nothing(shelf: Shelf) -> None:
+    plain = replay.write(TOY.key, played())
+    filled = plain.replace("\n\n", f"\n# filled {'x' * (LONGEST_FILE - len(plain) - 20)}\n\n")
+    archive = shelf.ready()
+    with pytest.raises(GameError, match="too long"):
+        archive.import_text(filled)
+    assert not [*shelf.folder.rglob("*.txt")]

@@ -134,6 +134,23 @@ def test_games_of_unknown_keys_and_other_files_are_left_alone(shelf: Shelf) -> N
 # Damaged replays
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no file can be called that there")
+@pytest.mark.parametrize(
+    ("name", "listed"), [(b"12:30.txt", True), (b"a\\b.txt", True), (b"caf\xe9.txt", False)]
+)
+def test_a_strange_name_hides_no_other_game(shelf: Shelf, name: bytes, listed: bool) -> None:
+    shelf.put(seed=1)
+    path = shelf.put(seed=2)
+    try:
+        path.rename(path.with_name(os.fsdecode(name)))
+    except OSError:
+        pytest.skip("this file system takes no such name")
+    archive = shelf.ready()
+    assert len(archive.rows()) == 1 + listed
+    assert archive.ready
+    assert shelf.told() == []
+
+
 def test_a_replay_that_cannot_be_read_is_set_aside_with_one_sentence(shelf: Shelf) -> None:
     shelf.put(seed=0)
     torn = [shelf.put(seed=seed) for seed in (1, 2)]

@@ -146,6 +146,27 @@ def test_a_deleted_game_comes_back_as_it_was(shelf: Shelf) -> None:
     assert (path.read_bytes(), beside.read_text()) == (whole, "a review")
 
 
+def test_the_review_of_another_game_stays_where_it_is(shelf: Shelf) -> None:
+    path = shelf.put()
+    other = path.with_name(f"{path.stem}_1.txt.review")
+    other.write_text("a review of another one")
+    archive = shelf.ready()
+    assert archive.delete(only(archive)) is not None
+    assert other.exists()
+
+
+def test_a_review_comes_back_with_its_game_wherever_that_is_then(shelf: Shelf) -> None:
+    path = shelf.put()
+    path.with_name(f"{path.name}.review").write_text("a review")
+    archive = shelf.ready()
+    deleted = archive.delete(only(archive))
+    assert deleted is not None
+    shelf.put(title="Another")
+    restored = archive.restore(deleted)
+    assert restored is not None
+    assert restored.path.with_name(f"{restored.path.name}.review").read_text() == "a review"
+
+
 def test_whoever_is_killed_after_deleting_finds_the_game_in_the_bin(shelf: Shelf) -> None:
     path = shelf.put()
     whole, archive = path.read_bytes(), shelf.ready()
