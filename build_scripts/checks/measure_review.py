@@ -37,7 +37,7 @@ from game.core.module import GameModule
 from game.core.player import Budget, decided, planned
 from game.core.reviewing import Review, shares
 from game.core.rules import Seat, Step
-from game.services.reviews import no_rounds
+from game.services.memory import no_rounds
 
 DEALS = 10
 """After so many deals that changed nothing, nothing is hidden."""

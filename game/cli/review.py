@@ -20,8 +20,9 @@ from game.core.rules import Seat
 from game.services import files
 from game.services.archive.importing import imported, text_in
 from game.services.i18n import Language
+from game.services.memory import no_rounds
 from game.services.review_file import ReviewFile
-from game.services.reviews import check_over, judged_on, no_rounds
+from game.services.reviews import check_over, judged_on
 from game.services.saved_game import SavedGame
 
 STOPPED: Final = "Stopped. What was judged is kept: the same command goes on there."

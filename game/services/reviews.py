@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +12,7 @@ from game.core.listing import Games, find
 from game.core.messages import N_
 from game.core.reviewing import Judged, Review
 from game.services.chores import Chore, Chores, Progress
+from game.services.memory import no_rounds
 from game.services.review_file import Found, ReviewFile
 from game.services.saved_game import SavedGame, read
 
@@ -95,14 +94,3 @@ def _listened(
             judged: Judged = done.value
             return judged
         yield progress
-
-
-@contextmanager
-def no_rounds() -> Generator[None, None, None]:
-    """Let nobody look for circles meanwhile: trees have none, and looking takes half of the time."""
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()

@@ -17,6 +17,7 @@ from game.core.listing import Games, find
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
 from game.core.weighing import Weighed
+from game.services.memory import no_rounds
 from game.services.side_process import Gone, SideProcess, be_deaf, step_back
 
 if TYPE_CHECKING:
@@ -88,7 +89,9 @@ def work(pipe: Connection[Message, Question | None], games: Games, likely: str) 
             if question is None:
                 pipe.send(None)
             else:
-                _answer(pipe, load(question.game), question)
+                game = load(question.game)
+                with no_rounds():
+                    _answer(pipe, game, question)
 
 
 def _answer(pipe: Connection[Message, Question | None], game: GameModule, question: Question) -> None:
