@@ -395,7 +395,6 @@ class Viewer(Scene):
             badge=self.badge.text,
             card=card,
             aside=aside,
-            again=False,
             hints=self._telling.hints(),
         )
 
