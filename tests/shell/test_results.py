@@ -31,6 +31,7 @@ from tests.shell.test_notice import (
     SIZES,
     Blank,
     ToyWays,
+    Typesetter,
     a_desk,
     assert_fits,
     choose,
@@ -326,8 +327,8 @@ def test_it_fits_into_every_window(size: tuple[int, int], won: Sequence[int]) ->
     assert_fits(lambda: the_results(won, seats=(HUMAN, *COMPUTERS)), size)
 
 
-def of_parts(won: Sequence[int]) -> Results:
-    """Points that are made of two parts, the second with a sign beside it."""
+def of_parts(won: Sequence[int], kept: int = 0) -> Results:
+    """Points that are made of two parts, the second with a sign beside it; given on top, if it is any."""
 
     class Rules(type(a_desk(won).module.rules)):  # type: ignore[misc]
         def standings(self, state: object) -> tuple[Standing, ...]:
@@ -337,7 +338,7 @@ def of_parts(won: Sequence[int]) -> Results:
                     tally=(
                         *standing.tally,
                         Sum("Found", 2, False, part=True),
-                        Sum("Kept", 0, False, part=True),
+                        Sum("Kept", kept, False, part=True),
                     ),
                 )
                 for standing in super().standings(state)
@@ -345,7 +346,8 @@ def of_parts(won: Sequence[int]) -> Results:
 
     desk, ways = a_desk(won), ToyWays(won)
     desk.game.module = replace(desk.module, rules=Rules(won))
-    ways.show.signs = lambda ending, seat: {3: Sign(spot_of_colour((9, 200, 9)), "17")}  # type: ignore[method-assign]
+    sign = Sign(spot_of_colour((9, 200, 9)), "17", earned=bool(kept))
+    ways.show.signs = lambda ending, seat: {3: sign}  # type: ignore[method-assign]
     party = Party((HUMAN,) * len(won), NAMES[: len(won)], Setup(len(won)), MAX_SEED, "street")
     return Results(desk, ways, party, Ending("state", Proof(RULES, party.setup, MAX_SEED, over=True)))
 
@@ -380,6 +382,15 @@ def test_parts_fit_into_every_window(size: tuple[int, int]) -> None:
         return results
 
     assert_fits(make, size)
+
+
+def test_in_large_letters_no_number_of_a_part_is_cut() -> None:
+    results, letters = of_parts((7, 2, 0, 3), kept=3), Typesetter()
+    letters.scale = 2.0
+    results.advance(60.0)
+    painted(results, (960, 600), letters=letters)
+    assert letters.written.count("+3") == letters.written.count("17") == 4
+    assert not {"+3", "17"} & {*letters.cut}
 
 
 def test_the_points_of_the_winner_are_as_large_as_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:

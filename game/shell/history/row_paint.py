@@ -23,12 +23,15 @@ from game.shell.paint.palette import (
     dressed,
 )
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import ring, shine
+from game.shell.scenes.menus import even, ring, shine
 from game.shell.stage import Box
 
 EMBLEM = 76.0
-TALLEST, WIDEST = 74.0, 300.0
-"""How high and how wide the pill of somebody is at most."""
+TALLEST = 74.0
+"""How high the pill of somebody is at most."""
+COLUMNS, LARGE_COLUMNS = 3, 2
+"""How many pills a line has room for at least, and in large letters: the same width for most games."""
+NAME, SCORE = 24.0, 26.0
 SIGN, CROWN = 30.0, 28.0
 """How large a mark at the end of a row is, and the badge of whoever has won."""
 
@@ -75,17 +78,19 @@ class RowPainter:
         across = -(-len(seats) // lines)
         high = min(area.h, (TALLEST + 8) * lines - 8)
         area = area._replace(y=area.centre[1] - high / 2, h=high)
-        for line, place in zip(range(lines), area.column(lines, 8), strict=True):
-            here = seats[line * across : (line + 1) * across]
-            wide = min(
-                WIDEST * (1.6 if lines > 1 or brush.type.folded else 1.0),
-                (area.w - 10 * (across - 1)) / across,
-            )
-            for number, (seat, livery) in enumerate(here):
-                box = place._replace(x=area.x + number * (wide + 10), w=wide)
-                self._pill(brush, row, seat, livery, box)
+        columns = max(across, LARGE_COLUMNS if lines > 1 or brush.type.folded else COLUMNS)
+        boxes = [box for line in area.column(lines, 8) for box in line.shared([1] * columns, 10)[:across]]
+        size = self._name_size(brush, row, boxes[0])
+        for (seat, livery), box in zip(seats, boxes, strict=False):
+            self._pill(brush, row, seat, livery, box, size)
 
-    def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box) -> None:
+    def _name_size(self, brush: Brush, row: GameRow, pill: Box) -> float:
+        """As large as fits for everybody in a row."""
+        scores = (brush.text_width(self._telling.score(row, seat), SCORE, Face.TITLE) for seat in row.seats)
+        room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 33
+        return even(brush, [seat.name for seat in row.seats], NAME, room, pill.h)
+
+    def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box, size: float) -> None:
         won = row.over and seat.outcome is not Outcome.LOST
         brush.panel(box, PAGE, radius=14, border=GOLD if won else BORDER, width=3 if won else 2)
         side = min(box.h - 12, 44.0)
@@ -94,12 +99,12 @@ class RowPainter:
         brush.symbol(livery.symbol, sign.inset(sign.w * 0.2), livery.ink)
         right, score = box.x + box.w - 10, self._telling.score(row, seat)
         if score:
-            wide = min(box.w * 0.3, brush.text_width(score, 26, Face.TITLE) + 4)
+            wide = min(box.w * 0.3, brush.text_width(score, SCORE, Face.TITLE) + 4)
             place = Box(right - wide, box.y, wide, box.h)
-            brush.text(score, place, 26, GOLD if won else TEXT, face=Face.TITLE, align="right")
+            brush.text(score, place, SCORE, GOLD if won else TEXT, face=Face.TITLE, align="right")
             right -= wide + 6
         name = Box(sign.x + side + 7, box.y, right - sign.x - side - 7, box.h)
-        brush.text(seat.name, name, 24, TEXT if won or not row.over else QUIET)
+        brush.text(seat.name, name, size, TEXT if won or not row.over else QUIET)
         if won:
             badge = Box(box.x - 11, box.y - 11, CROWN, CROWN)
             brush.panel(badge, GOLD, radius=CROWN / 2, border=PAGE, width=2)

@@ -175,6 +175,7 @@ class LessonTable(Table):
             marks=(),
             lit=() if quiet or chooses else self.tutor.lit,
             speech=speech,
+            again=False,
         )
 
     @staticmethod

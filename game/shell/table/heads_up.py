@@ -65,6 +65,7 @@ class HeadsUp:
             done=play.dwell.done if play.dwell.on and not play.timeline.busy else None,
             warned=play.coach.warning,
             verdict=play.coach.verdict,
+            again=True,
         )
 
     def _ways_back(self) -> tuple[HudButton, ...]:

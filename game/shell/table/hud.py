@@ -156,6 +156,8 @@ class Hud:
     """What is told above the board, whatever else there would be."""
     aside: Panel | None = None
     """The same at the place of the last round."""
+    again: bool = False
+    """The last round can be seen once more."""
     hints: tuple[Hint, ...] | None = None
     """Which keys help, if not the usual ones."""
 

@@ -56,7 +56,7 @@ class LastRound:
     """What was played, by the key of its picture, and what came of it."""
     title: str
     key: Cap
-    """What to press for it."""
+    """What to press for it; says nothing where it cannot be seen again."""
     focused: bool = False
     pointed: bool = False
 
@@ -67,6 +67,8 @@ class LastRound:
     def draw(self, brush: Brush, props: Props) -> None:
         """Small pictures side by side, the latest on the right."""
         box, ready = props.slots[RECAP], bool(self.turns)
+        if not (ready or self.key.text):
+            return  # nothing to see, and nothing that will be to press
         if self.focused:
             brush.ring(box.inset(-6), radius=24)
         border, width = (GOLD, 3) if self.pointed else (HAIRLINE if ready else PANEL, 2)

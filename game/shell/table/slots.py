@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.rules import Seat
-from game.shell.stage import Box, Stage
+from game.shell.stage import DESIGN_WIDTH, Box, Stage
 
 BUTTONS, INFO, RECAP, STRIP = "buttons", "info", "recap", "strip"
 PANELS: Final = (BUTTONS, INFO, RECAP, STRIP)
@@ -34,6 +34,12 @@ class Slots:
         """The part of a box towards the nearer edge of the window."""
         on_the_left = box.centre[0] < self._stage.width / 2
         return box._replace(x=box.x if on_the_left else box.x + box.w - width, w=width)
+
+    def along(self, name: str) -> Box:
+        """A slot from edge to edge, as far from them as in the design, however wide the window is."""
+        box = self[name]
+        beside = max(0.0, box.x - (self._stage.width - DESIGN_WIDTH) / 2)
+        return box._replace(x=beside, w=self._stage.width - 2 * beside)
 
     def below(self, name: str) -> float:
         """How far down there is nothing below a slot."""

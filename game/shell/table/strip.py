@@ -63,7 +63,7 @@ class Strip:
     @staticmethod
     def boxes(slots: Slots, count: int) -> list[Box]:
         """Where each button is, flush right."""
-        strip = slots[STRIP]
+        strip = slots.along(STRIP)
         right = strip.x + strip.w
         return [
             Box(right - (count - number) * (BUTTON + 8) + 8, strip.centre[1] - BUTTON / 2, BUTTON, BUTTON)
@@ -73,7 +73,7 @@ class Strip:
     @classmethod
     def mark_box(cls, slots: Slots, count: int, *, large: bool) -> Box:
         """Where a mark is, beside so many buttons."""
-        strip = slots[STRIP]
+        strip = slots.along(STRIP)
         right = min((box.x - 16 for box in cls.boxes(slots, count)), default=strip.x + strip.w)
         width = LARGE_MARK if large else MARKED
         return Box(right - width, strip.centre[1] - 21, width, 42)
@@ -81,7 +81,7 @@ class Strip:
     @classmethod
     def done_box(cls, slots: Slots, buttons: int, marks: int, *, large: bool) -> Box:
         """Where a turn is over, beside so many buttons and marks."""
-        strip = slots[STRIP]
+        strip = slots.along(STRIP)
         right = strip.x + strip.w
         if marks:
             right = cls.mark_box(slots, buttons, large=large).x - 24
@@ -92,12 +92,12 @@ class Strip:
 
     def box(self, slots: Slots) -> Box:
         """The whole width of the stage."""
-        strip = slots[STRIP]
+        strip = slots.along(STRIP)
         return Box(0, strip.y, strip.x * 2 + strip.w, strip.h)
 
     def draw(self, brush: Brush, props: Props) -> None:
         """Phases left, caption in the middle, keys and buttons right."""
-        strip = props.slots[STRIP]
+        strip = props.slots.along(STRIP)
         brush.shade(self.box(props.slots), 205, PAGE)
         folded = brush.type.folded
         left = self._draw_phases(brush, strip, folded=folded or self._is_long(brush, strip))
@@ -112,7 +112,7 @@ class Strip:
 
     def draw_buttons(self, brush: Brush, slots: Slots) -> float:
         """The buttons, and beside them what the game is called; says where they begin."""
-        strip, boxes = slots[STRIP], self.boxes(slots, len(self.buttons))
+        strip, boxes = slots.along(STRIP), self.boxes(slots, len(self.buttons))
         for button, box in zip(self.buttons, boxes, strict=True):
             focused = button.key == self.focused
             brush.icon_button(box, button.icon, focused=focused, enabled=button.active)

@@ -82,7 +82,7 @@ class Telling:
         return LastRound(
             tuple((turn.picture, turn.gist) for turn in told),
             self._desk.say("Last round"),
-            self._desk.key(Intent.REPLAY),
+            self._desk.key(Intent.REPLAY) if hud.again else NO_KEY,
             focused=hud.focus == REPLAY and hud.ring,
             pointed=hud.focus == REPLAY and not hud.ring,
         )

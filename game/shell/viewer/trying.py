@@ -19,6 +19,7 @@ from game.services.saves import Journal, Saves
 from game.services.settings import Settings
 from game.shell.desk import Desk
 from game.shell.focus import Spot
+from game.shell.scenes.results.page import points
 from game.shell.scenes.scene import STAY, Go, Pop
 from game.shell.scenes.ways import Ways
 from game.shell.show import Party, Tabletop
@@ -244,6 +245,7 @@ class TryTable(Table):
             marks=(HudButton(TRIAL, say("What if?"), "", text=say(TOLD)),),
             done=None,
             aside=self._weighed(),
+            again=False,
             hints=((key(Intent.CONFIRM), say("choose")), (key(Intent.BACK), say("back"))),
         )
 
@@ -261,8 +263,8 @@ class TryTable(Table):
         cost, told = round(100 * coach.cost()), say("Nothing is better.")
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
         if played is not None and played.action != value.action:
-            points = round(100 * (value.chances[self._mover] - played.chances[self._mover]))
-            told = say("Against the move played: {points}", points=f"{points:+d}")
+            more = value.chances[self._mover] - played.chances[self._mover]
+            told = say("Against the move played: {points}", points=points(more))
         elif cost:
             told = say("The best move is worth {points} more.", points=cost)
         return WhatIf(say("What if?"), told, percents(value.chances))

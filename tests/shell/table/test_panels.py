@@ -7,6 +7,7 @@ import pytest
 from game.core.rules import Seat
 from game.shell.layers import lifted
 from game.shell.paint.brush import Brush
+from game.shell.paint.caps import NO_KEY, Cap
 from game.shell.paint.palette import LIVERIES
 from game.shell.paint.rich import ELLIPSIS, Lines
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
@@ -192,3 +193,21 @@ def test_slots_of_the_house_do_without_a_board() -> None:
     right, left = Box(1500, 0, 300, 50), Box(100, 0, 300, 50)
     assert SLOTS.outer(right, 100) == Box(1700, 0, 100, 50)
     assert SLOTS.outer(left, 100) == Box(100, 0, 100, 50)
+
+
+def test_the_last_round_names_no_key_where_nothing_shows_it_again() -> None:
+    turns = ((0, Gist("dice", "six")),)
+    usual, quiet = (painted(LastRound(turns, "Last round", key)) for key in (Cap("R"), NO_KEY))
+    assert {"R", "Last round"} <= {*usual}
+    assert {*usual} - {*quiet} == {"R"}
+    assert not painted(LastRound((), "Last round", NO_KEY)), "an empty box says nothing"
+    assert painted(LastRound((), "Last round", Cap("R"))) == ["Last round"]
+
+
+@pytest.mark.parametrize("width", [DESIGN_WIDTH, 2400])
+def test_the_strip_is_as_far_from_both_edges_in_every_window(width: int) -> None:
+    stage = Stage((width, DESIGN_HEIGHT))
+    slots = Slots({"strip": stage.anchored(BOXES["strip"], "bottom")}, stage)
+    strip = slots.along("strip")
+    assert strip == BOXES["strip"]._replace(w=width - 80)
+    assert Strip.boxes(slots, 2)[-1].x + Strip.boxes(slots, 2)[-1].w == width - 40

@@ -162,7 +162,7 @@ class Players(Dialog):
             )
             choice_line(brush, self.focus, spots[WHO, seat], self._called(seat), lower=lower)
             if (GIVE_UP, seat) in spots:
-                button(brush, self.focus, spots[GIVE_UP, seat], icon="door", size=size, lower=lower)
+                button(brush, self.focus, spots[GIVE_UP, seat], icon="quit", size=size, lower=lower)
         button(brush, self.focus, spots[DONE], icon="play", size=30, main=True, lower=lower)
 
     def _called(self, seat: int) -> str:

@@ -17,8 +17,8 @@ from game.shell.stage import Box
 
 NAME, KEEP, SKIP = "my_name", "keep_my_name", "no_name"
 _KEYS: Final = frozenset({NAME, KEEP, SKIP})
-WIDE: Final = 880.0
-_FIELD, _SIDE, _HIGH = 300.0, 44.0, 50.0
+_QUESTION, _LARGE_QUESTION, _FIELD = 250.0, 400.0, 300.0
+_SIDE, _HIGH, _GAP = 44.0, 50.0, 10.0
 
 
 class Me:
@@ -84,20 +84,26 @@ class Me:
 
     # What is seen
 
+    @property
+    def width(self) -> float:
+        """Of all of it; large letters need more room for the question."""
+        return 20 + self._question + _FIELD + 2 * (_GAP + _SIDE) + _GAP
+
+    @property
+    def _question(self) -> float:
+        return _LARGE_QUESTION if self._desk.folded else _QUESTION
+
     def spots(self, box: Box) -> list[Spot]:
-        """The field, and what to do with it."""
+        """The field, and what to do with it: what is not there leaves its room to the field."""
         if not self.asks:
             return []
-        say, field = self._desk.say, self._field(box)
+        say, row = self._desk.say, Box(box.x, box.y + (_HIGH - _SIDE) / 2, box.w, _SIDE)
         name, tip = say("Your name"), say("Games that you play alone are listed under it.")
-        right = Box(field.x + field.w + 10, box.y + (_HIGH - _SIDE) / 2, _SIDE, _SIDE)
-        keep = [Spot(KEEP, right, say("Keep this name"))] if self.text else []
-        skip = Spot(SKIP, right.moved((_SIDE + 8) * len(keep), 0), say("Do not ask again"))
-        return [Spot(NAME, field, name, tip), *keep, skip]
-
-    @staticmethod
-    def _field(box: Box) -> Box:
-        return Box(box.x + box.w - _FIELD - 2 * _SIDE - 38, box.y + (_HIGH - _SIDE) / 2, _FIELD, _SIDE)
+        last = row._replace(x=row.x + row.w - _GAP / 2 - _SIDE, w=_SIDE)
+        keep = [Spot(KEEP, last.moved(-_SIDE - _GAP, 0), say("Keep this name"))] if self.text else []
+        left, right = row.x + 20 + self._question, keep[0].box.x if keep else last.x
+        field = row._replace(x=left, w=right - _GAP - left)
+        return [Spot(NAME, field, name, tip), *keep, Spot(SKIP, last, say("Do not ask again"))]
 
     def paint(self, brush: Brush, focus: Focus, box: Box) -> None:
         """A chip with a question, the field, and two small buttons."""
@@ -105,8 +111,7 @@ class Me:
             return
         box = box._replace(h=_HIGH)
         brush.panel(box, PAGE, radius=22, alpha=235, border=BORDER)
-        field = self._field(box)
-        question = Box(box.x + 20, box.y, field.x - box.x - 36, box.h)
+        question = Box(box.x + 20, box.y, self._question - 16, box.h)
         brush.text(self._desk.say("What are you called?"), question, 21, TEXT)
         for spot in self.spots(box):
             if spot.key == NAME:

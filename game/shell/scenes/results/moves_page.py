@@ -28,10 +28,12 @@ ACCURACY: Final = N_(
     "takes a tenth of what is left: 7 points, and it is 50 %."
 )
 NO_SWINGS: Final = N_("Nobody made a decision that surely cost much.")
-_HEAD, _ROW, _TALLEST = 40.0, 96.0, 120.0
-_LEFT, _LARGE_LEFT = 0.5, 0.4
+_HEAD, _TALLEST = 40.0, 190.0
+_LEFT, _LARGE_LEFT = 0.43, 0.4
 """How much of the page is for the players; large letters leave more to what there is to read."""
-_WAYS, _CARDS = 190.0, 3
+_WAYS, _LARGE_WAYS, _CARDS = 172.0, 238.0, 3
+_TALL = 120.0
+"""From that height on a row has larger numbers; what it has more of it is beside them."""
 
 
 class _Card(NamedTuple):
@@ -53,7 +55,7 @@ class _Card(NamedTuple):
     def head(self) -> Box:
         """Whose it was."""
         inner = self.box.inset(18, 10)
-        return inner._replace(w=inner.w - self.wide - 16, h=42)
+        return inner._replace(w=inner.w - self.wide - 16, h=38)
 
     @property
     def text(self) -> Box:
@@ -125,7 +127,7 @@ class MovesPage(Page):
         return Box(name.x + name.w - side - 4, name.y + (self._head - side) / 2, side, side)
 
     def _cards(self) -> list[_Card]:
-        right, wide = self._halves[1], _WAYS * (1.25 if self.desk.folded else 1.0)
+        right, wide = self._halves[1], _LARGE_WAYS if self.desk.folded else _WAYS
         boxes = right.column(_CARDS, 12)
         shown = zip(swings(self.reviewing.review, _CARDS), boxes, strict=False)
         return [_Card(each, box, wide) for each, box in shown]
@@ -164,11 +166,11 @@ class MovesPage(Page):
         self._paint_heads(brush, focus)
         for seat, row in enumerate(self._rows):
             brush.panel(row, RAISED if seat % 2 else PAGE, radius=14)
-            paint_player(
-                brush, self.reviewing, Seat(seat), Box(row.x + 12, row.y + 4, row.w - 24, row.h * 0.42)
-            )
-            top, high = row.y + row.h * 0.42, row.h * 0.58
-            self._paint_numbers(brush, Seat(seat), [each._replace(y=top, h=high) for each in self._columns])
+            inner = row.inset(0, max(0.0, (row.h - _TALL) / 2))
+            name = Box(row.x + 12, inner.y + 4, row.w - 24, inner.h * 0.42)
+            paint_player(brush, self.reviewing, Seat(seat), name)
+            numbers = Box(inner.x, inner.y + inner.h * 0.42, inner.w, inner.h * 0.58)
+            self._paint_numbers(brush, Seat(seat), numbers)
         cards = self._cards()
         sizes = [fitting(brush, self._told(card.decision), card.text, 22) for card in cards]
         for card in cards:
@@ -193,22 +195,23 @@ class MovesPage(Page):
         brush.icon("info", info.inset(6), GOLD)
         shine(brush, focus, MEANING, info, radius=info.w / 2)
 
-    def _paint_numbers(self, brush: Brush, seat: Seat, columns: list[Box]) -> None:
-        at = self.reviewing
+    def _paint_numbers(self, brush: Brush, seat: Seat, room: Box) -> None:
+        at, columns = self.reviewing, [each._replace(y=room.y, h=room.h) for each in self._columns]
+        most, less = (42, 38) if room.h >= _TALL * 0.58 else (34, 30)
         accuracy = at.review.accuracy(seat)
         if accuracy is not None:
-            brush.text(percent(accuracy), columns[1], 34, TEXT, face=Face.TITLE, align="center")
+            brush.text(percent(accuracy), columns[1], most, TEXT, face=Face.TITLE, align="center")
         counts = Counter(each.grade for each in at.review.decisions if each.seat == seat)
         for grade, column in zip(self._grades, columns[2:], strict=True):
             colour = TONES[grade] if counts[grade] else BORDER
-            brush.text(str(counts[grade]), column, 30, colour, face=Face.TITLE, align="center")
+            brush.text(str(counts[grade]), column, less, colour, face=Face.TITLE, align="center")
 
     def _paint_card(self, brush: Brush, focus: Focus, card: _Card) -> None:
         """Whose it was, what it cost, and the ways to it."""
         each = card.decision
         brush.panel(card.box, RAISED, radius=18, border=HAIRLINE)
         self._paint_head(brush, each, card.head)
-        icons = {(TRY, each.number): "swap", (SEEN, each.number): "eye"}
+        icons = {(TRY, each.number): "branch", (SEEN, each.number): "eye"}
         spots = [spot for spot in self.spots() if spot.key in icons]
         size = even_size(brush, spots, 23)
         for spot, icon in zip(spots, icons.values(), strict=True):

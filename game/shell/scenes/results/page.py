@@ -33,6 +33,8 @@ TABLE: Final = "table"
 HEAD: Final = 62.0
 SMALLEST: Final = 11.0
 LEADING: Final = 1.18
+APART: Final = 0.4
+"""Of a line, between texts that stand one below the other, at most."""
 
 
 @dataclass(frozen=True)
@@ -183,10 +185,11 @@ def fitting(brush: Brush, told: Told, room: Box, size: float) -> float:
 
 
 def stack(brush: Brush, told: Told, room: Box, letters: float) -> None:
-    """Texts one below the other, in letters of so many pixels."""
-    scale, top = brush.stage.scale, room.y
-    for text, colour in told:
-        lines = len(brush.type.wrapped(text, Face.BODY, letters, room.w * scale))
-        place = Box(room.x, top, room.w, lines * letters * LEADING / scale + 1)
+    """Texts one below the other, in letters of so many pixels; apart, as far as there is room."""
+    scale, line, top = brush.stage.scale, letters * LEADING / brush.stage.scale, room.y
+    high = [line * len(brush.type.wrapped(text, Face.BODY, letters, room.w * scale)) for text, _ in told]
+    apart = max(0.0, min(APART * line, (room.h - sum(high)) / len(told)))
+    for (text, colour), each in zip(told, high, strict=True):
+        place = Box(room.x, top, room.w, each + 1)
         brush.paragraph(text, place, letters / scale / brush.type.scale, colour, leading=LEADING)
-        top += lines * letters * LEADING / scale
+        top += each + apart

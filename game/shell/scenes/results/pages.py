@@ -40,8 +40,9 @@ OFFERS: Final = {
 }
 """What each of them answers."""
 OFFER: Final = N_(
-    "The strongest computer looks at every decision once more, knowing only what that player could know. It "
-    "takes a minute or more; you can play on meanwhile, stop it, and go on later. What it finds is kept."
+    "The strongest computer looks at every decision once more, knowing only what that player could know. "
+    "It takes about half a minute, longer for a long game; you can play on meanwhile, stop it, and go on "
+    "later. What it finds is kept."
 )
 FAILED: Final = N_("The review could not be finished. What is judged so far is kept.")
 

@@ -29,7 +29,7 @@ from game.shell.scenes.menus import Menu, icon_button, still
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.frame import Frame, framed
 from game.shell.scenes.results.heading import write_heading, write_verdict
-from game.shell.scenes.results.me import WIDE, Me
+from game.shell.scenes.results.me import Me
 from game.shell.scenes.results.pages import CHART, ICONS, LUCK, MOVES, Pages
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
 from game.shell.scenes.results.tabs import Tabs
@@ -362,8 +362,8 @@ class Results(Menu):
         paint_heard(brush, room, list(map(self._desk.say, self._heard)))
 
     def _me_box(self, frame: Frame) -> Box:
-        """At the left end of the foot."""
-        return frame.foot._replace(w=WIDE)
+        """At the left end of the foot, below the edge of the page."""
+        return frame.foot._replace(x=frame.page.x, w=self._me.width)
 
     def _paint_foot(self, brush: Brush) -> None:
         """What is pointed at is for; else which rules it was played under, and whether it was."""
@@ -371,7 +371,8 @@ class Results(Menu):
         if not told:
             return
         if self._me.asks:
-            foot = Box(foot.x + WIDE + 20, foot.y, foot.w - WIDE - 20, foot.h)
+            page, beside = self._frame.page, self._me.width + 20
+            foot = Box(page.x + beside, foot.y, page.w - beside, foot.h)
         needed = brush.text_width(told, 20, Face.BODY) + 56
         whole = needed <= foot.w
         width, high = (needed, 46.0) if whole else (min(_TWO_LINES, foot.w), foot.h)

@@ -34,6 +34,8 @@ _NARROW = 145.0
 _LARGEST = 84.0
 """As high as a sum becomes: none is larger than that of whoever has won."""
 _SIGN = 46.0
+_WORTH_A_LINE = 1.3
+"""So much larger trophies are at least in two lines, where there are two: one line is counted at a glance."""
 _DARK = rgb("#0F0A1A")
 
 
@@ -276,7 +278,7 @@ class Scoreboard:
     @staticmethod
     def _paint_head(brush: Brush, label: str, room: Box, colour: Colour, face: Face) -> None:
         """What is counted there: among many columns in two lines, if it needs them."""
-        room = room.inset(-5, -4)
+        room = room.inset(-2, -4)
         brush.paragraph(label, room, 20, colour, face=face, align="center", leading=1.1, middle=True)
 
     @staticmethod
@@ -285,20 +287,23 @@ class Scoreboard:
         earned = sign is not None and sign.earned
         ink = ENTERS if earned else TEXT if total.value else QUIET
         value, note = f"{total.value:+d}" if earned else str(total.value), sign.text if sign else ""
-        wide = [0.0, 0.0, brush.text_width(value, 36, Face.TITLE) + 2]
+        size, beside = (30, 14.0) if earned else (36, 2.0)
+        wide = [0.0, 0.0, brush.text_width(value, size, Face.TITLE) + beside]
         if sign is not None:
             wide[:2] = _SIGN + 4, brush.text_width(note, 20) + 8 if note else 0.0
-        spare = box.w - sum(wide) - 6
-        wide[2] += min(0.0, spare)  # where letters are too large for the room, the number gives way
+        room_left, letters = box.w - 6 - wide[0], wide[1] + wide[2]
+        if letters > room_left:  # where letters are too large for the room, all of them give way alike
+            wide[1:] = (each * room_left / letters for each in wide[1:])
         left = box.centre[0] - sum(wide) / 2
         if sign is not None:
             sign.picture(brush, Box(left, box.centre[1] - _SIGN / 2, _SIGN, _SIGN))
             brush.text(note, Box(left + wide[0] - 4, box.y, wide[1], box.h), 20, QUIET)
         room = Box(left + wide[0] + wide[1], box.y, wide[2], box.h)
         if earned:
-            chip = Box(room.x - 7, room.centre[1] - 24, room.w + 14, 48)
+            chip = Box(room.x, room.centre[1] - 24, room.w, 48)
             brush.panel(chip, _DARK, radius=14, border=ENTERS, width=2.5)
-        brush.text(value, room, 30 if earned else 36, ink, face=Face.TITLE, align="center")
+            room = chip.inset(6, 0)
+        brush.text(value, room, size, ink, face=Face.TITLE, align="center")
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
@@ -334,7 +339,8 @@ def _fitting(room: Box, count: int) -> tuple[float, int]:
         across = max(1, -(-count // lines))
         high = (room.h - 20 - 8 * (lines - 1)) / lines / 1.2
         sizes.append((min(high, room.w / across - GAP), across))
-    return max(sizes)
+    one, two = sizes
+    return two if two[0] > one[0] * _WORTH_A_LINE else one
 
 
 def _given_up(desk: Desk, party: Party, ending: Ending) -> list[Seat]:
