@@ -31,7 +31,7 @@ from game.core.reviewing import Judged, Review
 from game.core.rules import AnyRules, Seat
 from game.core.weighing import Value
 from game.services import files
-from game.services.saved_game import SavedGame
+from game.services.saved_game import LONGEST_FILE, SavedGame
 
 FORMAT: Final = 1
 ENDING: Final = ".review"
@@ -44,6 +44,20 @@ _ITERATIONS: Final = b"\niterations "
 def beside(path: Path) -> Path:
     """Where the review of the game in that file is kept."""
     return path.with_name(path.name + ENDING)
+
+
+def is_reviewed(path: Path) -> bool:
+    """Whether all that was done in the game in that file is judged, as far as can be told without playing it
+    once more: a list asks that of every game."""
+    try:
+        judged = files.read(beside(path), LONGEST)
+        line = judged.partition(b"\n\n")[2].rstrip(b"\n").rpartition(b"\n")[2]
+        last = json.loads(line.rpartition(_CHECK)[0])
+        actions = files.read(path, LONGEST_FILE).replace(b"\r\n", b"\n").partition(b"\n\n")[2]
+        done: bool = last["first"] + last["count"] == actions.count(b"\n")
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return False
+    return done
 
 
 def giving_of(saved: SavedGame) -> Giving:
