@@ -172,7 +172,7 @@ class Past:
         yield ""
         if match.to_act is None:
             yield from module.text.result([match.state], words)
-        elif saved.ended:
+        elif saved.given_up:
             gone = [words.seat(seat) for seat in sitting.people if seat in sitting.conceded]
             yield say("Given up by {names}.", names=words.listed(gone))
         else:

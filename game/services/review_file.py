@@ -62,7 +62,7 @@ def is_reviewed(path: Path) -> bool:
 
 def giving_of(saved: SavedGame) -> Giving:
     """Who ended the game by giving up; nobody, if it came to its end."""
-    if saved.match.to_act is None or not saved.sitting.given_up:
+    if not saved.given_up:
         return NOBODY
     return Giving(tuple(map(Seat, saved.sitting.conceded)), saved.result)
 

@@ -184,6 +184,11 @@ class SavedGame:
         return self.match.to_act is None or self.sitting.given_up
 
     @property
+    def given_up(self) -> bool:
+        """It did not come to its end, because people had enough of it."""
+        return self.match.to_act is not None and self.sitting.given_up
+
+    @property
     def result(self) -> Shares:
         """Who has won how much of it, if it is over. Where somebody gave up, whoever of the others stands
         best has won."""
