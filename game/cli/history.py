@@ -116,12 +116,13 @@ class Past:
         return APART.join(filter(None, [row.started, self._title(row.game), players, *marks]))
 
     def _title(self, key: str) -> str:
-        return find(self.program.games, key).title
+        """What a game is called; one that this program does not have, by its key."""
+        return next((game.title for game in self.program.games if game.key == key), key)
 
     def _player(self, row: GameRow, seat: SeatRow) -> str:
         """Somebody, and the score so far."""
         score = f" {seat.score}" if self._is_open(row) else ""
-        if seat.who == HUMAN:
+        if seat.who == HUMAN or all(game.key != row.game for game in self.program.games):
             return f"{seat.name}{score}"
         level, _ = find(self.program.games, row.game).load().find(seat.who)
         said = self.terminal.translations.of(self.program.asset_folders(row.game))
@@ -172,7 +173,7 @@ class Past:
         yield ""
         if match.to_act is None:
             yield from module.text.result([match.state], words)
-        elif saved.ended:
+        elif saved.given_up:
             gone = [words.seat(seat) for seat in sitting.people if seat in sitting.conceded]
             yield say("Given up by {names}.", names=words.listed(gone))
         else:

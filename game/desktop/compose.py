@@ -37,7 +37,6 @@ from game.services.learned import Learned
 from game.services.memory import keep, let_go
 from game.services.news import News
 from game.services.paths import user_folder
-from game.services.review_file import seems_whole
 from game.services.reviews import Reviews
 from game.services.saves import Saves
 from game.services.settings import Settings, safe
@@ -98,7 +97,6 @@ class Desktop:
         kept = None if options.demo else self.data
         saves = Saves(kept, self.news)
         self._archive = Archive(kept, program.games, saves, self.news, lambda: known(self.settings))
-        self._archive.is_reviewed = seems_whole
         self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
             self._game(listing),

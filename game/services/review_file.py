@@ -49,7 +49,7 @@ def beside(path: Path) -> Path:
     return path.with_name(path.name + ENDING)
 
 
-def seems_whole(path: Path) -> bool:
+def is_reviewed(path: Path) -> bool:
     """Whether all decisions of the game in that file seem to be judged: for a list, which reads neither."""
     try:
         head, _, lines = files.read(beside(path), LONGEST).partition(b"\n\n")
@@ -60,7 +60,7 @@ def seems_whole(path: Path) -> bool:
 
 def giving_of(saved: SavedGame) -> Giving:
     """Who ended the game by giving up; nobody, if it came to its end."""
-    if saved.match.to_act is None or not saved.sitting.given_up:
+    if not saved.given_up:
         return NOBODY
     return Giving(tuple(map(Seat, saved.sitting.conceded)), saved.result)
 

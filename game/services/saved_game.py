@@ -37,7 +37,6 @@ from zlib import crc32
 
 from game.core import replay
 from game.core.errors import BadReplay, GameError, shortened
-from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.reviewing import Shares, shared, shares
@@ -141,11 +140,11 @@ class Sitting(Seating):
 
     @property
     def given_up(self) -> bool:
-        """It ended because people had enough of it: one of two, or all there were."""
+        """It ended because people had enough of it: one of two, or all who were left. Where the last one has
+        left the seat to a computer, that one plays on."""
         if len(self.seats) == 2:
             return bool(self.conceded)
-        people = {seat for seat, who in enumerate(self.began) if who == HUMAN} | set(self.people)
-        return bool(self.conceded) and people <= set(self.conceded)
+        return bool(self.people) and {*self.people} <= {*self.conceded}
 
     @property
     def casual(self) -> bool:
@@ -182,6 +181,11 @@ class SavedGame:
     def ended(self) -> bool:
         """Nobody can go on with it."""
         return self.match.to_act is None or self.sitting.given_up
+
+    @property
+    def given_up(self) -> bool:
+        """It did not come to its end, because people had enough of it."""
+        return self.match.to_act is not None and self.sitting.given_up
 
     @property
     def result(self) -> Shares:

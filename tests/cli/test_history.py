@@ -23,7 +23,7 @@ from tests.contract.games import GAMES
 from tests.damage import assert_sentence
 from tests.program import GAMES as LISTED
 from tests.program import run
-from tests.services.archive.shelf import Shelf, played
+from tests.services.archive.shelf import TOY, Shelf, played
 
 PUB = GAMES[1]
 
@@ -62,6 +62,18 @@ def test_a_line_tells_of_each_game_pinned_ones_first(
     assert lines[1].endswith(" · not over yet · Casual game")
     assert f"Cleo ({PUB.levels[0].name})" in lines[2]
     assert " · won by " in lines[3]
+
+
+def test_a_game_that_only_another_program_has_is_listed_all_the_same(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shelf.put(TOY, 4)
+    shelf.ready().close()
+    assert all(listing.key != TOY.key for listing in LISTED)
+    lines = told(shelf, "", capsys)
+    assert len(lines) == 5
+    assert f" · {TOY.key} · Julia " in lines[1]
+    told(shelf, "2", capsys, 2)
 
 
 @pytest.mark.parametrize(

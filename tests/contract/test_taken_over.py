@@ -156,6 +156,29 @@ def test_of_three_a_computer_plays_on_until_no_person_is_left(
     assert kept.result == (0.0, 1.0, 0.0)
 
 
+def test_whoever_has_left_a_seat_to_a_computer_need_not_give_up(
+    module: GameModule, games: list[Played], tmp_path: Path
+) -> None:
+    house, game = Around(module, tmp_path), of_so_many(games, 3)
+    course = begun(house, game, 0, 2)
+    course.submit(game.moments[0].action)
+    course.swap(Seat(0), module.usual_level)
+    assert not on_disk(house, course).ended
+    course.concede(Seat(2), module.usual_level)
+    assert on_disk(house, course).ended, "nobody is left to play"
+
+
+def test_computers_play_on_where_the_last_person_has_left_a_seat_to_one(
+    module: GameModule, games: list[Played], tmp_path: Path
+) -> None:
+    house, game = Around(module, tmp_path), of_so_many(games, 3)
+    course = begun(house, game, 0, 2)
+    course.submit(game.moments[0].action)
+    course.concede(Seat(0), module.usual_level)
+    course.swap(Seat(2), module.usual_level)
+    assert not on_disk(house, course).ended
+
+
 # At the table
 
 

@@ -172,6 +172,23 @@ def test_a_game_that_was_given_up_is_over(house: House) -> None:
     assert "Bo" in viewer.hud().card.title  # type: ignore[union-attr]
 
 
+def test_a_game_that_was_given_up_at_once_can_be_seen(house: House) -> None:
+    module = house.desk.module
+    viewer = opened(house, saved(module, played(module, decisions=0), conceded=(1,)))
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_HOME, pygame.K_SPACE, pygame.K_h):
+        house.key(key)
+        rest(house)
+    assert (house.top, viewer.at) == (viewer, 0)
+
+
+def test_a_game_that_others_play_on_was_not_given_up(house: House) -> None:
+    module = house.desk.module
+    if 3 not in module.seats:
+        pytest.skip("nobody else can play on")
+    viewer = opened(house, saved(module, played(module, 3, SOME), conceded=(1,)), SOME)
+    assert viewer.hud().card.title == "So far it was played."  # type: ignore[union-attr]
+
+
 def test_the_timeline_is_clicked_and_dragged(house: House, over: SavedGame) -> None:
     viewer = opened(house, over)
     track = console.track_box(viewer.stage)

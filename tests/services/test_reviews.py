@@ -16,7 +16,7 @@ from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.words import USUAL_NAMES
 from game.services.chores import Chore, Chores, State
-from game.services.review_file import ReviewFile, beside, seems_whole
+from game.services.review_file import ReviewFile, beside, is_reviewed
 from game.services.reviews import Reviews, judged_on
 from game.services.saved_game import SavedGame, Sitting, read, spelled
 from tests.contract.games import moments
@@ -230,12 +230,12 @@ def test_without_a_folder_nothing_is_kept(saved: SavedGame) -> None:
 
 
 def test_a_list_knows_whether_all_is_judged_without_reading_the_game(saved: SavedGame) -> None:
-    assert not seems_whole(saved.path)
+    assert not is_reviewed(saved.path)
     go_on(saved, most=2)
-    assert not seems_whole(saved.path)
+    assert not is_reviewed(saved.path)
     data = whole(saved)
-    assert seems_whole(saved.path)
+    assert is_reviewed(saved.path)
     beside(saved.path).write_bytes(data[: data.rindex(b"\n", 0, -1) + 1])
-    assert not seems_whole(saved.path)
+    assert not is_reviewed(saved.path)
     beside(saved.path).write_bytes(b"\xff" * 100)
-    assert not seems_whole(saved.path)
+    assert not is_reviewed(saved.path)

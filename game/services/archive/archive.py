@@ -24,6 +24,7 @@ from game.services.archive.persons import Known
 from game.services.archive.rows import ME, GameRow, Values, Wanted
 from game.services.chores import Chore, Chores, Progress, State
 from game.services.news import News
+from game.services.review_file import is_reviewed
 from game.services.saved_game import LONGEST_FILE, LONGEST_NOTE, SavedGame, one_line, read
 from game.services.saves import ENDING, REPLAYS, Saves
 
@@ -57,8 +58,6 @@ class Archive:
         self._folder, self._games, self._saves, self.news, self._known = folder, games, saves, news, known
         self.loaded: set[str] = set()
         """The keys of games that are imported already: a few files of theirs can be read at once."""
-        self.is_reviewed: Callable[[Path], bool] = lambda path: False
-        """Whether a whole review lies beside a game."""
         self._made: Keeper | None = None
         self._calling: tuple[Chore, Chores] | None = None
         """Somebody gets another name."""
@@ -131,7 +130,7 @@ class Archive:
             entry.casual,
             entry.pinned,
             entry.conceded,
-            self.is_reviewed(path),
+            is_reviewed(path),
             entry.liveries,
         )
 

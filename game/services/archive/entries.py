@@ -91,7 +91,7 @@ def entry_of(saved: SavedGame, place: Place, stamp: Stamp) -> Entry:
         saved.ended,
         sitting.casual,
         sitting.pinned,
-        bool(sitting.conceded),
+        saved.given_up,
         saved.begun,
         tuple(_seats(saved)),
         sitting.liveries,
@@ -131,7 +131,7 @@ def _seats(saved: SavedGame) -> Iterator[SeatRow]:
 
 def _placed(saved: SavedGame) -> list[int]:
     """By seat; whoever ended the game by giving up stands behind all the others."""
-    given_up = saved.sitting.conceded if saved.match.to_act is not None else ()
+    given_up = saved.sitting.conceded if saved.given_up else ()
     standings = saved.match.rules.standings(saved.match.state)
     ranks = [(each.seat in given_up, each.place) for each in standings]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]

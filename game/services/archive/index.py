@@ -20,7 +20,7 @@ from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, i
 from game.services.archive.rows import Outcome, SeatRow, Values, Wanted
 
 FILE: Final = "games.sqlite"
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the tables below; another one is made anew."""
 PATIENCE: Final = 0.05
 """Seconds to wait for another program where somebody looks on; a job waits longer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -21,6 +22,7 @@ from game.services.archive.bringing import (
 )
 from game.services.archive.entries import Entry, Place, Stamp
 from game.services.archive.index import PATIENCE, Damaged, Index, Locked, Unusable
+from game.services.archive.shelves import empty_bin
 from game.services.chores import Chore, Chores, Progress, State
 from game.services.news import News
 from game.services.saves import Saves
@@ -151,6 +153,7 @@ class Keeper:
             return self._begin(chores)
         if to_do.any:
             self._read(to_do)
+        empty_bin(self._folder, time.time())
         self.ready = True
         return None
 

@@ -65,6 +65,7 @@ class GameRow:
     casual: bool
     pinned: bool
     conceded: bool
+    """It ended because people gave up; where others played on, it did not."""
     reviewed: bool
     """A whole review lies beside it."""
     liveries: tuple[str, ...] = ()

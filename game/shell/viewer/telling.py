@@ -118,8 +118,8 @@ class MomentTelling:
         if reel.to_act(at) is None:
             words = self._party.words(self._desk)
             return say("The game is over."), self._show.verdict(reel.states[at], words)
-        conceded = [self._party.names[seat] for seat in self._saved.sitting.conceded]
-        if conceded:
+        if self._saved.given_up:
+            conceded = [self._party.names[seat] for seat in self._saved.sitting.conceded]
             return say("{name} gave up.", name=", ".join(conceded)), ""
         return say("So far it was played."), ""
 

@@ -70,8 +70,9 @@ class Walk:
         self.jump(self.reel.turn_after(self.at) if step > 0 else self.reel.turn_before(self.at))
 
     def play(self) -> None:
-        """Let it run, from the beginning if it was at the end; or stop it."""
-        self.playing = not self.playing
+        """Let it run, from the beginning if it was at the end; or stop it. Where nobody has decided anything,
+        nothing runs."""
+        self.playing = not self.playing and self.reel.last > 0
         if self.playing and self.at_end:
             self._check_end()
             self.stand(0 if not self._live else self.at)

@@ -18,6 +18,7 @@ from game.services.archive.bringing import bring_up
 from game.services.archive.index import FILE, VERSION, Index, Unwritable
 from game.services.archive.keeping import FAILED, IN_MEMORY, LOCKED
 from game.services.archive.rows import Wanted
+from game.services.archive.shelves import BIN
 from game.services.chores import Chore, Chores, State
 from game.services.saves import BROKEN, NEWER, REPLAYS, SAVES
 from tests.services.archive.shelf import LISTED, TOY, Shelf
@@ -87,6 +88,13 @@ def test_a_few_games_of_those_that_are_loaded_are_read_at_once(shelf: Shelf, cho
     assert archive.refresh(chores) is None
     assert stems(archive) == ["game_001"]
     assert archive.ready
+
+
+def test_the_bin_is_emptied_even_if_there_is_nothing_to_read(shelf: Shelf, chores: Chores) -> None:
+    archive, old = shelf.ready(), shelf.folder / BIN / "2001-01-31"
+    old.mkdir(parents=True)
+    assert archive.refresh(chores) is None
+    assert not old.exists()
 
 
 def test_only_what_has_changed_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,6 +65,13 @@ def test_whoever_gave_up_has_lost_and_stands_last(shelf: Shelf) -> None:
     assert [(seat.place, seat.share) for seat in row.seats] == [(2, 0.0), (1, 1.0)]
 
 
+def test_a_game_that_others_played_on_was_not_given_up(shelf: Shelf) -> None:
+    shelf.put(seed=1, seats=("random", "human", "human"), conceded=(0,))
+    shelf.put(seed=2, seats=("random", "human", "human"), conceded=(0,), actions=4)
+    rows = shelf.ready().rows()
+    assert [(row.over, row.conceded) for row in rows] == [(False, False), (True, False)]
+
+
 @pytest.fixture
 def mixed(shelf: Shelf) -> Archive:
     """Games of two kinds, of several people, on several days."""

@@ -14,6 +14,8 @@ from game.services.archive import sheet
 from game.services.archive.archive import Archive
 from game.services.archive.rows import GameRow
 from game.services.archive.shelves import BIN, empty_bin
+from game.services.review_file import ReviewFile, beside
+from game.services.reviews import judged_on
 from game.services.saved_game import Sitting, read, spelled
 from game.services.saves import SAVES, Saves
 from tests.services.archive.shelf import TOY, Shelf, played
@@ -228,3 +230,23 @@ def test_a_sheet_is_what_a_saved_game_spells() -> None:
     assert sheet.opened(data).data == data
     with pytest.raises(GameError):
         sheet.opened(data[:-3] + b"z\n")
+
+
+# Reviews
+
+
+def test_a_list_tells_which_games_are_reviewed(shelf: Shelf) -> None:
+    path = shelf.put()
+    archive, saved = shelf.ready(), read(TOY, path)
+    assert not only(archive).reviewed
+    steps = judged_on(ReviewFile(saved), saved, iterations=1)
+    while next(steps).done < 3:
+        pass
+    steps.close()
+    assert not only(archive).reviewed, "a part of it is not all of it"
+    for _ in judged_on(ReviewFile(saved), saved, iterations=1):
+        pass
+    assert only(archive).reviewed
+    assert only(shelf.ready()).reviewed
+    beside(path).write_bytes(b"review 1\n\n{ #00000000\n")
+    assert not only(archive).reviewed
