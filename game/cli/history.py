@@ -16,7 +16,7 @@ from game.cli.program import Program
 from game.cli.progress import progress_bar
 from game.cli.terminal import Terminal
 from game.core.errors import BadSetup, shortened
-from game.core.history import History
+from game.core.history import History, closed_turns
 from game.core.levels import HUMAN
 from game.core.listing import find
 from game.core.messages import N_
@@ -158,7 +158,8 @@ class Past:
         return saved
 
     def story(self, saved: SavedGame) -> Iterator[str]:
-        """All that everybody saw, turn by turn, and how it ended."""
+        """All that everybody saw, turn by turn, and how it ended. Where the house closes the piles of a game
+        that goes on, it closes what tells of them, too."""
         module, match, sitting, say = saved.module, saved.match, saved.sitting, self.terminal.say
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         words = Language(
@@ -166,8 +167,10 @@ class Past:
         )
         yield APART.join(filter(None, [sitting.started, module.title, ", ".join(sitting.names)]))
         history = History(match)
+        closed = 0 if saved.ended or self.settings.open_piles else _closed(history, len(sitting.seats))
         for turn in history.turns:
-            entries = module.log(history.public(turn), words.seeing(turn.before))
+            tell = module.outline if turn.number <= closed else module.log
+            entries = tell(history.public(turn), words.seeing(turn.before))
             told = " ".join(entry.text for entry in entries)
             yield f"{turn.number}. {words.seat(turn.seat)}: {told}"
         yield ""
@@ -204,6 +207,11 @@ class Past:
         self.terminal.write(self._line(row), self.terminal.say(told, file=row.path))
         self.terminal.write(*self._news())
         return 0
+
+
+def _closed(history: History, seats: int) -> int:
+    turns = history.turns
+    return closed_turns(len(turns), seats, on=bool(turns) and history.to_act == turns[-1].seat)
 
 
 def _object(row: GameRow, told: bool) -> Json:

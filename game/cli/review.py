@@ -136,7 +136,8 @@ class Reader:
         played, best = (", ".join(actions_of(value)) for value in (judged.played, judged.best))
         grade = say(GRADES[judged.grade])
         yield say(SWING, number=number, name=name, played=played, grade=grade, points=points, best=best)
-        yield f"   {self._reason(judged)}"
+        if why := self._reason(judged):
+            yield f"   {why}"
 
     def _reason(self, judged: Judged) -> str:
         names, translations = self.saved.sitting.names, self.terminal.translations

@@ -162,6 +162,12 @@ def number_of_turn(match: AnyMatch) -> int:
     return number
 
 
+def closed_turns(turns: int, seats: int, *, on: bool) -> int:
+    """The number of the last turn that only memory helps with, where piles are closed: all but this round and
+    the one before. The latest may be still `on`."""
+    return max(0, (turns - on) // seats - 1) * seats
+
+
 def turn_numbers(match: AnyMatch) -> Iterator[int]:
     """The same before each of its actions, and at last that of the turn that goes on."""
     rules, count, whose = match.rules, 0, None

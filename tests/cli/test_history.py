@@ -173,6 +173,23 @@ def test_what_happened_is_told_turn_by_turn(
     assert len([line for line in numbered if ": " in line]) >= len(turns)
 
 
+def test_where_piles_are_closed_a_game_that_goes_on_tells_no_more_than_its_log(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = shelf.put(MODULE, 5, actions=14)
+    whole = told(shelf, str(path), capsys)
+    save(Settings(open_piles=False), shelf.folder, MODULE.key)
+    closed = told(shelf, str(path), capsys)
+    turns, words = History(read(MODULE, path).match).turns, len(whole) - 1
+    different = [at for at in range(words) if whole[at] != closed[at]]
+    assert different, "nothing is closed"
+    assert max(different) <= len(turns) - 2, "the latest turns are open"
+    over = shelf.put(MODULE, 6)
+    told_of = told(shelf, str(over), capsys)
+    save(Settings(), shelf.folder, MODULE.key)
+    assert told(shelf, str(over), capsys) == told_of
+
+
 def test_a_game_is_found_by_its_number_in_the_list(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
     assert told(shelf, "1", capsys)[0].startswith("2020-09-14 12:00")
     assert told(shelf, "1 --person Julia", capsys)[0].startswith("2020-09-15 12:00")

@@ -287,6 +287,29 @@ def test_another_move_is_tried_and_nothing_is_changed(house: House, over: SavedG
     assert over.match.actions == actions
 
 
+def test_of_two_moves_one_is_taken_back_and_the_other_is_worth_what_it_was(
+    house: House, over: SavedGame
+) -> None:
+    viewer = opened(house, over)
+    legal_at = house.desk.module.rules.legal_actions
+    viewer.stand(next(at for at in range(4, viewer.reel.last) if len(legal_at(viewer.reel.states[at])) > 1))
+    house.key(pygame.K_w)
+    house.until_asked()
+    table, values = house.top, []
+    assert isinstance(table, TryTable)
+    for _ in range(2):
+        house.decide(legal_at(table.match.state)[0])
+        house.until(lambda: table.play.coach.value is not None)
+        values.append(table.play.coach.value)
+        house.until_asked()
+    house.key(pygame.K_u)
+    house.until_asked()
+    assert table.play.coach.value == values[0]
+    assert not table.play.coach.waiting
+    house.key(pygame.K_ESCAPE)
+    assert house.top is viewer
+
+
 def test_what_is_tried_can_be_played_to_the_end(house: House, over: SavedGame) -> None:
     viewer = opened(house, over, len(over.match.actions) - 1)
     house.key(pygame.K_w)

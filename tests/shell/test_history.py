@@ -498,6 +498,21 @@ def test_the_same_deal_is_played_again_as_a_casual_game() -> None:
     assert party.reasons == (SAME_DEAL,)
 
 
+def test_the_same_deal_is_played_again_by_those_who_began() -> None:
+    room = Room()
+    open_game = room.archive.open
+
+    def taken_over(row: GameRow) -> SavedGame:
+        saved = open_game(row)
+        return replace(saved, sitting=saved.sitting.handed_over(3, 0, saved.module.levels[0].key))
+
+    before = open_game(room.chosen).sitting.seats
+    room.archive.open = taken_over  # type: ignore[method-assign]
+    room.keys(pygame.K_n)
+    (party,) = room.ways.opened
+    assert party.seats == before
+
+
 def test_a_game_that_goes_on_gives_nothing_away() -> None:
     room = Room([a_row(a_desk().module, over=False)])
     active = {spot.key for spot in room.scene.deed_spots() if spot.active}

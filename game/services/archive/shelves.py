@@ -19,6 +19,8 @@ from game.services.saves import ENDING
 BIN: Final = "deleted"
 KEPT_DAYS: Final = 30
 """So long somebody can change their mind who has deleted a game, if need be with a file manager."""
+LATEST: Final = 2**63 - 1
+"""In nanoseconds since 1970: in the year 2262."""
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _DAY_SECONDS: Final = 24 * 3600
 
@@ -38,8 +40,8 @@ def walked(folder: Path, keys: Iterable[str]) -> dict[Place, Stamp]:
 
 
 def stamp_of(stat: os.stat_result) -> Stamp:
-    """What tells whether a file is still the same."""
-    return Stamp(stat.st_size, stat.st_mtime_ns)
+    """What tells whether a file is still the same; no file is younger than a database can say."""
+    return Stamp(stat.st_size, min(stat.st_mtime_ns, LATEST))
 
 
 def file_at(folder: Path, place: Place) -> Path:

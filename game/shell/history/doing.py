@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -57,9 +58,10 @@ class Doing:
         return self._into(saved, back, lambda: Push(self._ways.viewer(saved)))
 
     def again(self, row: GameRow, back: Scene) -> Go:
-        """The same players, and all lies as it did at the beginning."""
+        """The same players, and all lies as it did at the beginning; so sits whoever began."""
         saved = self._shelf.open(row)
-        return self._into(saved, back, lambda: Swap(self._ways.begin(Party.of(saved).again())))
+        party = replace(Party.of(saved), seats=saved.sitting.began).again()
+        return self._into(saved, back, lambda: Swap(self._ways.begin(party)))
 
     def _into(self, saved: SavedGame, back: Scene, lead: Callable[[], Go]) -> Go:
         """Where something of a game leads, whichever is on. What was painted for another one has to be left:

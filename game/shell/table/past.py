@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
-from game.core.history import History, Turn
+from game.core.history import History, Turn, closed_turns
 from game.shell.desk import Desk
 from game.shell.marked import Marked
 from game.shell.scenes.scene import STAY, Go, Push, Scene
@@ -75,9 +75,7 @@ class Past:
         on = self._playback.unseen > 0 or self._history.to_act == turns[-1].seat
         if self._history.to_act is None and not on:
             return 0
-        seats = len(self._party.seats)
-        this_round = (len(turns) - on) // seats
-        return max(0, this_round - 1) * seats
+        return closed_turns(len(turns), len(self._party.seats), on=on)
 
     def turn(self, number: int) -> Go:
         """A turn once more."""

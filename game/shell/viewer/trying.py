@@ -79,10 +79,11 @@ class Scale(Coach):
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
-        self._waits: Any = None
-        """A move that was made before anybody knew what it is worth."""
-        self._found: tuple[int, Weighed[Any], Any] | None = None
-        """After how many actions, what was weighed, and which of it was done."""
+        self._waits: tuple[int, Any] | None = None
+        """A move that was made before anybody knew what it is worth, and its number."""
+        self._found: dict[int, tuple[Weighed[Any], Any]] = {}
+        """By the number of a move, from 1: what was weighed, and which of it was done. What is taken back
+        shows again what there was to say before."""
 
     @property
     def on(self) -> bool:
@@ -95,13 +96,12 @@ class Scale(Coach):
 
     def judge(self, action: Any) -> None:
         """A move is made."""
-        self._found, self._waits = None, None
-        if self._open is None:
-            return
-        if self._weighed is None:
-            self._waits = self._open.number + 1, action
-        else:
-            self._found = self._open.number + 1, self._weighed, action
+        number, self._waits = len(self._match.actions) + 1, None
+        self._found = {before: found for before, found in self._found.items() if before < number}
+        if self._open is not None and self._weighed is None:
+            self._waits = number, action
+        elif self._weighed is not None:
+            self._found[number] = self._weighed, action
 
     def drop(self) -> None:
         """Whatever is waited for goes on being thought about."""
@@ -115,26 +115,38 @@ class Scale(Coach):
             return
         weighed = self._desk.thinker.weighed()
         if weighed is not None:
-            self._found, self._waits = (self._waits[0], weighed, self._waits[1]), None
+            (number, action), self._waits = self._waits, None
+            self._found[number] = weighed, action
             super().drop()
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        self._waits = None
+        self.drop()
+
+    @property
+    def waiting(self) -> bool:
+        """It will soon be known what a move is worth."""
+        return self._waits is not None
+
+    @property
+    def _latest(self) -> tuple[Weighed[Any], Any] | None:
+        return self._found.get(len(self._match.actions))
 
     @property
     def value(self) -> Value[Any] | None:
         """What the latest move is worth, if that is known."""
-        found = self._found
-        if found is None or found[0] != len(self._match.actions):
-            return None
-        return found[1].of(found[2])
+        return None if self._latest is None else self._latest[0].of(self._latest[1])
 
     def cost(self) -> float:
         """What it costs against the best one."""
-        assert self._found is not None, "something was weighed"
-        loss = self._found[1].loss(self._found[2])
+        assert self._latest is not None, "something was weighed"
+        loss = self._latest[0].loss(self._latest[1])
         return 0.0 if loss is None or loss.cost <= loss.bar else loss.cost
 
     def worth(self, action: Any) -> Value[Any] | None:
         """What another one would have been worth."""
-        return None if self._found is None else self._found[1].of(action)
+        return None if self._latest is None else self._latest[0].of(action)
 
 
 class TriedPlay(Play):
@@ -167,7 +179,7 @@ class TriedPlay(Play):
         """The latest move, whoever made it."""
         if not self.match.actions:
             return False
-        self.coach.judge(None)
+        self.coach.leave()
         self.drop()
         self.course.rewind(len(self.match.actions) - 1, free=True)
         self.hands.open_to(None)
@@ -222,7 +234,7 @@ class TryTable(Table):
     @property
     def moving(self) -> bool:
         """Until it is known what the latest move is worth, too."""
-        return super().moving or (bool(self.match.actions) and self.play.coach.value is None)
+        return super().moving or self.play.coach.waiting
 
     def _take_back(self) -> None:
         if not (self.play.step_back() or self.play.take_back()):
@@ -258,7 +270,7 @@ class TryTable(Table):
         """What the latest move is worth to everybody, and how that compares."""
         value, say, coach = self.play.coach.value, self.desk.say, self.play.coach
         if value is None:
-            told = say("Weighing…") if self.match.actions else say("Make a move to see what it is worth.")
+            told = say("Weighing…") if coach.waiting else say("Make a move to see what it is worth.")
             return WhatIf(say("What if?"), told)
         cost, told = round(100 * coach.cost()), say("Nothing is better.")
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
@@ -292,7 +304,7 @@ class TryTable(Table):
         }
 
     def _leave(self) -> Go:
-        self.play.coach.judge(None)
+        self.play.coach.leave()
         self.play.drop()
         self.desk.audio.play("back")
         return Pop()

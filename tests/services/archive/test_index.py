@@ -159,6 +159,16 @@ def test_a_strange_name_hides_no_other_game(shelf: Shelf, name: bytes, listed: b
     assert shelf.told() == []
 
 
+def test_a_file_of_another_century_hides_no_other_game(shelf: Shelf) -> None:
+    shelf.put(seed=1)
+    path, late = shelf.put(seed=2), 13 * 10**18
+    os.utime(path, ns=(late, late))
+    archive = shelf.ready()
+    assert len(archive.rows()) == 2
+    assert archive.ready
+    assert {row.path: row.pinned for row in [archive.pin(row, True) for row in archive.rows()]}[path]
+
+
 def test_a_replay_that_cannot_be_read_is_set_aside_with_one_sentence(shelf: Shelf) -> None:
     shelf.put(seed=0)
     torn = [shelf.put(seed=seed) for seed in (1, 2)]
