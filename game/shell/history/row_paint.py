@@ -31,7 +31,8 @@ TALLEST = 74.0
 """How high the pill of somebody is at most."""
 COLUMNS, LARGE_COLUMNS = 3, 2
 """How many pills a line has room for at least, and in large letters: the same width for most games."""
-NAME, SCORE = 24.0, 26.0
+NAME, LEAST, SCORE = 24.0, 20.0, 26.0
+"""How large names are written, and at least if there is room for them; and scores."""
 SIGN, CROWN = 30.0, 28.0
 """How large a mark at the end of a row is, and the badge of whoever has won."""
 
@@ -85,10 +86,10 @@ class RowPainter:
             self._pill(brush, row, seat, livery, box, size)
 
     def _name_size(self, brush: Brush, row: GameRow, pill: Box) -> float:
-        """As large as fits for everybody in a row."""
+        """As large as fits for everybody in a row, unless that is hard to read."""
         scores = (brush.text_width(self._telling.score(row, seat), SCORE, Face.TITLE) for seat in row.seats)
-        room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 33
-        return even(brush, [seat.name for seat in row.seats], NAME, room, pill.h)
+        room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 30
+        return max(LEAST, even(brush, [seat.name for seat in row.seats], NAME, room, pill.h))
 
     def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box, size: float) -> None:
         won = row.over and seat.outcome is not Outcome.LOST
@@ -102,8 +103,8 @@ class RowPainter:
             wide = min(box.w * 0.3, brush.text_width(score, SCORE, Face.TITLE) + 4)
             place = Box(right - wide, box.y, wide, box.h)
             brush.text(score, place, SCORE, GOLD if won else TEXT, face=Face.TITLE, align="right")
-            right -= wide + 6
-        name = Box(sign.x + side + 7, box.y, right - sign.x - side - 7, box.h)
+            right -= wide + 4
+        name = Box(sign.x + side + 6, box.y, right - sign.x - side - 6, box.h)
         brush.text(seat.name, name, size, TEXT if won or not row.over else QUIET)
         if won:
             badge = Box(box.x - 11, box.y - 11, CROWN, CROWN)
