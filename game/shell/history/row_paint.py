@@ -29,9 +29,10 @@ from game.shell.stage import Box
 EMBLEM = 76.0
 TALLEST = 74.0
 """How high the pill of somebody is at most."""
-COLUMNS, LARGE_COLUMNS = 3, 2
-"""How many pills a line has room for at least, and in large letters: the same width for most games."""
-NAME, SCORE = 24.0, 26.0
+COLUMNS, TALL_COLUMNS = 3, 2
+"""How many pills a line has room for at least, and where there are two lines: so that they line up."""
+NAME, LEAST, SCORE = 24.0, 20.0, 26.0
+"""How large names are written, and at least if there is room for them; and scores."""
 SIGN, CROWN = 30.0, 28.0
 """How large a mark at the end of a row is, and the badge of whoever has won."""
 
@@ -60,9 +61,7 @@ class RowPainter:
             left += side + 16
         inner = Box(left, box.y + 10, box.x + box.w - 16 - left, box.h - 20)
         below = 54.0 if brush.type.folded else 38.0 if tall else inner.h * 0.4
-        self._pills(
-            brush, row, inner._replace(h=inner.h - below - 6), 2 if tall and len(row.seats) > 2 else 1
-        )
+        self._pills(brush, row, inner._replace(h=inner.h - below - 6), tall=tall)
         self._words(brush, row, Box(inner.x, inner.y + inner.h - below, inner.w, below))
         if share:
             line = Box(inner.x, box.y + box.h - 9, inner.w, 5)
@@ -72,23 +71,24 @@ class RowPainter:
 
     # Who played
 
-    def _pills(self, brush: Brush, row: GameRow, area: Box, lines: int) -> None:
-        """Side by side, in so many lines."""
+    def _pills(self, brush: Brush, row: GameRow, area: Box, *, tall: bool) -> None:
+        """Side by side, in one line or two."""
         seats = worn(row)
+        lines = 2 if tall and len(seats) > 2 else 1
         across = -(-len(seats) // lines)
         high = min(area.h, (TALLEST + 8) * lines - 8)
         area = area._replace(y=area.centre[1] - high / 2, h=high)
-        columns = max(across, LARGE_COLUMNS if lines > 1 or brush.type.folded else COLUMNS)
+        columns = max(across, TALL_COLUMNS if tall or brush.type.folded else COLUMNS)
         boxes = [box for line in area.column(lines, 8) for box in line.shared([1] * columns, 10)[:across]]
         size = self._name_size(brush, row, boxes[0])
         for (seat, livery), box in zip(seats, boxes, strict=False):
             self._pill(brush, row, seat, livery, box, size)
 
     def _name_size(self, brush: Brush, row: GameRow, pill: Box) -> float:
-        """As large as fits for everybody in a row."""
+        """As large as fits for everybody in a row, unless that is hard to read."""
         scores = (brush.text_width(self._telling.score(row, seat), SCORE, Face.TITLE) for seat in row.seats)
-        room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 33
-        return even(brush, [seat.name for seat in row.seats], NAME, room, pill.h)
+        room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 30
+        return max(LEAST, even(brush, [seat.name for seat in row.seats], NAME, room, pill.h))
 
     def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box, size: float) -> None:
         won = row.over and seat.outcome is not Outcome.LOST
@@ -102,8 +102,8 @@ class RowPainter:
             wide = min(box.w * 0.3, brush.text_width(score, SCORE, Face.TITLE) + 4)
             place = Box(right - wide, box.y, wide, box.h)
             brush.text(score, place, SCORE, GOLD if won else TEXT, face=Face.TITLE, align="right")
-            right -= wide + 6
-        name = Box(sign.x + side + 7, box.y, right - sign.x - side - 7, box.h)
+            right -= wide + 4
+        name = Box(sign.x + side + 6, box.y, right - sign.x - side - 6, box.h)
         brush.text(seat.name, name, size, TEXT if won or not row.over else QUIET)
         if won:
             badge = Box(box.x - 11, box.y - 11, CROWN, CROWN)

@@ -29,9 +29,9 @@ ACCURACY: Final = N_(
 )
 NO_SWINGS: Final = N_("Nobody made a decision that surely cost much.")
 _HEAD, _TALLEST = 40.0, 190.0
-_LEFT, _LARGE_LEFT = 0.43, 0.4
+_LEFT, _LARGE_LEFT = 0.46, 0.4
 """How much of the page is for the players; large letters leave more to what there is to read."""
-_WAYS, _LARGE_WAYS, _CARDS = 172.0, 238.0, 3
+_WAYS, _LARGE_WAYS, _CARDS = 182.0, 238.0, 3
 _TALL = 120.0
 """From that height on a row has larger numbers; what it has more of it is beside them."""
 
