@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     from game.shell.table.scene import Table
 
 PICTURES: Final = "pictures"
-PICTURE_KEPT: Final = N_("A picture of the window was saved, and so are all others, in {folder}.")
+PICTURE_KEPT: Final = N_("Pictures of the window are saved in {folder}.")
 
 _ASKED: list[SdlWindow] = []
 """SDL's windows that were asked where they are: pygame gives them to all later events without holding on to

@@ -53,11 +53,16 @@ class Watched(ToyWays):
     def __init__(self) -> None:
         super().__init__()
         self.watched: list[SavedGame] = []
+        self.reviewed: list[SavedGame] = []
 
     def viewer(self, saved: SavedGame, at: int | None = None, *, trying: bool = False) -> Scene:
         if self.error:
             raise self.error
         self.watched.append(saved)
+        return Blank()
+
+    def review_pages(self, saved: SavedGame) -> Scene:
+        self.reviewed.append(saved)
         return Blank()
 
 
@@ -436,6 +441,14 @@ def test_a_full_name_is_heard() -> None:
     assert room.chosen.title == "x" * LONGEST
 
 
+def test_what_keys_point_at_after_an_undo_is_what_they_act_on() -> None:
+    room = Room()
+    first = room.chosen
+    room.keys(pygame.K_DELETE, pygame.K_u)
+    assert room.chosen == first
+    assert room.scene.focus.key == (ROW, room.scene.at)
+
+
 @pytest.mark.parametrize("undo", [key(pygame.K_u), CTRL_Z, "mouse"])
 def test_what_was_deleted_can_be_brought_back(undo: Any) -> None:
     room = Room()
@@ -561,7 +574,7 @@ def test_a_review_tells_how_far_it_is_and_is_there_when_it_is_done() -> None:
     room.scene.advance(0.1)
     assert room.spot(REVIEW).name == "See the review"
     assert isinstance(room.keys(pygame.K_h), Push)
-    assert len(room.ways.watched) == 1
+    assert len(room.ways.reviewed) == 1
 
 
 def test_a_review_can_be_stopped() -> None:

@@ -38,6 +38,8 @@ class Doing:
         """What was reviewed since the list was opened."""
         self.deleted: Any = None
         """How to bring back the game that was deleted last, if that can be done."""
+        self._was: Path | None = None
+        """Where that one was."""
 
     def tried(self, deed: Callable[[], Go]) -> Go:
         """Where it leads; a sentence about why, where it cannot be done."""
@@ -88,7 +90,8 @@ class Doing:
         if row.path in self._reviews:
             self._reviews.pop(row.path).cancel()
         elif self.reviewed(row):
-            return self.open(row, back)
+            saved = self._shelf.open(row)
+            return self._into(saved, back, lambda: Push(self._ways.review_pages(saved)))
         else:
             self._reviews[row.path] = self._reviewer.begin(self._desk.chores, self._shelf.open(row))
         return STAY
@@ -118,12 +121,13 @@ class Doing:
         """Nobody wants it, or its review."""
         if row.path in self._reviews:
             self._reviews.pop(row.path).cancel()
-        self.deleted = self._shelf.delete(row)
+        self.deleted, self._was = self._shelf.delete(row), row.path
 
-    def restore(self) -> None:
-        """The game that was deleted last."""
+    def restore(self) -> Path | None:
+        """The game that was deleted last; says where it was, and is again."""
         self._shelf.restore(self.deleted)
         self.deleted = None
+        return self._was
 
     # To take along, and from elsewhere
 

@@ -91,6 +91,8 @@ class Listed(Menu):
         self.look()
         found = self.rows.find(path, self.at) if path else None
         self.choose_row(self.at if found is None else found)
+        if isinstance(self.focus.key, tuple) and self.focus.key[0] == ROW:
+            self.focus.key = (ROW, self.at)  # what keys point at is what they act on
         if self.focus.on(self.spots()) is None or (none and self.rows.count):
             self.lead_back()  # whatever keys pointed at: now there is something to choose
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from pathlib import Path
 from typing import Final
 
 from game.core.messages import N_
@@ -167,8 +168,8 @@ class History(Listed):
                 text = clipboard.paste()
                 return self._take_in("", text) if text else self._tell(NO_TEXT)
             case "undo":
-                self.doing.restore()
-                return self._seen_again()
+                path = self.doing.restore()
+                return self._seen_again(path=path)
         return self._do(str(key))
 
     def _do(self, deed: str) -> Go:
@@ -204,10 +205,10 @@ class History(Listed):
                 self._seen_again(told if self.doing.deleted is not None else "")
         return STAY
 
-    def _seen_again(self, note: str = "") -> Go:
-        """The list shows at once what has been done."""
+    def _seen_again(self, note: str = "", path: Path | None = None) -> Go:
+        """The list shows at once what has been done, and to which game, if that is not the chosen one."""
         self.note = note
-        self.look_again()
+        self.look_again(path)
         return STAY
 
     def _take_in(self, file: str, text: str) -> Go:

@@ -75,6 +75,10 @@ class MovesPage(Page):
         if not played:
             return ""
         best = max(played, key=lambda seat: played[seat])
+        if len(played) > 1 and {*map(percent, played.values())} == {percent(played[best])}:
+            return words.sentence(N_("All played equally well: {accuracy} accuracy.")).format(
+                accuracy=percent(played[best])
+            )
         told = words.sentence(N_("{player} gave least away: {accuracy} accuracy."))
         return told.format(player=words.seat(Seat(best)), accuracy=percent(played[best]))
 

@@ -180,7 +180,7 @@ class Scoreboard:
             brush.text(self._desk.say(self._desk.scenery.trophies), room, 20, QUIET)
         for number, total in enumerate(self._standings[0].tally):
             head = self._column(number, rows[0])._replace(y=panel.y + 8, h=42).inset(6, 0)
-            colour = GOLD if total.decides and not self.moving else TEXT if number == 0 else QUIET
+            colour = GOLD if self._decides(total) and not self.moving else TEXT if number == 0 else QUIET
             label = self._desk.say(total.label)
             if self._parts:
                 face = Face.HEAVY if number == 0 else Face.STRONG
@@ -308,9 +308,9 @@ class Scoreboard:
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
         value, won = str(total.value), seat in self.winners
-        marked = total.decides and self._in_question(number, seat)
+        marked = self._decides(total) and self._in_question(number, seat)
         if not marked or (number == 0 and self._parts):  # among parts, their sum stands out by itself
-            size = 60 if number == 0 else 30 if total.decides else 40
+            size = 60 if number == 0 else 30 if self._decides(total) else 40
             colour = GOLD if won and number == 0 else TEXT if number == 0 else QUIET
             room = box.inset(0, max(0.0, (box.h - _LARGEST) / 2))
             brush.text(value, room, size, colour, face=Face.TITLE, align="center")
@@ -322,6 +322,10 @@ class Scoreboard:
         room, ink = Box(box.x + 6, box.y - 2, box.w - 48, box.h + 4), ENTERS if won else TEXT
         brush.text(value, room, size, ink, face=Face.TITLE, align="center")
         brush.icon("check" if won else "cross", Box(box.x + box.w - 44, box.y, 32, box.h), colour)
+
+    def _decides(self, total: Sum) -> bool:
+        """It made the difference: nothing does that was counted where somebody has given up."""
+        return total.decides and not self.given_up
 
     def _in_question(self, number: int, seat: Seat) -> bool:
         """This column decided about the seat: in all those before it was level with the winners."""
