@@ -135,7 +135,7 @@ HOP: Final = Lesson(
         Lay(
             ">B: hippo giraffe | Y: zebra monkey lion || parrot/Y skunk/Y seal/Y kangaroo/Y",
             N_("Another evening: four small ones wait, all Bo's. The number on a card is its strength."),
-            at("parrot/Y kangaroo/Y"),
+            at("parrot/Y skunk/Y seal/Y kangaroo/Y"),
         ),
         Do(
             N_(
@@ -296,6 +296,9 @@ TEETH: Final = Lesson(
             "parrot 2",
             at("zebra/Y seal/Y"),
         ),
-        Say(N_("Remember: from the gate backwards, each acts once a turn."), at("gate hippo/B crocodile/Y")),
+        Say(
+            N_("Remember: from the gate backwards, each with a round arrow acts once a turn."),
+            at("gate hippo/B crocodile/Y"),
+        ),
     ),
 )
