@@ -37,6 +37,8 @@ LOSSES: Final = {
     "lets in": N_("{instead} you would let {cards:object} in."),
 }
 """What the other choice costs, the worst first."""
+WARNED_OF: Final = LOSSES | {"wastes": N_("{cards} would have to go at once.")}
+"""The same of what is about to be played: that is played instead of nothing."""
 SHORTFALLS: Final = {
     "spares": N_("{instead} you would not get rid of {cards:object}."),
     "further back": N_("{instead} you would wait further from the gate."),
@@ -183,7 +185,7 @@ def missed(view: View, best: Action, found: Outcome, card: Card | None, words: W
     can be seen at once."""
     other = Alternative(card, (found,), None)
     differences = differing(view.thats_it, outcome(view, best), other)
-    return _told(LOSSES, differences, other, words) or _told(SHORTFALLS, differences, other, words)
+    return _told(WARNED_OF, differences, other, words) or _told(SHORTFALLS, differences, other, words)
 
 
 def _by_chance(thought: Thought[Action], seat: Seat, other: Alternative, words: Words) -> str:
