@@ -128,6 +128,7 @@ def it_tells_of_itself(trial: Trial) -> str:
     expect('"state"' in answer, f"The referee says: {answer}")
     game = trial.console("text", "--seats", "random,random", "--seed", "7", "--language", "de")
     expect(len(game.splitlines()) > 50, f"It plays no game in words: {game}")
+    shutil.rmtree(trial.data, ignore_errors=True)  # the tests may have played there
     (record,) = (ROOT / "tests" / "landed" / "replays" / "beasty_bar").glob("*.txt")
     trial.console("history", "--import", "-", told=record.read_text(encoding="utf-8"))
     games = json.loads(trial.console("history", "--json"))
@@ -137,7 +138,7 @@ def it_tells_of_itself(trial: Trial) -> str:
 
 def it_is_played_by_keys(trial: Trial) -> str:
     """From the first start to a game, killed in the midst of it; then it goes on where it was."""
-    shutil.rmtree(trial.data, ignore_errors=True)  # the tests may have played there
+    shutil.rmtree(trial.data, ignore_errors=True)
     with trial.playing("--windowed") as game:
         first = game.wait_for(lambda seen: not real_window.is_blank(seen), "the first start")
         trial.album.add("first_start", first)
