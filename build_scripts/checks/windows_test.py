@@ -47,8 +47,6 @@ LEAST = 440
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=--import-mode=importlib")
 ENOUGH = 3
 """So many decisions are a game that is worth going on with."""
-PATIENCE = 60.0
-"""Wine takes its time where others work beside it."""
 
 real_window.PATIENCE = 90.0  # Wine takes its time to start anything
 
@@ -149,11 +147,11 @@ def it_is_played_by_keys(trial: Trial) -> str:
         trial.album.add("title", title)
         game.keys("Return")
         trial.album.add("table", game.wait_for_rest(title, "a table"))
-        wait_for(lambda: _plays_on(game, trial, ENOUGH), "Nothing is kept of a game.", PATIENCE)
+        wait_for(lambda: _plays_on(game, trial, ENOUGH), "Nothing is kept of a game.")
     before = decisions(trial.data)
     with trial.playing("--windowed") as game:
         title = game.wait_for(lambda seen: not real_window.is_blank(seen), "the title again")
-        wait_for(lambda: _plays_on(game, trial, len(before) + 1), "The killed game does not go on.", PATIENCE)
+        wait_for(lambda: _plays_on(game, trial, len(before) + 1), "The killed game does not go on.")
         trial.album.add("continued", game.picture())
     expect(decisions(trial.data)[: len(before)] == before, "Another game goes on.")
     return f"killed after {len(before)} decisions, {len(decisions(trial.data))} at last"
