@@ -75,6 +75,8 @@ class Pupil:
         """Whatever it waits for."""
         tutor = self.tutor
         match tutor.stage:
+            case _ if self.table.more:
+                self.device.choose(self.house, GO_ON)
             case Stage.GUESS:
                 assert isinstance(tutor.beat, Guess)
                 self.device.choose(self.house, (OPTION, self._wanted(tutor.beat)))

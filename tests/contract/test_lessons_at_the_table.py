@@ -13,6 +13,7 @@ from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.learned import Kept
 from game.services.settings import Settings
+from game.shell.focus import Spot
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.plan import Plan
@@ -53,8 +54,8 @@ def files(house: House) -> set[str]:
 
 
 def told(table: LessonTable, house: House, hud: Hud) -> None:
-    """The words are whole, lie in the window and cover nothing that they speak of or ask for; unless letters
-    are large, no other piece is covered by more than half."""
+    """The words are whole, lie in the window and cover nothing that they speak of or ask for, and no other
+    piece by more than half; where letters are large, a sign that has no picture may be hidden."""
     said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
     assert said is not None, where
     box = said.box
@@ -63,12 +64,18 @@ def told(table: LessonTable, house: House, hud: Hud) -> None:
     asked = [spot.box for spot in table.tableau.spots(hud) if spot.answer]
     for other in (*table.tabletop.where(table.tutor.lit), *asked):
         assert placing.shared(box, other) < 1, where
-    for piece in table._busy(hud) if house.desk.settings.text == 100 else ():
-        assert placing.shared(box, piece) <= piece.w * piece.h / 2, where
+    for spot in table.tabletop.spots(hud, ()):
+        if table._is_piece(spot) and (house.desk.settings.text == 100 or _pictured(table, spot)):
+            assert placing.shared(box, spot.box) <= spot.box.w * spot.box.h / 2, (where, spot.key)
     letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
     room = stage.pixels(said.room)
     lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
     assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
+
+
+def _pictured(table: LessonTable, spot: Spot) -> bool:
+    about = table.tabletop.words.about(spot.key)
+    return about is not None and about.picture is not None
 
 
 @pytest.mark.parametrize(("size", "text"), [("1280x720", 100), ("960x600", 200)])
@@ -79,10 +86,9 @@ def test_each_lesson_is_played_through_by_events_and_its_words_cover_nothing_tha
     house = a_school(tmp_path, module.key, size=size, text=text)
     before = files(house)
     for number, lesson in enumerate(module.lessons):
+        house.desk.translations.speak(LANGUAGES[number % len(LANGUAGES)])
         for table in Pupil(house, DEVICES[number % len(DEVICES)]()).steps(lesson):
-            house.desk.translations.speak(LANGUAGES[number % len(LANGUAGES)])
             told(table, house, table.hud())
-            house.desk.translations.speak("en")
         assert begun(house.desk)[lesson.key] == Kept(done=True)
     assert files(house) - before == {"lessons.json"}, "nothing else is kept of it"
     assert house.desk.saves.count(module.key) == 0

@@ -16,6 +16,7 @@ from game.shell.focus import Spot, answers
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.reading import Reading
 from game.shell.school.taught import Lectern, TaughtPlay
 from game.shell.show import Party, Tabletop
 from game.shell.signals import Button, Intent, PointerUp, Press, Signal
@@ -47,8 +48,9 @@ class LessonTable(Table):
         self.tutor, self._lectern = tutor, lectern
         self._spoken = 0.0
         """For how long the words have been there."""
-        self._speech: tuple[object, Speech] | None = None
+        self._speech: tuple[tuple[object, ...], Speech] | None = None
         """The words with their place, and what that follows from."""
+        self._reading = Reading()
         super().__init__(desk, party, tabletop, ways)
 
     def _sat_down(self, kept: Kept) -> Play:
@@ -86,7 +88,7 @@ class LessonTable(Table):
                 return self._finish()
             case Stage.WAIT if seat is not None:
                 play.think(seat, seconds)
-            case Stage.ASK:
+            case Stage.ASK if not self.more:
                 play.wait()
             case _ if not self.focus.by_mouse:
                 self._lead()
@@ -113,10 +115,34 @@ class LessonTable(Table):
                 person_of(desk.settings), desk.module.key, self.lesson.key, self.tutor.bookmark
             )
 
+    @property
+    def more(self) -> bool:
+        """There was no room for all words: the others come next."""
+        words = self._words()
+        return self._speech is not None and self._speech[0][0] == words != self._speech[1].words
+
+    @property
+    def _reads(self) -> bool:
+        """Somebody is to read before anything else."""
+        return not self.timeline.busy and (self.tutor.stage in READING or self.more)
+
     def _read(self) -> None:
         """What is said was read."""
-        if self.tutor.stage in READING and not self.timeline.busy and self._spoken >= DEAF_SECONDS:
+        if not self._reads or self._spoken < DEAF_SECONDS:
+            return
+        if self._speech is not None and self.more:
+            self._reading.read(self.tutor.text, self._speech[1].words.text)
+            self._turn_over()
+        else:
+            self._reading.end()
             self._show(self.tutor.go_on)
+
+    def _turn_over(self) -> None:
+        """Something else is to be read now."""
+        self.desk.audio.play("click")
+        if not self.focus.by_mouse:
+            self.focus.key = None
+        self.changed, self._spoken = True, 0.0
 
     def _guess(self, number: int) -> None:
         if self.tutor.stage is Stage.GUESS and not self.timeline.busy:
@@ -127,10 +153,7 @@ class LessonTable(Table):
         rules, state, seat = self.match.rules, self.match.state, self.match.to_act
         change: Change = step()
         self._note()
-        self.desk.audio.play("click")
-        if not self.focus.by_mouse:
-            self.focus.key = None
-        self.changed, self._spoken = True, 0.0
+        self._turn_over()
         if change.undone:
             self._play.rewound()
         if change.events:
@@ -208,7 +231,7 @@ class LessonTable(Table):
         around = Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
         why = words, around, self.stage.size, large
         if self._speech is None or self._speech[0] != why:
-            self._speech = why, speak(words, around, self.stage, large)
+            self._speech = why, speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
         return replace(self._speech[1], focus=hud.focus, ring=hud.ring)
 
     def _wanted(self, hud: Hud) -> list[Box]:
@@ -231,7 +254,7 @@ class LessonTable(Table):
         tutor, say = self.tutor, self.desk.say
         done, count = tutor.progress
         key = self.desk.key(Intent.CONFIRM)
-        text = say(tutor.text) if tutor.text else ""
+        text = self._reading.rest(tutor.text, say(tutor.text)) if tutor.text else ""
         match tutor.stage:
             case Stage.TELL:
                 return Words(text, on=(GO_ON, say("Go on")), done=done, parts=count, key=key)
@@ -255,7 +278,8 @@ class LessonTable(Table):
         hud = self.hud()
         said = hud.speech.spots() if hud.speech is not None else []
         there = self.tableau.spots(hud)
-        if self.tutor.stage is Stage.ASK:  # keys have one for it, and would lead past what comes and goes
+        if self.tutor.stage is Stage.ASK and not self.more:
+            # Keys have one for it, and would lead past what comes and goes.
             return [*there, *(replace(spot, answer=False) for spot in said if self.focus.by_mouse)]
         return [*(spot for spot in there if not spot.answer), *said]  # what lies above comes last
 
@@ -286,7 +310,7 @@ class LessonTable(Table):
 
     def handle(self, signal: Signal) -> Go:
         """Whoever reads goes on by a press or a click anywhere."""
-        if self.tutor.stage in READING and not self.timeline.busy and self._anywhere(signal):
+        if self._reads and self._anywhere(signal):
             self._read()
             return STAY
         return super().handle(signal)

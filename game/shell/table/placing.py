@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Hashable, Iterator, Sequence
 from math import hypot
 from operator import mul
 from textwrap import wrap
@@ -33,7 +34,7 @@ from game.shell.table.speech import (
 
 LETTER: Final = 0.51
 """How wide a letter is on average, compared with its size."""
-WIDTHS: Final = (640.0, 760.0, 880.0, 1040.0, 1300.0, 1560.0, 1820.0)
+WIDTHS: Final = (640.0, 700.0, 760.0, 880.0, 1040.0, 1300.0, 1560.0, 1820.0)
 """How wide a bubble may be; large letters want a wider one."""
 BESIDE_A_LABEL, SMALLER = 110.0, 0.85
 """What a button holds besides its label: a key, and the edges. And how much smaller a label may become where
@@ -45,6 +46,7 @@ STEP: Final = 40.0
 """How exactly a place is looked for."""
 BESIDE: Final = 6.0
 """Between the bubble and what it must not cover."""
+_SENTENCE: Final = re.compile(r"(?<=[.!?…]) +")
 _NEVER, _CLOSE, _BUSY, _FAR = 1e5, 40.0, 300.0, 120.0
 """What it costs to cover what must be seen, its surroundings and what is busy; and to be far away."""
 
@@ -70,7 +72,27 @@ class _Form(NamedTuple):
     flat: bool
 
 
-def speak(words: Words, around: Around, stage: Stage, large: float) -> Speech:
+def speak(words: Words, around: Around, stage: Stage, large: float, more: tuple[Hashable, str]) -> Speech:
+    """Words where they cover nothing; if there is no room for all of them, the first of their sentences, with
+    a button for more."""
+    speech, parts = _spoken(words, around, stage, large), sentences(words.text)
+    while _covers(speech, around) and len(parts) > 1:
+        parts.pop()
+        first = words._replace(text=" ".join(parts), answers=(), on=more)
+        speech = _spoken(first, around, stage, large)
+    return speech
+
+
+def sentences(text: str) -> list[str]:
+    """One after the other."""
+    return _SENTENCE.split(text)
+
+
+def _covers(speech: Speech, around: Around) -> bool:
+    return any(shared(speech.box, box) >= 1 for box in (*around.lit, *around.wanted, *around.busy))
+
+
+def _spoken(words: Words, around: Around, stage: Stage, large: float) -> Speech:
     """Words at a place where they cover nothing that is lit or asked for, and as little as can be of what is
     busy."""
     _, form, box = min((_place(form, around, stage) for form in _forms(words, large, stage)), key=_cost)

@@ -27,6 +27,8 @@ PADDING, DISC = 24.0, 60.0
 ASIDE: Final = DISC + 12
 """What the disc takes of the lines beside it."""
 BUTTON, GAP, FOOT, DOTS = 64.0, 12.0, 56.0, 24.0
+MOST_GROWN_ROW: Final = 1.3
+"""A button has more room than its label takes: rows of them need not grow as much."""
 MARGIN: Final = 14.0
 """Between the bubble and the edges of the window."""
 _OVERSIZE: Final = 3
@@ -180,7 +182,7 @@ def corner_width(large: float) -> float:
 def answers_height(words: Words, large: float, *, flat: bool) -> float:
     """Of all answers, with what lies between them and the words."""
     rows = min(1, len(words.answers)) if flat else len(words.answers)
-    return rows * (BUTTON * grown(large) + GAP)
+    return rows * (BUTTON * min(large, MOST_GROWN_ROW) + GAP)
 
 
 def nearest(box: Box, point: Point) -> Point:
