@@ -12,7 +12,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.cli.options import WINDOW_BENCHES, for_desktop, told, words, workshop_of
+from game.cli.helping import WINDOW_BENCHES, workshop_of
+from game.cli.options import for_desktop, told, words
 from game.cli.program import Program, Reader
 from game.core.errors import BadSetup, GameError
 from game.services.streams import finish, mend, silence

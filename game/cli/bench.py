@@ -14,7 +14,7 @@ from typing import Final
 from game.cli.arena import duel
 from game.cli.contest import Contest, Result, limited, milliseconds
 from game.cli.crew import cores
-from game.cli.options import OPPONENTS_BENCH, workshop_of
+from game.cli.helping import OPPONENTS_BENCH, workshop_of
 from game.cli.progress import progress_bar
 from game.core.listing import Listing
 from game.core.module import GameModule

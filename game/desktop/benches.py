@@ -13,7 +13,8 @@ from time import process_time
 from typing import Final
 
 from game import CONSOLE_APP
-from game.cli.options import chosen, for_desktop, workshop_of
+from game.cli.helping import workshop_of
+from game.cli.options import chosen, for_desktop
 from game.cli.program import Program, Reader
 from game.core.errors import BadSetup
 from game.desktop.probe import ready, show_early

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.cli.bench import HURRIED, PLAYERS, hurried, opponents
-from game.cli.options import workshop_of
+from game.cli.helping import workshop_of
 from game.core.listing import find
 from game.core.module import GameModule
 from game.core.workshop import Trial
