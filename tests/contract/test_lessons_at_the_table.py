@@ -79,10 +79,9 @@ def test_each_lesson_is_played_through_by_events_and_its_words_cover_nothing_tha
     house = a_school(tmp_path, module.key, size=size, text=text)
     before = files(house)
     for number, lesson in enumerate(module.lessons):
+        house.desk.translations.speak(LANGUAGES[number % len(LANGUAGES)])
         for table in Pupil(house, DEVICES[number % len(DEVICES)]()).steps(lesson):
-            house.desk.translations.speak(LANGUAGES[number % len(LANGUAGES)])
             told(table, house, table.hud())
-            house.desk.translations.speak("en")
         assert begun(house.desk)[lesson.key] == Kept(done=True)
     assert files(house) - before == {"lessons.json"}, "nothing else is kept of it"
     assert house.desk.saves.count(module.key) == 0
