@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterator, Sequence
-from math import hypot
-from operator import mul
+from math import hypot, inf
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -72,6 +72,14 @@ class _Form(NamedTuple):
     flat: bool
 
 
+class _Place(NamedTuple):
+    """What it costs to put a bubble there."""
+
+    cost: float
+    form: _Form
+    box: Box
+
+
 def speak(words: Words, around: Around, stage: Stage, large: float, more: tuple[Hashable, str]) -> Speech:
     """Words where they cover nothing; if there is no room for all of them, the first of their sentences, with
     a button for more."""
@@ -95,12 +103,11 @@ def _covers(speech: Speech, around: Around) -> bool:
 def _spoken(words: Words, around: Around, stage: Stage, large: float) -> Speech:
     """Words at a place where they cover nothing that is lit or asked for, and as little as can be of what is
     busy."""
-    _, form, box = min((_place(form, around, stage) for form in _forms(words, large, stage)), key=_cost)
+    best = _Place(inf, _Form(0.0, 0.0, flat=False), Box(0.0, 0.0, 0.0, 0.0))
+    for form in _forms(words, large, stage):
+        best = _place(form, around, stage, best)
+    _, form, box = best
     return Speech(words, box, _tip(box, around.lit), large=large, flat=form.flat)
-
-
-def _cost(found: tuple[float, _Form, Box]) -> float:
-    return found[0]
 
 
 def _forms(words: Words, large: float, stage: Stage) -> Iterator[_Form]:
@@ -135,8 +142,8 @@ def _height(words: Words, text: float, large: float, *, flat: bool) -> float:
     return 2 * PADDING + max(DISC, text) + answers_height(words, large, flat=flat) + foot(words, large)
 
 
-def _place(form: _Form, around: Around, stage: Stage) -> tuple[float, _Form, Box]:
-    """What the cheapest of many places costs, for which form, and where it is."""
+def _place(form: _Form, around: Around, stage: Stage, best: _Place) -> _Place:
+    """The cheapest of many places, if it is cheaper than the best so far."""
     (wide, high, _), (lit, wanted, busy, free) = form, around
     target = _middle(lit) or (stage.width / 2, stage.height * 0.4)
     never = *lit, *wanted
@@ -146,25 +153,35 @@ def _place(form: _Form, around: Around, stage: Stage) -> tuple[float, _Form, Box
         *((box, _BUSY) for box in busy),
         (free, -1.0),
     ]
+    across = _steps(wide, stage.width, [(box.x, box.w) for box in never])
+    down = _steps(high, stage.height, [(box.y, box.h) for box in (*never, *busy)])
+    aside = [x + wide / 2 - target[0] for x in across]
     # What two boxes share is a width times a height: the widths are the same in each row of places.
-    columns = {
-        x: [_common(x, wide, box.x, box.w) for box, _ in weighed]
-        for x in _steps(wide, stage.width, [(box.x, box.w) for box in never])
-    }
-    rows = {
-        y: [weight * _common(y, high, box.y, box.h) for box, weight in weighed]
-        for y in _steps(high, stage.height, [(box.y, box.h) for box in (*never, *busy)])
-    }
-    costs = (
-        (
-            sum(map(mul, widths, heights)) + _FAR * hypot(x + wide / 2 - target[0], y + high / 2 - target[1]),
-            (x, y),
-        )
-        for y, heights in rows.items()
-        for x, widths in columns.items()
-    )
-    cost, (x, y) = min(costs)
-    return cost + wide * high, form, Box(x, y, wide, high)
+    reaches = [(box, weight, *_reach(across, wide, box)) for box, weight in weighed]
+    for below, y in sorted(((y + high / 2 - target[1], y) for y in down), key=_far):
+        most = best.cost - wide * high
+        if _FAR * abs(below) - min(wide, free.w) * _common(y, high, free.y, free.h) > most:
+            continue  # so far away that nothing there can be cheaper
+        costs = [_FAR * hypot(far, below) for far in aside]
+        for box, weight, there, widths in reaches:
+            height = weight * _common(y, high, box.y, box.h)
+            if height:
+                costs[there] = [a + height * b for a, b in zip(costs[there], widths, strict=True)]
+        cost = min(costs)
+        if cost < most:
+            best = _Place(cost + wide * high, form, Box(across[costs.index(cost)], y, wide, high))
+    return best
+
+
+def _far(row: tuple[float, float]) -> float:
+    return abs(row[0])
+
+
+def _reach(across: Sequence[float], wide: float, box: Box) -> tuple[slice, list[float]]:
+    """Which of the columns reach over a box, and how wide each of them lies above it."""
+    first = bisect_right(across, box.x - wide)
+    last = max(first, bisect_left(across, box.x + box.w))
+    return slice(first, last), [_common(x, wide, box.x, box.w) for x in across[first:last]]
 
 
 def _steps(length: float, whole: float, spans: Sequence[tuple[float, float]]) -> list[float]:
