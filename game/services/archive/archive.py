@@ -278,7 +278,7 @@ class Archive:
         if self._folder is None or not wanted:
             return None
         if chores is not None:
-            self._calling = chores.begin(renaming.call, self._folder, wanted), chores
+            self._calling = chores.begin(renaming.call, self._folder, wanted, awaited=True), chores
             return self._calling[0]
         calling = renaming.call(self._folder, wanted)
         while True:
