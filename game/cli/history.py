@@ -33,6 +33,7 @@ from game.services.settings import Settings
 FEW: Final = 10
 """So many are enough for whoever sits at a table."""
 APART: Final = " \N{MIDDLE DOT} "
+NO_SUCH: Final = N_("There is no file {what}, nor a game of that number in the list.")
 STDIN: Final = Path("-")
 """The file that means: whatever is typed, or piped."""
 
@@ -154,7 +155,7 @@ class Past:
         self._brought_up()
         saved = self.numbered(which, wanted)
         if saved is None:
-            raise BadSetup(f"There is no file {shortened(which)}, nor a game of that number in the list.")
+            raise BadSetup(NO_SUCH, what=shortened(which))
         return saved
 
     def story(self, saved: SavedGame) -> Iterator[str]:

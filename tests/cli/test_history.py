@@ -242,6 +242,21 @@ def test_a_bad_game_from_elsewhere_names_its_line(
     assert err.startswith(f"Line {text.count(chr(10)) + 1}: ")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "Zeile {}: 'fly' lassen"), ("fr", "Ligne {} : les règles"), ("es", "Línea {}: las reglas")],
+)
+@pytest.mark.parametrize("command", ["history --import", "history", "review"])
+def test_what_is_wrong_with_it_is_said_in_every_language(
+    command: str, language: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record, text = tmp_path / "record", replay.write(MODULE.key, played(MODULE, 77))
+    record.write_text(text + "fly\n")
+    folder = [] if command == "review" else ["--data-dir", str(tmp_path)]
+    assert run([*command.split(), str(record), "--language", language, *folder]) == 2
+    assert capsys.readouterr().err.startswith(said.format(text.count("\n") + 1))
+
+
 @pytest.mark.parametrize("line", ["--since yesterday", "--limit 0", "--seats two", "--won --lost"])
 def test_nonsense_is_refused(shelf: Shelf, capsys: pytest.CaptureFixture[str], line: str) -> None:
     with pytest.raises(SystemExit) as end:
