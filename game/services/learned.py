@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from game.core.messages import N_
 from game.core.tutor import Bookmark
 from game.services import files
+from game.services.alone import alone
 from game.services.news import News
 from game.services.settings import Settings
 
@@ -92,8 +93,9 @@ class Learned:
             return
         self._waiting.append(note)
         try:
-            self._there = self._known()
-            files.replace(self._path, _spelled(self._there))
+            with alone(self._path.parent):
+                self._there = self._known()
+                files.replace(self._path, _spelled(self._there))
             self._waiting.clear()
         except OSError as error:
             self._news.tell(files.reason(error))

@@ -18,6 +18,7 @@ from game.core.errors import BadReplay, GameError
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.services import files
+from game.services.alone import alone
 from game.services.archive import importing, renaming, sheet, shelves
 from game.services.archive.entries import Entry, entry_of, print_of
 from game.services.archive.persons import Known
@@ -236,16 +237,18 @@ class Archive:
         if self._folder is None:
             raise BadReplay(NOTHING_KEPT)
         saved = importing.imported(self._games, text)
-        module, entry = saved.module, self._same(saved)
-        if entry is not None:
-            return self._row(entry)
-        name = f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
-        path = self._folder / REPLAYS / module.key / name
+        shelf = self._folder / REPLAYS / saved.module.key
+        path = shelf / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
         try:
-            files.replace(path, saved.data, importing.played_at(saved))
-            return self._row(self._listed(read(module, path)))
+            shelf.mkdir(parents=True, exist_ok=True)
+            with alone(shelf):  # somebody else may import it, too
+                entry = self._same(saved)
+                if entry is None:
+                    files.replace(path, saved.data, importing.played_at(saved))
+                    entry = self._listed(read(saved.module, path))
         except OSError as error:
             raise BadReplay(files.reason(error)) from error
+        return self._row(entry)
 
     def _same(self, saved: SavedGame) -> Entry | None:
         """The same game, if it is in the folder."""
