@@ -471,6 +471,20 @@ def test_nothing_can_be_brought_back_after_something_else_was_done() -> None:
     assert len(room.listed) == 5
 
 
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_pinned_game_is_not_deleted_before_it_is_unpinned(how: str) -> None:
+    room = Room()
+    room.keys(pygame.K_p)
+    before = room.listed
+    room.keys(pygame.K_DELETE) if how == "keys" else room.click(DELETE)
+    assert room.listed == before
+    assert "It is pinned: unpin it first." in written(room.scene)
+    room.keys(pygame.K_p, pygame.K_DELETE)
+    assert len(room.listed) == len(before) - 1
+    room.keys(pygame.K_u)
+    assert room.listed == before
+
+
 def test_a_game_that_cannot_be_deleted_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room()
     monkeypatch.setattr(room.archive, "delete", lambda row: None)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # a title is shown before anybody needs a database
 
 UNREADABLE: Final = N_("This game cannot be read just now.")
 GONE: Final = N_("This game is not where it was any more.")
+PINNED: Final = N_("It is pinned: unpin it first.")
 UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
 ALL: Final = Wanted()
 NOTHING_KEPT: Final = N_("Nothing is kept here, so nothing can be added.")
@@ -209,8 +210,10 @@ class Archive:
         """Move a game into the bin; None where it has to stay, and then the player hears why."""
         try:
             assert self._folder is not None, "there is a game"
+            if row.pinned or sheet.is_pinned(row.path):
+                raise GameError(PINNED)
             thrown = shelves.throw(self._folder, row.path)
-        except OSError as error:
+        except (GameError, OSError) as error:
             self._refuse(error)
             return None
         if self._keeper is not None:

@@ -6,6 +6,7 @@ Whatever a newer program has written stays as it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -72,6 +73,13 @@ def opened(data: bytes) -> Sheet:
         unsealed(line) if line.startswith(_DECIDED) else line for line in header.rstrip("\n").split("\n")
     ]
     return Sheet(tuple(lines), tuple(unsealed(line) for line in actions.split("\n") if line))
+
+
+def is_pinned(path: Path) -> bool:
+    """Somebody wants it on top of the list, perhaps in another window."""
+    with suppress(OSError, ValueError):
+        return opened(files.read(path, LONGEST_FILE)).notes.get("pinned") == "yes"
+    return False
 
 
 def note(path: Path, notes: Mapping[str, str] | Callable[[Sheet], Mapping[str, str]]) -> None:

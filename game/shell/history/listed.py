@@ -174,11 +174,17 @@ class Listed(Menu):
                 deed.key,
                 box,
                 *deeds.told(self._desk, deed, row, progress, reviewed=reviewed),
-                active=row.over or not deed.ended,
+                active=not deeds.refusal(deed, row),
                 zone=_CARD,
             )
             for deed, box in zip(DEEDS, boxes, strict=True)
         ]
+
+    @property
+    def told(self) -> str:
+        """What there is to say at the foot: why what is pointed at cannot be done, or what has been done."""
+        spot = self.focus.on(self.deed_spots())
+        return self.note if spot is None or spot.active else spot.text
 
     def foot_spots(self) -> list[Spot]:
         """The way back, games from elsewhere, and what can be undone; a new game where there is no other."""

@@ -144,9 +144,9 @@ class Painter:
             button(brush, self._focus, spot, icon=_ICONS[str(spot.key)], size=size)
         foot, last = listed.places.foot, spots[-1].box
         room = Box(last.x + last.w + 32, last.y, foot.x + foot.w - last.x - last.w - 32, last.h)
-        if listed.note:
-            wide = min(room.w * 0.5, brush.text_width(listed.note, 24) + 8)
-            brush.paragraph(listed.note, room._replace(w=wide), 24, GOLD, leading=1.12, middle=True)
+        if told := listed.told:
+            wide = min(room.w * 0.5, brush.text_width(told, 24) + 8)
+            brush.paragraph(told, room._replace(w=wide), 24, GOLD, leading=1.12, middle=True)
             room = Box(room.x + wide + 24, room.y, room.w - wide - 24, room.h)
         paint_hints(brush, self._hints(listed), room, align="right")
 

@@ -175,8 +175,11 @@ class History(Listed):
     def _do(self, deed: str) -> Go:
         """Something with the chosen game, if it can be done."""
         row = self.row
-        if row is None or not next(spot.active for spot in self.deed_spots() if spot.key == deed):
+        if row is None:
+            return STAY
+        if not (spot := next(spot for spot in self.deed_spots() if spot.key == deed)).active:
             self._desk.audio.play("error")
+            self.note, self.changed = spot.text, True
             return STAY
         self._desk.audio.play("click")
         return self.doing.tried(lambda: self._done(deed, row))
