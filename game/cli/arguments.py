@@ -108,6 +108,9 @@ def _history(options: argparse.Namespace, program: Program) -> int:
     with closing(past.archive), past.terminal.refusing():
         if options.taken_in is not None:
             return past.take_in(options.taken_in)
+        if options.rename is not None:
+            person, name = options.rename
+            return past.call(person, name, _user_folder(options.data_dir))
         if options.which:
             return past.tell(options.which, wanted)
         return past.show(wanted, options.limit, as_json=options.json)

@@ -87,6 +87,18 @@ class Learned:
         """Somebody is done with it."""
         self._write(_Note(person, game, lesson, {"done": True}))
 
+    def call(self, person: str, name: str) -> None:
+        """Somebody is called that from now on: what they have learned is still learned."""
+        try:
+            learned = _table(self._known(), person)
+        except OSError:
+            self._news.tell(UNREADABLE)
+            return
+        for game, lessons in learned.items():
+            for lesson, entry in _table(lessons).items():
+                left = {what: value for what, value in entry.items() if what != "done" or value is True}
+                self._write(_Note(name, game, lesson, left))
+
     def _write(self, note: _Note) -> None:
         self._there = note.put_into(self._there)
         if self._path is None:

@@ -17,7 +17,7 @@ from game.services.archive.index import FILE
 from game.services.saved_game import read
 from game.services.saves import BROKEN, SAVES
 from game.services.settings import Settings
-from game.services.settings_file import save
+from game.services.settings_file import load, save
 from tests.cli.evening import MODULE
 from tests.contract.games import GAMES
 from tests.damage import assert_sentence
@@ -222,6 +222,29 @@ def test_a_game_from_elsewhere_is_kept_once(
     assert told(shelf, f"--import {record}", capsys)[1].startswith("It is kept in ")
     assert told(shelf, f"--import {record}", capsys)[1].startswith("This game is there already: ")
     assert len(told(shelf, "", capsys)) == 5
+
+
+def test_somebody_is_called_something_else(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
+    save(Settings(names=["Julia"], profiles={"Julia": "teal"}), shelf.folder)
+    told(shelf, "--rename Julia Juliet", capsys)
+    assert len(told(shelf, "--person Juliet", capsys)) == 2
+    assert told(shelf, "--person Julia", capsys) == ["No such game has been played here yet."]
+    settings, _ = load(shelf.folder)
+    assert (settings.names, settings.profiles) == (["Juliet"], {"Juliet": "teal"})
+
+
+@pytest.mark.parametrize(
+    ("names", "refusal"),
+    [
+        ("Nobody Juliet", "Nobody called 'Nobody'"),
+        ("Julia Bo", "Bo is what anybody"),
+        ("Julia Max", "Somebody"),
+    ],
+)
+def test_not_everybody_can_be_called_everything(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], names: str, refusal: str
+) -> None:
+    assert told(shelf, f"--rename {names}", capsys, 2)[0].startswith(refusal)
 
 
 def test_a_game_is_read_from_the_input(

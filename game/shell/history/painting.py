@@ -6,9 +6,9 @@ import pygame
 
 from game.shell.desk import Desk
 from game.shell.focus import Focus
-from game.shell.history.card_paint import CardPainter
+from game.shell.history.card_paint import CardPainter, paint_field
 from game.shell.history.filter_paint import paint_filter
-from game.shell.history.listed import BACK, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
+from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
 from game.shell.history.quill import Quill
 from game.shell.history.row_paint import RowPainter, paint_slider
 from game.shell.history.telling import Telling
@@ -20,7 +20,7 @@ from game.shell.scenes.menus import button, even_size, quiet_ground
 from game.shell.signals import Intent
 from game.shell.stage import Box
 
-_ICONS = {BACK: "back", IMPORT: "import", UNDO: "undo", CLEAR: "cross", PLAY: "cards"}
+_ICONS = {BACK: "back", IMPORT: "import", UNDO: "undo", CLEAR: "cross", PLAY: "cards", CALL: "pen"}
 _REACH = 18.0
 """How far the light of a row reaches beyond the list."""
 
@@ -49,10 +49,16 @@ class Painter:
         self._foot(brush, listed)
 
     def _side(self, brush: Brush, listed: Listed) -> None:
-        *filters, clear = listed.side_spots()
-        for spot, each in zip(filters, listed.filters.all, strict=True):
+        spots, filters = listed.side_spots(), listed.filters.all
+        for spot, each in zip(spots, filters, strict=False):
             paint_filter(brush, self._focus, spot, listed.filters, each)
-        button(brush, self._focus, clear, icon=_ICONS[CLEAR], size=24, enabled=clear.active)
+        others = spots[len(filters) :]
+        size = even_size(brush, others, 24)
+        for spot in others:
+            if spot.key == CALL and listed.caller.quill.writes:
+                paint_field(brush, listed.caller.quill, spot.box)
+            else:
+                button(brush, self._focus, spot, icon=_ICONS[str(spot.key)], size=size, enabled=spot.active)
 
     def _head(self, brush: Brush, listed: Listed) -> None:
         """What this is, and how many there are; while they are counted, how far that is."""
@@ -153,7 +159,7 @@ class Painter:
     def _hints(self, listed: Listed) -> list[Hint]:
         say, key, row = self._desk.say, self._desk.key, listed.row
         ends = [(key(Intent.NEXT), say("next part")), (key(Intent.BACK), say("back"))]
-        if listed.quill.writes:
+        if listed.quill.writes or listed.caller.quill.writes:
             return [(key(Intent.CONFIRM), say("keep")), (key(Intent.BACK), say("leave as it was"))]
         if listed.doing.deleted is not None:
             return [(key(Intent.UNDO), say("undo")), ends[-1]]
