@@ -202,7 +202,8 @@ class Listed(Menu):
             spots.append(Spot(UNDO, undo, say("Undo"), self.note, zone=_FOOT))
         if self.empty:
             x, y = self.stage.box.centre
-            spots.insert(0, Spot(PLAY, Box(x - 200, y + 130, 400, 92), say("New game"), zone=_LIST))
+            below = y + (150 if self._desk.folded else 130)
+            spots.insert(0, Spot(PLAY, Box(x - 200, below, 400, 92), say("New game"), zone=_LIST))
         return spots
 
     def side_spots(self) -> list[Spot]:
@@ -215,7 +216,9 @@ class Listed(Menu):
         if person:
             settled = self._shelf.ready and self.indexing is None
             name = say("Me") if person == ME else person
-            below.insert(0, (CALL, say("Rename {name}", name=name), say("In all games."), settled))
+            below.insert(
+                0, (CALL, say("Rename"), say("Gives {name} another name, in all games.", name=name), settled)
+            )
         side, count = self.places.filters, len(self.filters.all) + len(below)
         high = min(FILTER * (1.2 if self._desk.folded else 1.0), (side.h + FILTER_GAP) / count - FILTER_GAP)
         boxes = [Box(side.x, side.y + number * (high + FILTER_GAP), side.w, high) for number in range(count)]

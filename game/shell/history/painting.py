@@ -8,6 +8,7 @@ from game.shell.desk import Desk
 from game.shell.focus import Focus
 from game.shell.history.card_paint import CardPainter, paint_field
 from game.shell.history.filter_paint import paint_filter
+from game.shell.history.filters import PERSON
 from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
 from game.shell.history.quill import Quill
 from game.shell.history.row_paint import RowPainter, paint_slider
@@ -112,7 +113,7 @@ class Painter:
         say, (x, y) = self._desk.say, brush.stage.box.centre
         portrait = self._desk.scenery.portrait(0)
         if portrait is not None:
-            portrait(brush, Box(x - 120, y - 400, 240, 336))
+            portrait(brush, Box(x - 120, y - (424 if self._desk.folded else 400), 240, 336))
         self._told(brush, brush.stage.box, say("No game has been played yet."), self._how())
         spot = next(spot for spot in listed.foot_spots() if spot.key == PLAY)
         button(brush, self._focus, spot, icon=_ICONS[PLAY], size=32, main=True)
@@ -164,7 +165,9 @@ class Painter:
         if listed.doing.deleted is not None:
             return [(key(Intent.UNDO), say("undo")), ends[-1]]
         if isinstance(self._focus.key, tuple) and self._focus.key[0] == FILTER_OF:
-            return [(self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")), *ends]
+            called = [(self._desk.letter("e"), say("rename"))] if listed.filters.person else []
+            named = called if self._focus.key[1] == PERSON else []
+            return [(self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")), *named, *ends]
         if row is None:
             return [(key(Intent.CONFIRM), say("select")), *ends]
         return [(key(Intent.CONFIRM), say("watch") if row.over else say("continue")), *ends]
