@@ -1,12 +1,12 @@
 """Is a review right?
 
 ``build_scripts/checks/measure_review.py`` lets computers play, reviews their games, and measures, one by one
-(``--what``): *cost*, the CPU time of a review; *sums*, that an even share, play and luck add up to the
-result, and that there is no luck where an end between two is solved; *stability*, how often two seeds call a
-decision otherwise; *honesty*, whether a verdict changes when what the seat could not know is dealt anew;
-*accuracy*, which has to rise with the level; *mirrored*, how much luck a strong level has against a weak one
-when every deal is played from both sides. ``--into FILE`` keeps what was measured; whoever begins again goes
-on there.
+(``--what``): *cost*, the CPU time of a review; *sums*, that an even share, play and luck add up to the result
+in games of every kind, also in those that begin at a position or that somebody gave up, and that there is no
+luck where an end between two is solved; *stability*, how often two seeds call a decision otherwise;
+*honesty*, whether a verdict changes when what the seat could not know is dealt anew; *accuracy*, which has to
+rise with the level; *mirrored*, how much luck a strong level has against a weak one when every deal is played
+from both sides. ``--into FILE`` keeps what was measured; whoever begins again goes on there.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
-from itertools import pairwise
+from itertools import cycle, pairwise, product
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.catalogue import CATALOGUE
 from game.cli.intervals import student
 from game.core.fairness import mind
-from game.core.judging import SEED, Judge, finished, judged
+from game.core.judging import NOBODY, SEED, Giving, Judge, finished, judged
 from game.core.judging import decisions_of as units_of
 from game.core.listing import find
 from game.core.match import AnyMatch, Match
@@ -37,12 +37,21 @@ from game.core.module import GameModule
 from game.core.player import Budget, decided, planned
 from game.core.reviewing import Review, shares
 from game.core.rules import Seat, Step
+from game.core.words import USUAL_NAMES
 from game.services.memory import no_rounds
+from game.services.saved_game import Sitting, result_of
+from tests.contract.games import setups
 
 DEALS = 10
 """After so many deals that changed nothing, nothing is hidden."""
 CLOSE = 1e-9
 MOST_UNSTABLE, MOST_LUCK, MOST_SECONDS = 0.10, 0.05, 20.0
+
+
+WHOLE, LAID, LEFT = HOWS = "whole", "laid", "left"
+"""It is dealt and played to its end; or it begins at a position of such a game; or people give it up."""
+PIECES = 6
+"""That position comes, or they give up, after so many pieces of a game of so many."""
 
 
 class Game(NamedTuple):
@@ -54,6 +63,7 @@ class Game(NamedTuple):
     iterations: int
     seed: int = SEED
     words: tuple[tuple[str, str], ...] = ()
+    how: str = WHOLE
 
     @property
     def name(self) -> str:
@@ -64,6 +74,7 @@ class Game(NamedTuple):
             self.iterations,
             self.seed,
             *map("=".join, self.words),
+            *([self.how] if self.how != WHOLE else []),
         ]
         return " ".join(map(str, said))
 
@@ -96,17 +107,39 @@ def played(game: Game) -> AnyMatch:
             plan = plan or decided(players[seat], rules.view(before, seat), rules.legal_actions(before))
             events = match.submit(plan.action)
             plan = planned(rules, plan, before, Step(match.state, events))
-    return match
+    return match if game.how == WHOLE else _part(match, game)
+
+
+def _part(whole: AnyMatch, game: Game) -> AnyMatch:
+    """What follows from a position on; or the beginning."""
+    rules, first = whole.rules, whole.anew()
+    at = len(whole.actions) * (1 + game.deal % (PIECES - 1)) // PIECES
+    first.submit_all(whole.actions[:at])
+    if game.how == LEFT:
+        return first
+    rest: AnyMatch = Match.at(rules, rules.spell_state(first.state))
+    rest.submit_all(whole.actions[at:])
+    return rest
+
+
+def _giving(game: Game, match: AnyMatch) -> Giving:
+    """Every other seat is left, one after the other: with them the game ends."""
+    if game.how != LEFT:
+        return NOBODY
+    seats = len(game.who)
+    left = tuple(map(Seat, range(game.deal % 2, seats, 2)))
+    return Giving(left, result_of(match, Sitting(game.who, USUAL_NAMES[:seats], conceded=left)))
 
 
 def reviewed(game: Game) -> Told:
     """What comes of it."""
     module, match = find(CATALOGUE, game.key).load(), played(game)
+    giving = _giving(game, match)
     with no_rounds():
         start = process_time()
-        decisions = tuple(judged(module, match, game.iterations, game.seed))
+        decisions = tuple(judged(module, match, game.iterations, game.seed, giving))
         seconds = process_time() - start
-    review = Review(len(game.who), decisions, shares(module.rules, match.state))
+    review = Review(len(game.who), decisions, giving.result or shares(module.rules, match.state))
     after = [each.best.chances[0] for each in decisions[1:]] + [review.result[0]]
     luck = [late - each.played.chances[0] for late, each in zip(after, decisions, strict=True)]
     return Told(
@@ -160,14 +193,23 @@ class Wanted(NamedTuple):
     seed: int
     shelf: Shelf
 
-    def middle(self, number: int) -> tuple[str, ...]:
-        """Who plays a usual game for two: people make errors like these."""
+    def middle(self, number: int, seats: int = 2) -> tuple[str, ...]:
+        """Who plays a usual game: people make errors like these."""
         levels = [level.key for level in self.module.levels][1:5]
-        return levels[number % 4], levels[number // 4 % 4]
+        return tuple(levels[number // 4**seat % 4] for seat in range(seats))
 
     def usual(self, seed: int = SEED) -> list[Game]:
         key = self.module.key
         return [Game(key, self.middle(n), self.seed + n, self.iterations, seed) for n in range(self.games)]
+
+    def of_all_kinds(self) -> list[Game]:
+        """Any number of seats, any choice before the game, any beginning and any end."""
+        found = []
+        for number, (words, how) in zip(range(self.games), cycle(product(setups(self.module), HOWS))):
+            who = self.middle(number, int(words["players"]))
+            said = tuple(words.items())
+            found.append(Game(self.module.key, who, self.seed + number, self.iterations, words=said, how=how))
+        return found
 
 
 def interval(samples: Sequence[float]) -> float:
@@ -187,16 +229,21 @@ def cost(wanted: Wanted) -> bool:
 
 def sums(wanted: Wanted) -> bool:
     """Everything adds up; and where both know all, only play changes anything."""
-    off, solved, most = 0.0, 0, 0.0
-    for told in wanted.shelf.reviews(wanted.usual()):
+    off, balances, solved, most = 0.0, 0, 0, 0.0
+    games = wanted.of_all_kinds()
+    for told in wanted.shelf.reviews(games):
         for result, own, others, luck, _ in told.balances:
             off = max(off, abs(1 / len(told.balances) + own + others + luck - result))
+            balances += 1
         off = max(off, abs(sum(balance[3] for balance in told.balances)))
         off = max(off, abs(sum(own + others for _, own, others, _, _ in told.balances)))
     for game in wanted.usual():
         for luck in _solved(wanted, game):
             solved, most = solved + 1, max(most, abs(luck))
-    print(f"sums: off by {off:.1e} at most; {solved} steps within solved ends, luck {most:.1e} at most")
+    kinds = Counter(f"{len(game.who)} {game.how}" for game in games)
+    print("sums: " + ", ".join(f"{kinds[kind]} {kind}" for kind in sorted(kinds)))
+    print(f"  {balances} seats of {len(games)} games: off by {off:.1e} at most")
+    print(f"  {solved} steps within solved ends: luck {most:.1e} at most")
     return off < CLOSE and most < CLOSE
 
 

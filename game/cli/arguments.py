@@ -106,9 +106,12 @@ def _history(options: argparse.Namespace, program: Program) -> int:
 
     past = Room.opened(options, program, _user_folder(options.data_dir)).past
     wanted = wanted_by(options, [*words(options, options.listing.flags).items()])
-    with closing(past.archive):
+    with closing(past.archive), past.terminal.refusing():
         if options.taken_in is not None:
             return past.take_in(options.taken_in)
+        if options.rename is not None:
+            person, name = options.rename
+            return past.call(person, name, _user_folder(options.data_dir))
         if options.which:
             return past.tell(options.which, wanted)
         return past.show(wanted, options.limit, as_json=options.json)
@@ -130,11 +133,13 @@ def _review(options: argparse.Namespace, program: Program) -> int:
     from game.services.i18n import Translations
     from game.services.system_language import system_language
 
-    saved = game_in(program.games, options.file, options.game or "")
-    translations = Translations(program.asset_folders(saved.module.key))
+    translations = Translations(program.asset_folders(options.listing.key))
     translations.speak(options.language or system_language())
-    reader = Reader(saved, Terminal(sys.stdin, sys.stdout, translations))
-    return reader.main(options.iterations, as_json=options.json)
+    terminal = Terminal(sys.stdin, sys.stdout, translations)
+    with terminal.refusing():
+        saved = game_in(program.games, options.file, options.game or "")
+        translations.turn_to(program.asset_folders(saved.module.key))
+        return Reader(saved, terminal).main(options.iterations, as_json=options.json)
 
 
 def _check(options: argparse.Namespace, _: Program) -> int:

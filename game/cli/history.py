@@ -22,17 +22,21 @@ from game.core.listing import find
 from game.core.messages import N_
 from game.services.archive.archive import Archive
 from game.services.archive.importing import imported, text_in
-from game.services.archive.persons import known
+from game.services.archive.persons import call, known
 from game.services.archive.rows import ME, GameRow, Outcome, SeatRow, Wanted
 from game.services.casual import CASUAL_NAME
 from game.services.i18n import Language
-from game.services.saved_game import SavedGame
+from game.services.learned import Learned
+from game.services.saved_game import SavedGame, one_line
 from game.services.saves import Saves
 from game.services.settings import Settings
+from game.services.settings_file import SettingsFile
 
 FEW: Final = 10
 """So many are enough for whoever sits at a table."""
 APART: Final = " \N{MIDDLE DOT} "
+NO_SUCH: Final = N_("There is no file {what}, nor a game of that number in the list.")
+NOBODY: Final = N_("Nobody called {name} has played here.")
 STDIN: Final = Path("-")
 """The file that means: whatever is typed, or piped."""
 
@@ -154,7 +158,7 @@ class Past:
         self._brought_up()
         saved = self.numbered(which, wanted)
         if saved is None:
-            raise BadSetup(f"There is no file {shortened(which)}, nor a game of that number in the list.")
+            raise BadSetup(NO_SUCH, what=shortened(which))
         return saved
 
     def story(self, saved: SavedGame) -> Iterator[str]:
@@ -195,6 +199,23 @@ class Past:
         self.archive.close()
 
     # From elsewhere
+
+    def call(self, person: str, name: str, folder: Path | None) -> int:
+        """Somebody is called that from now on, and in all their games."""
+        self._brought_up()
+        wanted = self._meant(Wanted(person=person))
+        count, name, say = self.archive.count(wanted), one_line(name), self.terminal.say
+        if not count or folder is None:
+            raise BadSetup(NOBODY, name=shortened(person))
+        self.archive.rename_person(wanted.person, name)
+        file = SettingsFile(folder, self.archive.news, find(self.program.games).key)
+        settings = file.load()
+        file.begin(settings)
+        call(settings, wanted.person, name)
+        file.save(settings)
+        Learned(folder, self.archive.news).call(wanted.person, name)
+        self.terminal.write(say("Called {name} from now on.", name=name), *self._news())
+        return 0
 
     def take_in(self, path: Path) -> int:
         """Keep a game from a file, or from what is typed."""

@@ -178,6 +178,13 @@ def _add_history(parser: argparse.ArgumentParser, game: Listing) -> None:
         metavar="FILE",
         help="keep a game; - reads it from here",
     )
+    parser.add_argument(
+        "--rename",
+        nargs=2,
+        default=None,
+        metavar=("NAME", "NEW"),
+        help="call somebody that from now on, in all their games; me: whoever plays alone here",
+    )
     _add_folder(parser)
     for flag in game.flags:
         _add_flag(parser, flag)

@@ -6,10 +6,11 @@ import os
 import re
 import textwrap
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, TextIO
 
 from game.cli.naming import Said
-from game.core.errors import shortened
+from game.core.errors import GameError, shortened
 from game.core.messages import N_
 from game.core.searching import words_of
 from game.services.i18n import Translations
@@ -90,6 +91,14 @@ class Terminal:
     def say(self, message: str, **fields: object) -> str:
         """A text in the player's language."""
         return self.translations.text(message).format(**fields)
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """Whatever is refused meanwhile is refused in the player's language."""
+        try:
+            yield
+        except GameError as error:
+            raise GameError(error.said(self.say)) from error
 
     def write(self, *lines: str) -> None:
         """Print lines; where somebody sees them, they break between words."""

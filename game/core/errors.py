@@ -1,8 +1,23 @@
 """What can be wrong with something handed to a game. Each message is one sentence a player can read."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
 
 class GameError(ValueError):
     """Something handed to a game does not fit; nothing was changed by it."""
+
+    def __init__(self, sentence: str = "", **fields: Any) -> None:
+        """A sentence to be translated is marked as one, and what is to be put into it follows by name."""
+        super().__init__(sentence.format(**fields) if fields else sentence)
+        self.sentence = sentence if fields else sentence.replace("{", "{{").replace("}", "}}")
+        self.fields = fields
+
+    def said(self, say: Callable[..., str]) -> str:
+        """In the player's language, if somebody has translated it."""
+        return say(self.sentence, **self.fields)
 
 
 class IllegalAction(GameError):

@@ -27,12 +27,14 @@ from dataclasses import dataclass, field
 from game.core.beginning import Position
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.match import AnyMatch, Match
+from game.core.messages import N_
 from game.core.rules import AnyRules
 
 VERSION = 2
 _DEALT, _LAID_OUT = "1", str(VERSION)
 """The versions of both: a program that knows no positions says that it is too old for them."""
 SEED, POSITION = "seed", "position"
+TWICE = N_("Line {line} gives {word} a second time.")
 NOTE = "# "
 REMARK = "#"
 
@@ -94,7 +96,7 @@ def recover(key: str, rules: AnyRules, text: str) -> Record:
                 match.submit(rules.parse(action.rstrip()))  # a remark stands apart
                 remarks[len(match.actions)] = remark.strip()
         except GameError as error:
-            damage = BadReplay(f"Line {number}: {error}")
+            damage = BadReplay("Line {line}: {error}", line=number, error=error)
             break
     return Record(match, notes, damage, remarks)
 
@@ -104,7 +106,7 @@ def _words(lines: list[tuple[int, str]]) -> dict[str, str]:
     for number, line in lines:
         name, _, value = line.partition(" ")
         if name in words:
-            raise BadReplay(f"Line {number} gives {shortened(name)} a second time.")
+            raise BadReplay(TWICE, line=number, word=shortened(name))
         words[name] = value
     return words
 

@@ -9,8 +9,8 @@ far it is, often enough to be paused there, and returns what came of it:
         return most
 
 Each job gets a process, which ends with it; one works at a time. It has the lowest priority there is, stands
-still while somebody is asked who must answer soon, and can be killed at any moment: whatever a job leaves on
-the disk has to survive that, as everything does here.
+still while somebody is asked who must answer soon, or while a job is done that somebody waits for, and can be
+killed at any moment: whatever a job leaves on the disk has to survive that, as everything does here.
 """
 
 from __future__ import annotations
@@ -159,8 +159,10 @@ class _Side(SideProcess):
 class Chore:
     """A job, as whoever wants it sees it."""
 
-    def __init__(self, job: Job, arguments: tuple[Any, ...]) -> None:
+    def __init__(self, job: Job, arguments: tuple[Any, ...], *, awaited: bool = False) -> None:
         self._job, self._arguments = job, arguments
+        self.awaited = awaited
+        """Somebody looks at what is to come of it."""
         self._side: _Side | None = None
         self.state = State.WAITING
         self.progress = Progress()
@@ -228,11 +230,12 @@ class Chores:
     def __init__(self, busy: Callable[[], bool] = lambda: False) -> None:
         """`busy` says whether somebody is asked who must answer soon: then jobs stand still."""
         self._busy = busy
-        self._chores: deque[Chore] = deque()
+        self._chores: list[Chore] = []
 
-    def begin(self, job: Job, *arguments: Any) -> Chore:
-        """Have a job done, as soon as those before it are over."""
-        chore = Chore(job, arguments)
+    def begin(self, job: Job, *arguments: Any, awaited: bool = False) -> Chore:
+        """Have a job done, as soon as those before it are over. One that is `awaited` goes before those that
+        are not, which stand still meanwhile; so it should be short."""
+        chore = Chore(job, arguments, awaited=awaited)
         self._chores.append(chore)
         self.advance()
         return chore
@@ -244,17 +247,17 @@ class Chores:
 
     def advance(self) -> None:
         """Call it once per frame."""
-        while self._chores and self._chores[0].over:
-            self._chores.popleft()
+        self._chores = [chore for chore in self._chores if not chore.over]
         if not self._chores:
             return
-        first = self._chores[0]
+        first = next((chore for chore in self._chores if chore.awaited), self._chores[0])
+        for chore in self._chores:
+            if chore.state is State.WORKING:
+                chore._advance(still=chore is not first or self._busy())
         if first.state is State.WAITING:
             first._begin()
-        else:
-            first._advance(still=self._busy())
 
     def close(self) -> None:
         """Leave no process behind."""
         while self._chores:
-            self._chores.popleft()._close()
+            self._chores.pop(0)._close()

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from game.core.messages import N_
 from game.core.tutor import Bookmark
 from game.services import files
+from game.services.alone import alone
 from game.services.news import News
 from game.services.settings import Settings
 
@@ -86,14 +87,27 @@ class Learned:
         """Somebody is done with it."""
         self._write(_Note(person, game, lesson, {"done": True}))
 
+    def call(self, person: str, name: str) -> None:
+        """Somebody is called that from now on: what they have learned is still learned."""
+        try:
+            learned = _table(self._known(), person)
+        except OSError:
+            self._news.tell(UNREADABLE)
+            return
+        for game, lessons in learned.items():
+            for lesson, entry in _table(lessons).items():
+                left = {what: value for what, value in entry.items() if what != "done" or value is True}
+                self._write(_Note(name, game, lesson, left))
+
     def _write(self, note: _Note) -> None:
         self._there = note.put_into(self._there)
         if self._path is None:
             return
         self._waiting.append(note)
         try:
-            self._there = self._known()
-            files.replace(self._path, _spelled(self._there))
+            with alone(self._path.parent):
+                self._there = self._known()
+                files.replace(self._path, _spelled(self._there))
             self._waiting.clear()
         except OSError as error:
             self._news.tell(files.reason(error))

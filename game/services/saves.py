@@ -23,6 +23,7 @@ from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.services import files
+from game.services.alone import alone
 from game.services.casual import from_the_start
 from game.services.news import News
 from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, is_empty, read, spelled
@@ -165,7 +166,7 @@ class Saves:
     def _moved(self, path: Path, shelf: str, module: GameModule) -> Path:
         """To another shelf; says where the game is then."""
         if self._folder is not None and path.parent != self._folder / shelf / module.key:
-            with suppress(OSError):
+            with suppress(OSError), alone(path.parent):
                 return files.move(path, self._folder / shelf / module.key / path.name)
         return path
 
@@ -245,7 +246,8 @@ class Journal:
         data = spelled(self._module, self.match, self.sitting)
         self.path = self._saves.unshelve(self._module, self.path)
         try:
-            self.path = self._write(self.path, data)
+            with alone(self.path.parent):
+                self.path = self._write(self.path, data)
         except OSError as error:
             self._on_disk = None
             self._saves.news.tell(files.reason(error))

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from game.core.messages import N_
 from game.services import files
+from game.services.alone import alone
 from game.services.news import News
 from game.services.paths import SETTINGS_FILE
 from game.services.settings import CHECKS, Settings, check_of, gathered, renewed, spread
@@ -87,8 +88,9 @@ class SettingsFile:
         is not possible."""
         now = spread(settings, self._heir)
         try:
-            there = _merged(now, self._begun, _usable(self._read()))
-            files.replace(self._path, _spelled(there))
+            with alone(self._path.parent):
+                there = _merged(now, self._begun, _usable(self._read()))
+                files.replace(self._path, _spelled(there))
         except OSError as error:
             self._news.tell(files.reason(error))
         else:

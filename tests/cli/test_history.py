@@ -17,7 +17,7 @@ from game.services.archive.index import FILE
 from game.services.saved_game import read
 from game.services.saves import BROKEN, SAVES
 from game.services.settings import Settings
-from game.services.settings_file import save
+from game.services.settings_file import load, save
 from tests.cli.evening import MODULE
 from tests.contract.games import GAMES
 from tests.damage import assert_sentence
@@ -224,6 +224,29 @@ def test_a_game_from_elsewhere_is_kept_once(
     assert len(told(shelf, "", capsys)) == 5
 
 
+def test_somebody_is_called_something_else(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
+    save(Settings(names=["Julia"], profiles={"Julia": "teal"}), shelf.folder)
+    told(shelf, "--rename Julia Juliet", capsys)
+    assert len(told(shelf, "--person Juliet", capsys)) == 2
+    assert told(shelf, "--person Julia", capsys) == ["No such game has been played here yet."]
+    settings, _ = load(shelf.folder)
+    assert (settings.names, settings.profiles) == (["Juliet"], {"Juliet": "teal"})
+
+
+@pytest.mark.parametrize(
+    ("names", "refusal"),
+    [
+        ("Nobody Juliet", "Nobody called 'Nobody'"),
+        ("Julia Bo", "Bo is what anybody"),
+        ("Julia Max", "Somebody"),
+    ],
+)
+def test_not_everybody_can_be_called_everything(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], names: str, refusal: str
+) -> None:
+    assert told(shelf, f"--rename {names}", capsys, 2)[0].startswith(refusal)
+
+
 def test_a_game_is_read_from_the_input(
     shelf: Shelf, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,6 +263,21 @@ def test_a_bad_game_from_elsewhere_names_its_line(
     run(["history", "--import", str(record), "--data-dir", str(shelf.folder)])
     err = capsys.readouterr().err
     assert err.startswith(f"Line {text.count(chr(10)) + 1}: ")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "Zeile {}: 'fly' lassen"), ("fr", "Ligne {} : les règles"), ("es", "Línea {}: las reglas")],
+)
+@pytest.mark.parametrize("command", ["history --import", "history", "review"])
+def test_what_is_wrong_with_it_is_said_in_every_language(
+    command: str, language: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record, text = tmp_path / "record", replay.write(MODULE.key, played(MODULE, 77))
+    record.write_text(text + "fly\n")
+    folder = [] if command == "review" else ["--data-dir", str(tmp_path)]
+    assert run([*command.split(), str(record), "--language", language, *folder]) == 2
+    assert capsys.readouterr().err.startswith(said.format(text.count("\n") + 1))
 
 
 @pytest.mark.parametrize("line", ["--since yesterday", "--limit 0", "--seats two", "--won --lost"])

@@ -80,8 +80,8 @@ def test_a_plain_record_in_any_folder_will_do(tmp_path: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda text: text.replace("seed", "sod"), "seed"),
-        (lambda text: "chess 1\n" + text, "Line 1: a record begins with the key of a game"),
+        (lambda text: text.replace("seed", "sod"), "no game begins like this."),
+        (lambda text: "chess 1\n" + text, "Line 1: a game begins with its key"),
         (lambda text: text.rstrip("\n") + "\nunicorn\n", "Line 16: "),
         (lambda text: text, "Only a game that is over can be reviewed"),
         (lambda text: "\x00\udcff", "this is no text."),
@@ -102,8 +102,8 @@ def test_a_bad_file_is_answered_by_a_sentence(
 
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["review", str(tmp_path / "nothing")], PROGRAM) == 1
-    assert "could not be read" in capsys.readouterr().err
+    assert run(["review", str(tmp_path / "nothing")], PROGRAM) == 2
+    assert "nothing cannot be read." in capsys.readouterr().err
 
 
 def test_whoever_stops_it_keeps_what_was_judged(

@@ -9,6 +9,8 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any, NoReturn
 
+from game.services.alone import alone
+from game.services.archive import sheet
 from game.services.chores import Progress
 
 Steps = Generator[Progress, None, Any]
@@ -29,6 +31,20 @@ def endless(notes: Path) -> Steps:
         (notes / "number").write_text(str(number))
         yield Progress(number)
         time.sleep(0.002)
+
+
+def notes(path: Path, name: str, most: int) -> Steps:
+    """Writes a note after the other into the header of a game."""
+    for number in range(most):
+        sheet.note(path, {f"{name}{number}": "yes"})
+        yield Progress(number + 1, most)
+
+
+def dies_alone(folder: Path) -> Steps:
+    """Holds a folder until it is killed."""
+    with alone(folder):
+        yield Progress(1)
+        time.sleep(3600)
 
 
 def stubborn(notes: Path) -> Steps:

@@ -185,6 +185,46 @@ def test_it_stands_still_while_somebody_is_asked_and_goes_on_then(
     assert chore.state is State.WORKING
 
 
+def test_what_somebody_waits_for_goes_first_and_what_stood_still_goes_on(
+    chores: Chores, tmp_path: Path
+) -> None:
+    long, waiting = chores.begin(jobs.endless, tmp_path), chores.begin(jobs.count, 1)
+    working(chores, long)
+    brief, another = (chores.begin(jobs.count, most, awaited=True) for most in (2, 3))
+    assert (brief.state, another.state, waiting.state) == (State.WORKING, State.WAITING, State.WAITING)
+    chores.advance()
+
+    def stands() -> bool:
+        before = number(tmp_path)
+        sleep(0.05)
+        return number(tmp_path) == before
+
+    wait_for(stands)
+    assert over(chores, brief) is State.DONE
+    assert over(chores, another) is State.DONE
+    assert (long.state, waiting.state) == (State.WORKING, State.WAITING)
+    reached = number(tmp_path)
+
+    def goes_on() -> bool:
+        chores.advance()
+        return number(tmp_path) > reached
+
+    wait_for(goes_on)
+    long.cancel()
+    assert over(chores, waiting) is State.DONE
+
+
+def test_what_stands_still_can_be_cancelled(chores: Chores, tmp_path: Path) -> None:
+    long = chores.begin(jobs.endless, tmp_path)
+    working(chores, long)
+    brief = chores.begin(jobs.count, 2, awaited=True)
+    long.cancel()
+    wait_for(lambda: not alive(long))
+    assert over(chores, brief) is State.DONE
+    chores.advance()
+    assert not chores.working
+
+
 def test_however_often_somebody_is_asked_nothing_piles_up_in_the_pipe(
     chores: Chores, asked: Asked, tmp_path: Path
 ) -> None:

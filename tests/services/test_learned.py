@@ -66,6 +66,19 @@ def test_without_a_folder_it_is_remembered_for_this_time(tmp_path: Path) -> None
     assert news.next() is None
 
 
+def test_whoever_is_called_something_else_has_learned_the_same(tmp_path: Path) -> None:
+    learned = Learned(tmp_path, News())
+    learned.finish("Ana", "toy", "one")
+    learned.leave("Ana", "toy", "two", Bookmark(3, ("pass",)))
+    learned.finish("Julia", "toy", "two")
+    learned.call("Ana", "Julia")
+    known = Learned(tmp_path, News()).of("Julia", "toy")
+    assert known["one"].done
+    assert known["two"] == Kept(True, Bookmark(3, ("pass",)))
+    learned.call("Nobody", "Max")
+    assert Learned(tmp_path, News()).of("Max", "toy") == {}
+
+
 def test_a_torn_file_is_kept_aside_and_what_is_known_goes_on(tmp_path: Path) -> None:
     learned, news = opened(tmp_path)
     learned.finish(ANA, GAME, "first")

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from game.core.errors import BadReplay
+from game.core.errors import BadReplay, BadSetup
 from game.core.levels import HUMAN
 from game.core.match import Match
 from game.core.module import GameModule
@@ -163,6 +163,16 @@ class FakeArchive:
 
     def restore(self, deleted: GameRow) -> GameRow:
         return self._put(deleted)
+
+    def rename_person(self, old: str, new: str, chores: Chores) -> Chore | None:
+        if new == "Nobody":
+            raise BadSetup("Nobody can be called that.")
+        for row in [*self.games.values()]:
+            seats = (
+                seat._replace(name=new, person=new) if seat.person == old else seat for seat in row.seats
+            )
+            self._put(replace(row, seats=tuple(seats)))
+        return self.chore
 
     def import_file(self, path: Path) -> GameRow:
         return self.import_text(path.read_text())

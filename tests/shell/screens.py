@@ -245,7 +245,23 @@ def history_with_a_filter(house: House) -> None:
 @screen
 def history_where_a_game_was_deleted(house: House) -> None:
     history_of(house, 14)
+    for _ in range(3):
+        house.key(pygame.K_DOWN)
     house.key(pygame.K_DELETE)
+
+
+@screen
+def history_where_a_pinned_game_was_to_be_deleted(house: House) -> None:
+    history_of(house, 14)
+    house.key(pygame.K_DELETE)
+
+
+@screen
+def history_where_somebody_is_renamed(house: House) -> None:
+    history_of(house, 14)
+    point(house, ("filter", "person"))
+    house.key(pygame.K_LEFT)
+    house.key(pygame.K_e)
 
 
 @screen

@@ -17,7 +17,7 @@ from game.services.saved_game import SavedGame
 from game.shell.desk import Foyer
 from game.shell.history.deeds import AGAIN, COPY, DELETE, NAME, OPEN, PIN, REVIEW
 from game.shell.history.doing import UNREVIEWED
-from game.shell.history.listed import BACK, CLEAR, FILTER_OF, IMPORT, PLAY, ROW, UNDO
+from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, ROW, UNDO
 from game.shell.history.quill import LONGEST
 from game.shell.history.rows import PAGE
 from game.shell.history.scene import History
@@ -42,6 +42,7 @@ from tests.shell.test_notice import (
     written,
 )
 
+PERSON = (FILTER_OF, "person")
 CTRL_V = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_LCTRL)
 CTRL_Z = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL)
 CTRL_C = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_LCTRL)
@@ -350,7 +351,7 @@ def test_how_far_back_somebody_wants_to_look() -> None:
 
 def test_a_filter_that_tells_nothing_apart_is_not_offered() -> None:
     offered = {each.key for each in Room().scene.filters.all}
-    assert offered == {"when", "outcome", "serious"}
+    assert offered == {"when", "outcome", "serious", "person"}, "a single person can be renamed"
 
 
 def test_whoever_plays_under_no_name_is_called_me() -> None:
@@ -359,6 +360,126 @@ def test_whoever_plays_under_no_name_is_called_me() -> None:
     rows = [a_row(module, 0), replace(a_row(module, 1), seats=(seat, seat._replace(person="Bo")))]
     labels = {each.key: dict(each.options) for each in Room(rows).scene.filters.all}
     assert labels["person"][ME] == "Me"
+
+
+# Whoever has played
+
+
+def a_person(room: Room, name: str = "Ana") -> None:
+    """Their games are looked at."""
+    room.focus(PERSON)
+    for _ in room.archive.values().persons:
+        if room.scene.filters.person != name:
+            room.keys(pygame.K_RIGHT)
+    assert room.scene.filters.person == name
+
+
+def rewrite(room: Room, name: str) -> None:
+    """Another name instead of Ana's."""
+    for event in (*[key(pygame.K_BACKSPACE)] * 3, typed(name)):
+        room.write(event)
+
+
+def persons(room: Room) -> set[str]:
+    return {seat.person for row in room.archive.games.values() for seat in row.seats} - {""}
+
+
+@pytest.mark.parametrize("how", ["key", "enter", "mouse"])
+def test_whoever_has_played_gets_another_name_in_all_games(how: str) -> None:
+    room = Room(names=["Ana"], profiles={"Ana": "teal", "Bo": "red"})
+    a_person(room)
+    if how == "mouse":
+        room.click(CALL)
+    else:
+        room.keys(*{"key": [pygame.K_e], "enter": [pygame.K_DOWN] * 4 + [pygame.K_RETURN]}[how])
+    rewrite(room, "Julia")
+    assert "Julia_" in written(room.scene)
+    room.write(key(pygame.K_RETURN))
+    assert persons(room) == {"Julia"}
+    assert room.scene.filters.person == "Julia"
+    assert len(room.listed) == 6
+    assert "Called Julia from now on." in written(room.scene)
+    settings = room.desk.settings
+    assert (settings.names, settings.profiles) == (["Julia"], {"Julia": "teal", "Bo": "red"})
+
+
+def test_a_controller_chooses_the_name_of_somebody_who_is_known() -> None:
+    room = Room(profiles={"Lu": "red", "Max": "teal"})
+    a_person(room)
+    room.focus(CALL)
+    right, button = pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT), pad(pygame.CONTROLLER_BUTTON_A)
+    for event in (button, right, right):
+        room.write(event)
+    assert room.scene.caller.quill.text == "Max"
+    room.write(button)
+    assert persons(room) == {"Max"}
+
+
+def test_who_has_no_name_gets_one_and_is_called_so_from_now_on() -> None:
+    row = a_row(a_desk().module)
+    room = Room([replace(row, seats=(row.seats[0]._replace(person=ME), *row.seats[1:]))])
+    a_person(room, ME)
+    assert room.spot(CALL).text.startswith("Gives Me another name")
+    room.keys(pygame.K_e)
+    assert room.scene.caller.quill.text == "", "nobody is called me"
+    room.write(typed("Julia"), key(pygame.K_RETURN))
+    assert (room.desk.settings.me, room.desk.settings.me_asked) == ("Julia", True)
+
+
+@pytest.mark.parametrize(("answer", "left"), [(0, {"Ana", "Cleo"}), (None, {"Ana", "Cleo"}), (1, {"Cleo"})])
+def test_before_two_become_one_it_is_asked(answer: int | None, left: set[str]) -> None:
+    module = a_desk().module
+    other = a_row(module, 1)
+    room = Room(
+        [a_row(module), replace(other, seats=(other.seats[0]._replace(person="Cleo"), other.seats[1]))]
+    )
+    a_person(room)
+    room.keys(pygame.K_e)
+    rewrite(room, "Cleo")
+    go = room.write(key(pygame.K_RETURN))
+    assert told(go).startswith("Cleo has played here, too.")
+    assert persons(room) == {"Ana", "Cleo"}
+    room.scene.resumed(go.scene, answer)  # type: ignore[union-attr]
+    assert persons(room) == left
+
+
+@pytest.mark.parametrize("name", ["", "Ana", "  "])
+def test_who_writes_no_other_name_is_called_as_before(name: str) -> None:
+    room = Room()
+    a_person(room)
+    room.keys(pygame.K_e)
+    rewrite(room, name)
+    room.write(key(pygame.K_RETURN))
+    assert persons(room) == {"Ana"}
+    assert not room.scene.typing
+
+
+def test_a_name_that_nobody_can_have_is_refused_and_nothing_changes() -> None:
+    room = Room(profiles={"Ana": "teal"})
+    a_person(room)
+    room.keys(pygame.K_e)
+    rewrite(room, "Nobody")
+    go = room.write(key(pygame.K_RETURN))
+    assert told(go) == "Nobody can be called that."
+    assert (persons(room), room.desk.settings.profiles) == ({"Ana"}, {"Ana": "teal"})
+
+
+def test_elsewhere_e_names_the_game() -> None:
+    room = Room()
+    a_person(room)
+    room.focus((ROW, 0))
+    room.keys(pygame.K_e)
+    assert room.scene.quill.writes
+    assert not room.scene.caller.quill.writes
+
+
+def test_while_games_are_looked_through_nobody_is_renamed() -> None:
+    room = Room()
+    a_person(room)
+    room.archive.ready = False
+    room.keys(pygame.K_e)
+    room.click(CALL)
+    assert not room.scene.typing
 
 
 def test_nothing_fits_says_so_and_leads_out() -> None:
@@ -469,6 +590,20 @@ def test_nothing_can_be_brought_back_after_something_else_was_done() -> None:
     room = Room()
     room.keys(pygame.K_DELETE, pygame.K_p, pygame.K_u)
     assert len(room.listed) == 5
+
+
+@pytest.mark.parametrize("how", ["keys", "mouse"])
+def test_a_pinned_game_is_not_deleted_before_it_is_unpinned(how: str) -> None:
+    room = Room()
+    room.keys(pygame.K_p)
+    before = room.listed
+    room.keys(pygame.K_DELETE) if how == "keys" else room.click(DELETE)
+    assert room.listed == before
+    assert "It is pinned: unpin it first." in written(room.scene)
+    room.keys(pygame.K_p, pygame.K_DELETE)
+    assert len(room.listed) == len(before) - 1
+    room.keys(pygame.K_u)
+    assert room.listed == before
 
 
 def test_a_game_that_cannot_be_deleted_stays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from game.core.errors import BadReplay, GameError
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.services import files
+from game.services.alone import alone
 from game.services.archive import importing, renaming, sheet, shelves
 from game.services.archive.entries import Entry, entry_of, print_of
 from game.services.archive.persons import Known
@@ -31,9 +32,12 @@ from game.services.saves import ENDING, REPLAYS, Saves
 if TYPE_CHECKING:  # a title is shown before anybody needs a database
     from game.services.archive.keeping import Keeper
 
+UNREADABLE: Final = N_("This game cannot be read just now.")
+GONE: Final = N_("This game is not where it was any more.")
+PINNED: Final = N_("It is pinned: unpin it first.")
 UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
 ALL: Final = Wanted()
-NOTHING_KEPT: Final = "Nothing is kept here, so nothing can be added."
+NOTHING_KEPT: Final = N_("Nothing is kept here, so nothing can be added.")
 
 
 class Deleted(NamedTuple):
@@ -135,8 +139,15 @@ class Archive:
         )
 
     def open(self, row: GameRow) -> SavedGame:
-        """The game itself; raises a `GameError` or `OSError` where that is not possible."""
-        return read(find(self._games, row.game).load(), row.path)
+        """The game itself; raises a `GameError` where that is not possible."""
+        try:
+            return read(find(self._games, row.game).load(), row.path)
+        except FileNotFoundError as error:
+            raise BadReplay(GONE) from error
+        except OSError as error:
+            raise BadReplay(UNREADABLE) from error
+        except GameError as error:
+            raise BadReplay(sheet.DAMAGED) from error
 
     # Bringing the list up to the folder
 
@@ -176,11 +187,16 @@ class Archive:
         try:
             sheet.note(row.path, {name: value})
             return self._row(self._listed(self.open(row)))
-        except OSError as error:
-            self.news.tell(files.reason(error))
-        except GameError as error:
-            self.news.tell(str(error))
+        except (GameError, OSError) as error:
+            self._refuse(error)
         return row
+
+    def _refuse(self, error: GameError | OSError) -> None:
+        """The player hears why something could not be done."""
+        if isinstance(error, GameError):
+            self.news.tell(error.sentence, **error.fields)
+        else:
+            self.news.tell(GONE if isinstance(error, FileNotFoundError) else files.reason(error))
 
     def _listed(self, saved: SavedGame) -> Entry:
         """A game that lies on a shelf is in the list from now on."""
@@ -194,9 +210,11 @@ class Archive:
         """Move a game into the bin; None where it has to stay, and then the player hears why."""
         try:
             assert self._folder is not None, "there is a game"
+            if row.pinned or sheet.is_pinned(row.path):
+                raise GameError(PINNED)
             thrown = shelves.throw(self._folder, row.path)
-        except OSError as error:
-            self.news.tell(files.reason(error))
+        except (GameError, OSError) as error:
+            self._refuse(error)
             return None
         if self._keeper is not None:
             self._keeper.put((), [shelves.place_of(row.path)])
@@ -207,37 +225,33 @@ class Archive:
         try:
             path = shelves.take_back(deleted.thrown)
             return self._row(self._listed(read(find(self._games, deleted.row.game).load(), path)))
-        except OSError as error:
-            self.news.tell(files.reason(error))
-        except GameError as error:
-            self.news.tell(str(error))
+        except (GameError, OSError) as error:
+            self._refuse(error)
         return None
 
     # Games from elsewhere
 
     def import_file(self, path: Path) -> GameRow:
         """Keep a game that is in a file; raises a `GameError` that says which line of it is wrong."""
-        try:
-            text = importing.text_in(path)
-        except OSError as error:
-            raise BadReplay(f"This file cannot be read: {error.strerror or error}.") from error
-        return self.import_text(text)
+        return self.import_text(importing.text_in(path))
 
     def import_text(self, text: str) -> GameRow:
         """The same with a text. A game that is there already is not kept twice: that one is it."""
         if self._folder is None:
             raise BadReplay(NOTHING_KEPT)
         saved = importing.imported(self._games, text)
-        module, entry = saved.module, self._same(saved)
-        if entry is not None:
-            return self._row(entry)
-        name = f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
-        path = self._folder / REPLAYS / module.key / name
+        shelf = self._folder / REPLAYS / saved.module.key
+        path = shelf / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
         try:
-            files.replace(path, saved.data, importing.played_at(saved))
-            return self._row(self._listed(read(module, path)))
+            shelf.mkdir(parents=True, exist_ok=True)
+            with alone(shelf):  # somebody else may import it, too
+                entry = self._same(saved)
+                if entry is None:
+                    files.replace(path, saved.data, importing.played_at(saved))
+                    entry = self._listed(read(saved.module, path))
         except OSError as error:
             raise BadReplay(files.reason(error)) from error
+        return self._row(entry)
 
     def _same(self, saved: SavedGame) -> Entry | None:
         """The same game, if it is in the folder."""
@@ -278,7 +292,7 @@ class Archive:
         if self._folder is None or not wanted:
             return None
         if chores is not None:
-            self._calling = chores.begin(renaming.call, self._folder, wanted), chores
+            self._calling = chores.begin(renaming.call, self._folder, wanted, awaited=True), chores
             return self._calling[0]
         calling = renaming.call(self._folder, wanted)
         while True:

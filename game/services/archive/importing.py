@@ -16,6 +16,7 @@ from game.core import replay
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.listing import Games, Listing
 from game.core.match import AnyMatch
+from game.core.messages import N_
 from game.services import files
 from game.services.archive.sheet import Sheet
 from game.services.saved_game import DECIDED, LONGEST_FILE, SavedGame, sealed, understood
@@ -27,16 +28,30 @@ _MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 STARTED: Final = "%Y-%m-%d %H:%M"
 
 
+UNREADABLE: Final = N_("{file} cannot be read.")
+TOO_LONG: Final = N_("This is too long for a game.")
+NO_TEXT: Final = N_("Line {line}: this is no text.")
+NOTHING: Final = N_("Line {line}: there is nothing to read.")
+UNKNOWN: Final = N_("Line {line}: a game begins with its key ({known}), not with {text}.")
+NO_BEGINNING: Final = N_("Lines {first} to {last}: no game begins like this.")
+NEWER: Final = N_("Lines {first} to {last}: this game is from a newer version of this program.")
+NOT_ALLOWED: Final = N_("Line {line}: {text} is nothing that the rules allow here.")
+UNDECIDED: Final = N_("Nobody has decided anything in this game yet, so there is nothing to keep.")
+
+
 def text_in(path: Path) -> str:
-    """What is in a file; raises a `GameError` where that is no text, and `OSError`."""
+    """What is in a file; raises a `GameError` where that is no text."""
     try:
         data = files.read(path, LONGEST_FILE)
         return data.decode(_MARKS.get(data[:2], "utf-8-sig"))
+    except OSError as error:
+        raise BadReplay(UNREADABLE, file=path.name) from error
     except UnicodeDecodeError as error:
-        line = len(error.object[: error.start].split(b"\n"))
-        raise BadReplay(f"Line {line}: this is no text.") from error
+        raise BadReplay(NO_TEXT, line=len(error.object[: error.start].split(b"\n"))) from error
     except ValueError as error:
-        raise BadReplay(f"This is no record of a game: {error}.") from error
+        if not path.is_file():
+            raise BadReplay(UNREADABLE, file=path.name) from error
+        raise BadReplay(TOO_LONG) from error
 
 
 def imported(games: Games, text: str) -> SavedGame:
@@ -46,7 +61,7 @@ def imported(games: Games, text: str) -> SavedGame:
     lines = [line.rstrip() for line in plain.split("\n")]
     above = next((number for number, line in enumerate(lines) if line), None)
     if above is None:
-        raise BadReplay("Line 1: there is nothing to read.")
+        raise BadReplay(NOTHING, line=1)
     lines = lines[above:]
     listing = _listing(games, lines[0], above + 1)
     gap = lines.index("") if "" in lines else len(lines)
@@ -56,7 +71,7 @@ def imported(games: Games, text: str) -> SavedGame:
     )
     match = _sound(listing, sheet, above)
     if not match.actions:
-        raise BadReplay("Nobody has decided anything in this game yet, so there is nothing to keep.")
+        raise BadReplay(UNDECIDED)
     kept = Sheet(sheet.header, tuple(line for line in sheet.actions if line)).noted({"pinned": ""})
     data = sealed("\n".join(kept.header), kept.actions)
     _check_length(data)  # check words make it longer
@@ -68,7 +83,7 @@ def imported(games: Games, text: str) -> SavedGame:
 
 def _check_length(data: bytes) -> None:
     if len(data) > LONGEST_FILE:
-        raise BadReplay("This is too long for a record of a game.")
+        raise BadReplay(TOO_LONG)
 
 
 def _is_decided(line: str) -> bool:
@@ -86,34 +101,29 @@ def _listing(games: Games, line: str, number: int) -> Listing:
         if listing.key == key:
             return listing
     known = ", ".join(listing.key for listing in games)
-    raise BadReplay(
-        f"Line {number}: a record begins with the key of a game ({known}), not with {shortened(line)}."
-    )
+    raise BadReplay(UNKNOWN, line=number, known=known, text=shortened(line))
 
 
 def _sound(listing: Listing, sheet: Sheet, above: int) -> AnyMatch:
     """The match, if the rules allow all of it; its lines are counted with those above it."""
-    module, text = listing.load(), "\n".join([*sheet.header, "", *sheet.actions])
+    module, lines = listing.load(), [*sheet.header, "", *sheet.actions]
     try:
-        record = replay.recover(module.key, module.rules, text)
+        record = replay.recover(module.key, module.rules, "\n".join(lines))
     except GameError as error:
         raise _in_header(error, above, len(sheet.header)) from error
     if record.damage is not None:
-        raise _counted(record.damage, above)
+        line: int = record.damage.fields["line"]
+        raise BadReplay(NOT_ALLOWED, line=line + above, text=shortened(lines[line - 1])) from record.damage
     return record.match
 
 
 def _in_header(error: GameError, above: int, size: int) -> GameError:
     """The same, with the lines in which it is."""
-    if str(error).startswith("Line "):
-        return _counted(error, above)
-    kind = NewerReplay if isinstance(error, NewerReplay) else BadReplay
-    return kind(f"Lines {above + 1} to {above + size}: {error}")
-
-
-def _counted(error: GameError, above: int) -> GameError:
-    """The same, if so many empty lines stand above the game."""
-    return BadReplay(re.sub(r"^Line (\d+)", lambda found: f"Line {int(found[1]) + above}", str(error)))
+    if "line" in error.fields:
+        return BadReplay(error.sentence, **error.fields | {"line": error.fields["line"] + above})
+    newer = isinstance(error, NewerReplay)
+    kind, sentence = (NewerReplay, NEWER) if newer else (BadReplay, NO_BEGINNING)
+    return kind(sentence, first=above + 1, last=above + size)
 
 
 def played_at(saved: SavedGame) -> int | None:

@@ -194,7 +194,7 @@ class Keeper:
 
     def _begin(self, chores: Chores) -> Chore:
         self.ready, self._done = False, 0
-        self._chore = chores.begin(bring_up, self._folder, self._games, self._known_here())
+        self._chore = chores.begin(bring_up, self._folder, self._games, self._known_here(), awaited=True)
         return self._chore
 
     def advance(self) -> None:

@@ -34,6 +34,20 @@ def known(settings: Settings) -> Known:
     return Known(settings.me, tuple(settings.forgotten))
 
 
+def call(settings: Settings, person: str, name: str) -> None:
+    """Somebody is called that from now on, and wears what they wore."""
+    if person in (ME, settings.me):
+        settings.me, settings.me_asked = name, True
+    worn = settings.profiles.get(person, settings.profiles.get(name))
+    if person in settings.profiles:
+        entries = (
+            (name if known == person else known, livery) for known, livery in settings.profiles.items()
+        )
+        settings.profiles = dict(entries) | {name: worn or ""}
+    settings.names = [name if known == person else known for known in settings.names]
+    settings.forgotten = [known for known in settings.forgotten if known not in (person, name)]
+
+
 def person_at(sitting: Sitting, seat: Seat) -> str:
     """Under which name whoever sits there counts.
 

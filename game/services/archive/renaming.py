@@ -8,15 +8,18 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.core.errors import BadSetup, GameError
+from game.core.messages import N_
 from game.core.words import USUAL_NAMES
-from game.services import files
 from game.services.archive.entries import Entry, Place
-from game.services.archive.sheet import note, opened
+from game.services.archive.sheet import Sheet, note
 from game.services.archive.shelves import file_at
 from game.services.chores import Progress
-from game.services.saved_game import LONGEST_FILE, one_line
+from game.services.saved_game import one_line
 
 UNCOUNTED: Final = "uncounted"
+NAMELESS: Final = N_("A name needs at least one letter.")
+USUAL: Final = N_("{name} is what anybody may be called who does not mind.")
+TAKEN: Final = N_("Somebody called {name} has played at the same table.")
 
 
 class Calling(NamedTuple):
@@ -33,12 +36,12 @@ def callings(games: Sequence[Entry], persons: Collection[str], name: str) -> lis
     """How to give a person another name. Raises `BadSetup` where that cannot be one."""
     name = one_line(name)
     if not name:
-        raise BadSetup("A name needs at least one letter.")
+        raise BadSetup(NAMELESS)
     if name in USUAL_NAMES:
-        raise BadSetup(f"{name} is what anybody may be called who does not mind.")
+        raise BadSetup(USUAL, name=name)
     for entry in games:
         if name in (seat.name for seat in entry.seats if seat.person not in persons):
-            raise BadSetup(f"Somebody called {name} has played at the same table.")
+            raise BadSetup(TAKEN, name=name)
     return [Calling(entry.place, seat, name) for entry, seat in _seated(games, persons)]
 
 
@@ -75,10 +78,14 @@ def call(folder: Path, wanted: Sequence[Calling]) -> Generator[Progress, None, i
 
 
 def _write(path: Path, calling: Calling) -> None:
-    with suppress(FileNotFoundError):  # somebody has deleted it
-        notes = opened(files.read(path, LONGEST_FILE)).notes
-        seat = f"seat.{calling.seat + 1}"
+    number = str(calling.seat + 1)
+
+    def called(sheet: Sheet) -> dict[str, str]:
+        seat, notes = f"seat.{number}", sheet.notes
         who = notes.get(seat, "").partition(" ")[0]
-        others = set(notes.get(UNCOUNTED, "").split()) - {str(calling.seat + 1)}
-        uncounted = others if calling.counted else others | {str(calling.seat + 1)}
-        note(path, {seat: f"{who} {calling.name}", UNCOUNTED: " ".join(sorted(uncounted))})
+        others = set(notes.get(UNCOUNTED, "").split()) - {number}
+        uncounted = others if calling.counted else others | {number}
+        return {seat: f"{who} {calling.name}", UNCOUNTED: " ".join(sorted(uncounted))}
+
+    with suppress(FileNotFoundError):  # somebody has deleted it
+        note(path, called)

@@ -5,7 +5,8 @@ Whatever a newer program has written stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from game.core.errors import BadReplay, GameError
 from game.core.messages import N_
 from game.core.replay import NOTE
 from game.services import files
+from game.services.alone import alone
 from game.services.saved_game import DECIDED, LONGEST_FILE, sealed, sound, unsealed
 
 DAMAGED: Final = N_("This game is damaged on the disk, so its file stays as it is.")
@@ -73,19 +75,29 @@ def opened(data: bytes) -> Sheet:
     return Sheet(tuple(lines), tuple(unsealed(line) for line in actions.split("\n") if line))
 
 
-def note(path: Path, notes: Mapping[str, str]) -> None:
-    """Write notes into the header of a game, all of them or none; whatever else is in the file stays.
+def is_pinned(path: Path) -> bool:
+    """Somebody wants it on top of the list, perhaps in another window."""
+    with suppress(OSError, ValueError):
+        return opened(files.read(path, LONGEST_FILE)).notes.get("pinned") == "yes"
+    return False
+
+
+def note(path: Path, notes: Mapping[str, str] | Callable[[Sheet], Mapping[str, str]]) -> None:
+    """Write notes into the header of a game, all of them or none, whatever they are or come of what stands
+    there; whatever else is in the file stays.
 
     Raises a `GameError` where it is damaged, or somebody else writes it, and `OSError` where nothing can be
     written.
     """
-    try:
-        data, modified = files.read(path, LONGEST_FILE), path.stat().st_mtime_ns
-    except ValueError as error:
-        raise BadReplay(DAMAGED) from error
-    noted = opened(data).noted(notes).data
-    if noted == data:
-        return
-    if files.read(path, LONGEST_FILE) != data:
-        raise GameError(CHANGED)
-    files.replace(path, noted, modified + NUDGE)
+    with alone(path.parent):
+        try:
+            data, modified = files.read(path, LONGEST_FILE), path.stat().st_mtime_ns
+        except ValueError as error:
+            raise BadReplay(DAMAGED) from error
+        sheet = opened(data)
+        noted = sheet.noted(notes(sheet) if callable(notes) else notes).data
+        if noted == data:
+            return
+        if files.read(path, LONGEST_FILE) != data:  # a program that does not ask who else is there
+            raise GameError(CHANGED)
+        files.replace(path, noted, modified + NUDGE)

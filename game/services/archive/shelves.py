@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.services import files
+from game.services.alone import alone
 from game.services.archive.entries import SHELVES, Place, Stamp, is_name
 from game.services.review_file import beside
 from game.services.saves import ENDING
@@ -80,7 +81,8 @@ def take_back(thrown: Thrown) -> Path:
 
 def _carried(path: Path, target: Path) -> Thrown:
     """Move a game, and its review with it."""
-    place = files.move(path, target)
+    with alone(path.parent):
+        place = files.move(path, target)
     with suppress(OSError):  # there may be none; and it can be made again
         files.move(beside(path), beside(place))
     return Thrown(path, place)

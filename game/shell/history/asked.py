@@ -49,6 +49,10 @@ class Shelf(Protocol):
     def restore(self, deleted: Any) -> object:
         """Somebody wants it after all."""
 
+    def rename_person(self, old: str, new: str, chores: Chores) -> Chore | None:
+        """Call somebody that in all their games, as soon as the chore is over; raises a `GameError` where
+        that cannot be."""
+
     def import_file(self, path: Path) -> GameRow:
         """Keep a copy of a game from elsewhere; raises a `GameError` that says what is wrong with it."""
 

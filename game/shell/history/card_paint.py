@@ -48,6 +48,15 @@ def deed_boxes(card: Box, *, folded: bool) -> list[Box]:
     return Box(inner.x, inner.y + inner.h - high, inner.w, high).column(len(DEEDS), BUTTON_GAP)
 
 
+def paint_field(brush: Brush, quill: Quill, box: Box) -> None:
+    """What is being written, and where the next letter goes."""
+    brush.panel(box, PAGE, radius=12, border=LEAVES if quill.full else GOLD, width=3)
+    inner, text = box.inset(14, 0), f"{quill.text}_"
+    while len(text) > 1 and brush.text_width(text, 26, Face.TITLE) > inner.w:
+        text = text[1:]  # whoever writes looks at the end
+    brush.text(text, inner, 26, TEXT, face=Face.TITLE)
+
+
 class CardPainter:
     """Paints the card."""
 
@@ -78,7 +87,7 @@ class CardPainter:
         """Which game it is, its name or a field to write one, when it was and how it ended; says how high."""
         words, telling = box, self._telling
         if self._quill.writes:
-            self._field(brush, box._replace(h=FIELD * min(brush.type.scale, 1.5)))
+            paint_field(brush, self._quill, box._replace(h=FIELD * min(brush.type.scale, 1.5)))
             return FIELD * min(brush.type.scale, 1.5) + 14
         if self._desk.foyer.several and not tall:
             paint_emblem(brush, self._desk, row.game, Box(box.x, box.y, LARGEST, LARGEST))
@@ -92,14 +101,6 @@ class CardPainter:
         below = Box(words.x, when.y + when.h, words.w, high - first.h - when.h)
         brush.paragraph(telling.ending(row), below, 21, QUIET, leading=1.15)
         return high + 14
-
-    def _field(self, brush: Brush, box: Box) -> None:
-        """What is being written, and where the next letter goes."""
-        brush.panel(box, PAGE, radius=12, border=LEAVES if self._quill.full else GOLD, width=3)
-        inner, text = box.inset(14, 0), f"{self._quill.text}_"
-        while len(text) > 1 and brush.text_width(text, 26, Face.TITLE) > inner.w:
-            text = text[1:]  # whoever writes looks at the end
-        brush.text(text, inner, 26, TEXT, face=Face.TITLE)
 
     def _seats(self, brush: Brush, row: GameRow, box: Box) -> float:
         """Everybody, whoever stands best first; of computers, how strong they are. Says how high that is."""

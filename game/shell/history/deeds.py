@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.core.messages import N_
+from game.services.archive.archive import PINNED
 from game.services.archive.rows import GameRow
 from game.services.chores import Progress
 from game.shell.desk import Desk
@@ -90,6 +91,7 @@ DEEDS: Final = (
 )
 BY_KEY: Final = {deed.key: deed for deed in DEEDS}
 _GO_ON: Final = (N_("Continue"), N_("Goes on where it was left."))
+_GOES_ON: Final = N_("Not before the game is over.")
 _UNPIN: Final = (N_("Unpin"), N_("It stands among the others again."))
 _SEE: Final = (N_("See the review"), N_("Shows the game with what every decision was worth."))
 _STOP: Final = (N_("Stop: {done} of {total}"), N_("What was found out so far is kept."))
@@ -100,13 +102,20 @@ def meant(signal: Signal) -> str | None:
     return next((deed.key for deed in DEEDS if signal in deed.signals), None)
 
 
+def refusal(deed: Deed, row: GameRow) -> str:
+    """Why it cannot be done with that game; empty where it can."""
+    if deed.ended and not row.over:
+        return _GOES_ON
+    return PINNED if deed.key == DELETE and row.pinned else ""
+
+
 def told(
     desk: Desk, deed: Deed, row: GameRow, progress: Progress | None, *, reviewed: bool
 ) -> tuple[str, str]:
     """What it is called with that game, and what would come of it; `progress` of its review, if one is on."""
     say, numbers = desk.say, {}
-    if deed.ended and not row.over:
-        return say(deed.label), say("Not before the game is over.")
+    if why := refusal(deed, row):
+        return say(deed.label), say(why)
     if deed.key == OPEN and not row.over:
         label, text = _GO_ON
     elif deed.key == PIN and row.pinned:

@@ -47,7 +47,9 @@ class Doing:
             return deed()
         except OSError as error:
             return Push(Notice(self._desk, self._desk.say(files.reason(error))))
-        except (GameError, BadLayout) as error:
+        except GameError as error:
+            return Push(Notice(self._desk, error.said(self._desk.say)))
+        except BadLayout as error:
             return Push(Notice(self._desk, str(error)))
 
     # Where games lead

@@ -35,6 +35,8 @@ class Filters:
         self._desk, self._telling = desk, telling
         self._at: dict[str, Any] = {}
         """The values that are chosen, where it is not the first one."""
+        self._called: dict[str, str] = {}
+        """What people are called now that were called something else."""
         self.offer(values)
 
     def offer(self, values: Values) -> None:
@@ -42,11 +44,15 @@ class Filters:
         found = (self._filter(*each) for each in self._found(values))
         self.all = tuple(each for each in found if self._is_worth(each))
         kept = {each.key: {value for value, _ in each.options} for each in self.all}
+        person = self._called.get(self.person)
+        if person and self.person not in kept[PERSON] and person in kept[PERSON]:
+            self._at[PERSON] = person
         self._at = {key: value for key, value in self._at.items() if value in kept.get(key, ())}
 
     def _is_worth(self, each: Filter) -> bool:
-        """It tells games apart, or has done so."""
-        return len(each.options) > 2 or each.key in (SERIOUS, *self._at)
+        """It tells games apart, or has done so; a single person can be called something else."""
+        least = 2 if each.key == PERSON else 3
+        return len(each.options) >= least or each.key in (SERIOUS, *self._at)
 
     def _filter(self, key: str, label: str, every: str, options: Iterable[tuple[Any, str]]) -> Filter:
         say = self._desk.say
@@ -91,6 +97,16 @@ class Filters:
     def chosen(self) -> bool:
         """Not everything is let through."""
         return bool(self._at)
+
+    @property
+    def person(self) -> str:
+        """Whose games are shown; empty for everybody's."""
+        person: str = self._at.get(PERSON, "")
+        return person
+
+    def call(self, name: str) -> None:
+        """Whose games are shown is called that, as soon as they know it."""
+        self._called[self.person] = name
 
     def value(self, each: Filter) -> str:
         """What is chosen, in words."""

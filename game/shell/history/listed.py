@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.services.archive.rows import GameRow
+from game.services.archive.rows import ME, GameRow
 from game.services.chores import State
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.history import deeds
 from game.shell.history.asked import Reviewer, Shelf
+from game.shell.history.calling import Caller
 from game.shell.history.card_paint import deed_boxes
 from game.shell.history.deeds import DEEDS
 from game.shell.history.doing import UNREVIEWED, Doing
@@ -27,7 +28,7 @@ from game.shell.stage import Box, Stage
 
 ROW, FILTER_OF = "row", "filter"
 """`(ROW, 2)` is the third game, `(FILTER_OF, "when")` the filter of that key."""
-CLEAR, IMPORT, BACK, UNDO, PLAY = "clear", "import", "back", "undo", "play"
+CLEAR, IMPORT, BACK, UNDO, PLAY, CALL = "clear", "import", "back", "undo", "play", "call"
 _LIST, _CARD, _FOOT, _SIDE = "list", "card", "foot", "side"
 """Where things belong: one press leads from one of these places to the next."""
 
@@ -42,6 +43,7 @@ class Listed(Menu):
         values = shelf.values()
         self.filters, self._games = Filters(desk, self.telling, values), values.games
         self.rows, self.doing, self.quill = Rows(shelf), Doing(desk, ways, shelf, reviewer), Quill()
+        self.caller = Caller(desk, shelf)
         self.scroll = Scroll()
         self.at = 0
         """Which row is chosen."""
@@ -174,11 +176,17 @@ class Listed(Menu):
                 deed.key,
                 box,
                 *deeds.told(self._desk, deed, row, progress, reviewed=reviewed),
-                active=row.over or not deed.ended,
+                active=not deeds.refusal(deed, row),
                 zone=_CARD,
             )
             for deed, box in zip(DEEDS, boxes, strict=True)
         ]
+
+    @property
+    def told(self) -> str:
+        """What there is to say at the foot: why what is pointed at cannot be done, or what has been done."""
+        spot = self.focus.on(self.deed_spots())
+        return self.note if spot is None or spot.active else spot.text
 
     def foot_spots(self) -> list[Spot]:
         """The way back, games from elsewhere, and what can be undone; a new game where there is no other."""
@@ -194,22 +202,35 @@ class Listed(Menu):
             spots.append(Spot(UNDO, undo, say("Undo"), self.note, zone=_FOOT))
         if self.empty:
             x, y = self.stage.box.centre
-            spots.insert(0, Spot(PLAY, Box(x - 200, y + 130, 400, 92), say("New game"), zone=_LIST))
+            below = y + (150 if self._desk.folded else 130)
+            spots.insert(0, Spot(PLAY, Box(x - 200, below, 400, 92), say("New game"), zone=_LIST))
         return spots
 
     def side_spots(self) -> list[Spot]:
-        """The filters, and what lets everything through again; where there is nothing, none."""
+        """The filters, who could be called something else, and what lets everything through again; where
+        there is nothing, none."""
         if self.empty:
             return []
-        side, count = self.places.filters, len(self.filters.all) + 1
+        say, person = self._desk.say, self.filters.person
+        below = [(CLEAR, say("Clear all"), "", self.filters.chosen)]
+        if person:
+            settled = self._shelf.ready and self.indexing is None
+            name = say("Me") if person == ME else person
+            below.insert(
+                0, (CALL, say("Rename"), say("Gives {name} another name, in all games.", name=name), settled)
+            )
+        side, count = self.places.filters, len(self.filters.all) + len(below)
         high = min(FILTER * (1.2 if self._desk.folded else 1.0), (side.h + FILTER_GAP) / count - FILTER_GAP)
         boxes = [Box(side.x, side.y + number * (high + FILTER_GAP), side.w, high) for number in range(count)]
         filters = [
             Spot((FILTER_OF, each.key), box, each.label, self.filters.value(each), zone=_SIDE)
             for each, box in zip(self.filters.all, boxes, strict=False)
         ]
-        clear = self._desk.say("Clear all")
-        return [*filters, Spot(CLEAR, boxes[-1], clear, active=self.filters.chosen, zone=_SIDE)]
+        others = [
+            Spot(key, box, name, text, active=active, zone=_SIDE)
+            for (key, name, text, active), box in zip(below, boxes[len(filters) :], strict=True)
+        ]
+        return [*filters, *others]
 
     # Time
 

@@ -6,9 +6,10 @@ import pygame
 
 from game.shell.desk import Desk
 from game.shell.focus import Focus
-from game.shell.history.card_paint import CardPainter
+from game.shell.history.card_paint import CardPainter, paint_field
 from game.shell.history.filter_paint import paint_filter
-from game.shell.history.listed import BACK, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
+from game.shell.history.filters import PERSON
+from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
 from game.shell.history.quill import Quill
 from game.shell.history.row_paint import RowPainter, paint_slider
 from game.shell.history.telling import Telling
@@ -20,7 +21,7 @@ from game.shell.scenes.menus import button, even_size, quiet_ground
 from game.shell.signals import Intent
 from game.shell.stage import Box
 
-_ICONS = {BACK: "back", IMPORT: "import", UNDO: "undo", CLEAR: "cross", PLAY: "cards"}
+_ICONS = {BACK: "back", IMPORT: "import", UNDO: "undo", CLEAR: "cross", PLAY: "cards", CALL: "pen"}
 _REACH = 18.0
 """How far the light of a row reaches beyond the list."""
 
@@ -49,10 +50,16 @@ class Painter:
         self._foot(brush, listed)
 
     def _side(self, brush: Brush, listed: Listed) -> None:
-        *filters, clear = listed.side_spots()
-        for spot, each in zip(filters, listed.filters.all, strict=True):
+        spots, filters = listed.side_spots(), listed.filters.all
+        for spot, each in zip(spots, filters, strict=False):
             paint_filter(brush, self._focus, spot, listed.filters, each)
-        button(brush, self._focus, clear, icon=_ICONS[CLEAR], size=24, enabled=clear.active)
+        others = spots[len(filters) :]
+        size = even_size(brush, others, 24)
+        for spot in others:
+            if spot.key == CALL and listed.caller.quill.writes:
+                paint_field(brush, listed.caller.quill, spot.box)
+            else:
+                button(brush, self._focus, spot, icon=_ICONS[str(spot.key)], size=size, enabled=spot.active)
 
     def _head(self, brush: Brush, listed: Listed) -> None:
         """What this is, and how many there are; while they are counted, how far that is."""
@@ -106,7 +113,7 @@ class Painter:
         say, (x, y) = self._desk.say, brush.stage.box.centre
         portrait = self._desk.scenery.portrait(0)
         if portrait is not None:
-            portrait(brush, Box(x - 120, y - 400, 240, 336))
+            portrait(brush, Box(x - 120, y - (424 if self._desk.folded else 400), 240, 336))
         self._told(brush, brush.stage.box, say("No game has been played yet."), self._how())
         spot = next(spot for spot in listed.foot_spots() if spot.key == PLAY)
         button(brush, self._focus, spot, icon=_ICONS[PLAY], size=32, main=True)
@@ -144,21 +151,23 @@ class Painter:
             button(brush, self._focus, spot, icon=_ICONS[str(spot.key)], size=size)
         foot, last = listed.places.foot, spots[-1].box
         room = Box(last.x + last.w + 32, last.y, foot.x + foot.w - last.x - last.w - 32, last.h)
-        if listed.note:
-            wide = min(room.w * 0.5, brush.text_width(listed.note, 24) + 8)
-            brush.paragraph(listed.note, room._replace(w=wide), 24, GOLD, leading=1.12, middle=True)
+        if told := listed.told:
+            wide = min(room.w * 0.5, brush.text_width(told, 24) + 8)
+            brush.paragraph(told, room._replace(w=wide), 24, GOLD, leading=1.12, middle=True)
             room = Box(room.x + wide + 24, room.y, room.w - wide - 24, room.h)
         paint_hints(brush, self._hints(listed), room, align="right")
 
     def _hints(self, listed: Listed) -> list[Hint]:
         say, key, row = self._desk.say, self._desk.key, listed.row
         ends = [(key(Intent.NEXT), say("next part")), (key(Intent.BACK), say("back"))]
-        if listed.quill.writes:
+        if listed.quill.writes or listed.caller.quill.writes:
             return [(key(Intent.CONFIRM), say("keep")), (key(Intent.BACK), say("leave as it was"))]
         if listed.doing.deleted is not None:
             return [(key(Intent.UNDO), say("undo")), ends[-1]]
         if isinstance(self._focus.key, tuple) and self._focus.key[0] == FILTER_OF:
-            return [(self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")), *ends]
+            called = [(self._desk.letter("e"), say("rename"))] if listed.filters.person else []
+            named = called if self._focus.key[1] == PERSON else []
+            return [(self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")), *named, *ends]
         if row is None:
             return [(key(Intent.CONFIRM), say("select")), *ends]
         return [(key(Intent.CONFIRM), say("watch") if row.over else say("continue")), *ends]

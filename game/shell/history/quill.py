@@ -1,4 +1,4 @@
-"""Writing what a game is called."""
+"""Writing what a game is called, or somebody who played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ LONGEST: Final = 40
 class Quill:
     """Knows whether somebody writes, and what stands there so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: int = LONGEST) -> None:
+        self._longest = longest
         self.text: str | None = None
         """None while nobody writes."""
         self.full = False
@@ -34,8 +35,8 @@ class Quill:
         text, self.full = self.text or "", False
         match signal:
             case Typed(letters):
-                self.full = len(text + letters) > LONGEST
-                self.text = (text + letters)[:LONGEST]
+                self.full = len(text + letters) > self._longest
+                self.text = (text + letters)[: self._longest]
             case Press(Intent.ERASE):
                 self.text = text[:-1]
             case Press(Intent.BACK):
@@ -48,5 +49,5 @@ class Quill:
 
     def finished(self) -> str:
         """What was written."""
-        text, self.text = one_line(self.text or "", LONGEST), None
+        text, self.text = one_line(self.text or "", self._longest), None
         return text

@@ -13,13 +13,14 @@ from game.shell.desk import Desk
 from game.shell.history import deeds
 from game.shell.history.asked import Reviewer, Shelf
 from game.shell.history.deeds import OPEN
-from game.shell.history.listed import FILTER_OF, IMPORT, ROW, UNDO, Listed
+from game.shell.history.filters import PERSON
+from game.shell.history.listed import CALL, FILTER_OF, IMPORT, ROW, UNDO, Listed
 from game.shell.history.painting import Painter
 from game.shell.history.row_paint import slider_knob
 from game.shell.history.telling import Now
 from game.shell.paint.brush import Brush
 from game.shell.scenes.notice import Notice
-from game.shell.scenes.scene import STAY, Go, Pop, Push, Swap
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.signals import (
     Button,
@@ -37,6 +38,9 @@ _MOVES: Final = {Intent.UP: -1, Intent.DOWN: 1}
 _PAGES: Final = {Intent.PAGE_UP: -1, Intent.PAGE_DOWN: 1}
 _ENDS: Final = {Intent.TO_TOP: 0, Intent.TO_END: 1}
 _SIDES: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
+_NAMING: Final = deeds.BY_KEY[deeds.NAME].signals
+_PERSON: Final = (FILTER_OF, PERSON), CALL
+"""Where keys point at a person, and mean that one."""
 NO_CLIPBOARD = N_("The clipboard cannot be reached.")
 NO_TEXT = N_("There is no text on the clipboard. Copy a game first, or drop its file onto this window.")
 
@@ -50,13 +54,15 @@ class History(Listed):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """Somebody writes what a game is called."""
-        return self.quill.writes
+        """Somebody writes what a game is called, or a person."""
+        return self.quill.writes or self.caller.quill.writes
 
     def handle(self, signal: Signal) -> Go:
         """Go through the games, do something with one, or choose which are shown."""
         if self.quill.writes:
             return self._write(signal)
+        if self.caller.quill.writes:
+            return self._call(signal)
         match signal:
             case Press(Intent.BACK):
                 self._desk.audio.play("back")
@@ -69,6 +75,8 @@ class History(Listed):
                 return self._take_in(file, text)
             case Press(Intent.ERASE) if _is(self.focus.key, FILTER_OF):
                 self._filter(self.filters.clear)
+            case _ if signal in _NAMING and self.filters.person and self.focus.key in _PERSON:
+                return self._choose(CALL)
             case Wheel(notches):
                 self.scroll.by(-notches * self.places.pitch)
                 self.changed = True
@@ -164,6 +172,13 @@ class History(Listed):
             case "clear":
                 self._filter(self.filters.clear)
                 return STAY
+            case "call" if next(spot.active for spot in self.side_spots() if spot.key == CALL):
+                self.caller.begin(self.filters.person)
+                self.focus.lead_to(CALL)
+                self.changed = True
+                return STAY
+            case "call":
+                return STAY
             case "import":
                 text = clipboard.paste()
                 return self._take_in("", text) if text else self._tell(NO_TEXT)
@@ -175,8 +190,11 @@ class History(Listed):
     def _do(self, deed: str) -> Go:
         """Something with the chosen game, if it can be done."""
         row = self.row
-        if row is None or not next(spot.active for spot in self.deed_spots() if spot.key == deed):
+        if row is None:
+            return STAY
+        if not (spot := next(spot for spot in self.deed_spots() if spot.key == deed)).active:
             self._desk.audio.play("error")
+            self.note, self.changed = spot.text, True
             return STAY
         self._desk.audio.play("click")
         return self.doing.tried(lambda: self._done(deed, row))
@@ -237,6 +255,33 @@ class History(Listed):
             return STAY
         self.doing.rename(row, title)
         return self._seen_again()
+
+    # People
+
+    def _call(self, signal: Signal) -> Go:
+        """Letters of a name for somebody; where others have it, it is asked whether they are the same."""
+        self.changed, name = True, self.caller.handle(signal)
+        if self.caller.quill.full:
+            self._desk.audio.play("error")
+        if not name or not self.caller.is_taken(name):
+            return self._called(name) if name else STAY
+        self.caller.wanted = name
+        say = self._desk.say
+        question = say("{name} has played here, too. Are both the same? That cannot be undone.", name=name)
+        return Push(Notice(self._desk, question, (say("Leave it"), say("The same"))))
+
+    def _called(self, name: str) -> Go:
+        def give() -> Go:
+            self.indexing = self.caller.give(name) or self.indexing
+            self.filters.call(name)
+            return self._seen_again(self._desk.say("Called {name} from now on.", name=name))
+
+        return self.doing.tried(give)
+
+    def resumed(self, closed: Scene, result: object) -> Go:
+        """Somebody may have been asked whether two are the same."""
+        go, name, self.caller.wanted = super().resumed(closed, result), self.caller.wanted, ""
+        return self._called(name) if name and result == 1 else go
 
     # Painting
 

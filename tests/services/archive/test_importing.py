@@ -12,6 +12,8 @@ from game.core import replay
 from game.core.errors import GameError
 from game.core.module import GameModule
 from game.services import files
+from game.services.i18n import Translations
+from game.services.paths import project_folder
 from game.services.saved_game import LONGEST_FILE, read, spelled
 from game.services.saves import REPLAYS
 from tests.contract.games import GAMES
@@ -144,6 +146,23 @@ def test_a_bad_text_says_which_line_is_wrong_and_changes_nothing(shelf: Shelf, t
     assert_sentence(str(error.value))
     assert archive.rows() == []
     assert not [*shelf.folder.rglob("*.txt")]
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [("", "1"), ("{0}\n", "'{0}'"), (HEADER, ""), (f"{HEADER}\n\n{{fly}}\n", "'{fly}'"), ("x" * 70_000, "")],
+)
+@pytest.mark.parametrize("code", ["de", "fr", "es"])
+def test_what_is_wrong_is_said_in_the_language_of_the_player(
+    shelf: Shelf, text: str, quoted: str, code: str
+) -> None:
+    translations = Translations([project_folder("assets") / "common"])
+    translations.speak(code)
+    with pytest.raises(GameError) as error:
+        shelf.ready().import_text(text)
+    said = error.value.said(lambda message, **fields: translations.text(message).format(**fields))
+    assert said != error.value.said(str.format)
+    assert quoted in said
 
 
 @pytest.mark.parametrize("data", [b"\xff\xff\xff", b"seed 1\n\xff\n", b"x" * 70_000])

@@ -155,7 +155,7 @@ def test_a_game_is_opened_from_its_row(shelf: Shelf) -> None:
     (row,) = archive.rows()
     assert archive.open(row).match.actions == read(TOY, path).match.actions
     path.unlink()
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(GameError, match="not where it was"):
         archive.open(row)
     shelf.put()
     row.path.write_bytes(b"nonsense")

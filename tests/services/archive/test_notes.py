@@ -11,7 +11,7 @@ import pytest
 from game.core.errors import GameError
 from game.services import files
 from game.services.archive import sheet
-from game.services.archive.archive import Archive
+from game.services.archive.archive import PINNED, Archive
 from game.services.archive.rows import GameRow
 from game.services.archive.shelves import BIN, empty_bin
 from game.services.review_file import ReviewFile, beside
@@ -146,6 +146,18 @@ def test_a_deleted_game_comes_back_as_it_was(shelf: Shelf) -> None:
     assert archive.restore(deleted) == row
     assert only(archive) == row
     assert (path.read_bytes(), beside.read_text()) == (whole, "a review")
+
+
+def test_a_pinned_game_stays_even_if_it_was_pinned_elsewhere(shelf: Shelf) -> None:
+    path = shelf.put()
+    archive = shelf.ready()
+    row = only(archive)
+    pinned = shelf.ready().pin(row, True)
+    assert archive.delete(row) is None
+    assert archive.delete(pinned) is None
+    assert path.exists()
+    assert shelf.told() == [PINNED]
+    assert archive.delete(archive.pin(pinned, False)) is not None
 
 
 def test_the_review_of_another_game_stays_where_it_is(shelf: Shelf) -> None:

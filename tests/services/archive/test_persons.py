@@ -9,7 +9,7 @@ import pytest
 from game.core.errors import GameError
 from game.core.words import USUAL_NAMES
 from game.services.archive.archive import UNCHANGED
-from game.services.archive.persons import Known, known
+from game.services.archive.persons import Known, call, known
 from game.services.archive.rows import ME, Wanted
 from game.services.chores import Chores, State
 from game.services.saved_game import read, spelled
@@ -97,6 +97,23 @@ def test_i_get_a_name_in_all_that_i_played_alone(shelf: Shelf) -> None:
     archive = shelf.ready()
     archive.rename_person(ME, "Julia")
     assert persons(shelf) == [["Julia", ""], ["", "Julia"], ["", ""]]
+
+
+def test_who_gets_another_name_keeps_what_is_known_of_them() -> None:
+    settings = Settings(
+        me="Ana Lu",
+        names=["Julia", "", "Max"],
+        profiles={"Julia": "teal", "Max": "red"},
+        forgotten=["Jul", "Jo"],
+    )
+    call(settings, "Julia", "Jul")
+    assert (settings.names, settings.forgotten, settings.me) == (["Jul", "", "Max"], ["Jo"], "Ana Lu")
+    assert [*settings.profiles.items()] == [("Jul", "teal"), ("Max", "red")]
+    call(settings, "Max", "Jul")
+    assert (settings.names, settings.profiles) == (["Jul", "", "Jul"], {"Jul": "red"})
+    call(settings, "Ana Lu", "Jo")
+    call(settings, ME, "Joe")
+    assert (settings.me, settings.me_asked) == ("Joe", True)
 
 
 def test_many_games_are_renamed_in_another_process(shelf: Shelf, chores: Chores) -> None:
