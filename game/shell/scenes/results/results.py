@@ -81,7 +81,7 @@ class Results(Menu):
         super().__init__(desk, REMATCH)
         self._ways, self._party = ways, party
         self._take_back, self._log = ending.take_back, ending.log
-        self._words = party.words(desk)
+        self._told = party.told(desk.say)
         self._proof = ending.proof
         self._saved = ending.saved()
         self._board = Scoreboard(desk, ways, party, ending)
@@ -106,7 +106,7 @@ class Results(Menu):
 
     def _told_why(self, ending: Ending) -> str:
         """Why it ended as it did; nobody counts what was given up."""
-        words = self._party.marked(self._desk)
+        words = self._told.marked(self._desk)
         given_up = self._board.given_up
         if not given_up:
             return self._ways.show.verdict(ending.state, words)
@@ -402,13 +402,13 @@ class Results(Menu):
         say = self._desk.say
         if self.moving:
             return say("And the winner is…")
-        names = [self._party.names[seat] for seat in self._board.winners]
+        names, words = [self._told.names[seat] for seat in self._board.winners], self._told.words(self._desk)
         if self._board.given_up:
-            losers = self._words.listed([self._party.names[seat] for seat in self._board.given_up])
-            return say("{name} wins: {players} gave up", name=self._words.listed(names), players=losers)
+            losers = words.listed([self._told.names[seat] for seat in self._board.given_up])
+            return say("{name} wins: {players} gave up", name=words.listed(names), players=losers)
         if len(names) == 1:
             return say("{name} wins!", name=names[0])
-        return say("{names} share the victory!", names=self._words.listed(names))
+        return say("{names} share the victory!", names=words.listed(names))
 
     def _paint_heading(self, brush: Brush) -> None:
         write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)
