@@ -24,8 +24,8 @@ ANOTHER_ORDER: Final = N_("another order")
 
 
 def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:
-    """What the action misses that can be seen at once; else what the best is good for. Whoever is not spoken to
-    is told no more than that."""
+    """What the action misses that can be seen at once; else what the best is good for. Others than the seat
+    are told no more than that."""
     best, say = weighed.best.action, Teller(words)
     points = coaching.points(weighed, action)
     better = confided(outcome(view, best), view)
