@@ -125,7 +125,8 @@ class Sitting(Seating):
     def sat_down(self) -> tuple[str, ...]:
         """Who is meant to play where those who began play another game: only people give up, even where
         nothing else is known of that."""
-        return tuple(HUMAN if seat in self.conceded else who for seat, who in enumerate(self.began))
+        left_to_computers = giving_up.played_on(self)
+        return tuple(HUMAN if seat in left_to_computers else who for seat, who in enumerate(self.began))
 
     def handed_over(self, after: int, seat: int, who: str) -> Sitting:
         """The same, but somebody else has a seat from now on. Of several at the same moment the last one
