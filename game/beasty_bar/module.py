@@ -14,6 +14,7 @@ from game.beasty_bar.rules.animals import MAX_PLAYERS
 from game.beasty_bar.rules.game import RULES
 from game.beasty_bar.rules.setup import MIN_PLAYERS
 from game.beasty_bar.telling.chronicle import tell
+from game.beasty_bar.telling.deeds import deed
 from game.beasty_bar.telling.log import entries, milestone, outline
 from game.beasty_bar.telling.terminal import BeastyBarText
 from game.beasty_bar.wire.protocol import answer
@@ -42,6 +43,7 @@ BEASTY_BAR = GameModule(
     prepare=prepare,
     fallback="table",
     tell=tell,
+    deed=deed,
     log=entries,
     outline=outline,
     explain=explain,

@@ -16,6 +16,7 @@ from game.cli.program import Program
 from game.cli.progress import progress_bar
 from game.cli.terminal import Terminal
 from game.core.errors import BadSetup, shortened
+from game.core.giving_up import COMPUTER, PLAYED_ON, told
 from game.core.history import History, closed_turns
 from game.core.levels import HUMAN
 from game.core.listing import find
@@ -107,7 +108,7 @@ class Past:
     def _line(self, row: GameRow) -> str:
         """When, what, who, and how it ended."""
         say = self.terminal.say
-        won = [seat.name for seat in row.seats if row.over and seat.share]
+        won = [self._called(seat, COMPUTER) for seat in row.seats if row.over and seat.share]
         marks = [
             say("won by {names}", names=", ".join(won)) if won else "",
             "" if row.over else say("not over yet"),
@@ -126,11 +127,16 @@ class Past:
     def _player(self, row: GameRow, seat: SeatRow) -> str:
         """Somebody, and the score so far."""
         score = f" {seat.score}" if self._is_open(row) else ""
+        if seat.played_on:
+            return f"{self._called(seat, PLAYED_ON)}{score}"
         if seat.who == HUMAN or all(game.key != row.game for game in self.program.games):
             return f"{seat.name}{score}"
         level, _ = find(self.program.games, row.game).load().find(seat.who)
         said = self.terminal.translations.of(self.program.asset_folders(row.game))
         return f"{seat.name} ({said(level.name) if level else seat.who}){score}"
+
+    def _called(self, seat: SeatRow, template: str) -> str:
+        return self.terminal.say(template, name=seat.name) if seat.played_on else seat.name
 
     def _is_open(self, row: GameRow) -> bool:
         """The house lets everybody know how it stands."""
@@ -166,23 +172,22 @@ class Past:
         that goes on, it closes what tells of them, too."""
         module, match, sitting, say = saved.module, saved.match, saved.sitting, self.terminal.say
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
-        words = Language(
-            sitting.names, self.terminal.translations, None, self.settings.chances, sitting.liveries
-        )
-        yield APART.join(filter(None, [sitting.started, module.title, ", ".join(sitting.names)]))
+        spoken = self.terminal.translations, None, self.settings.chances, sitting.liveries
+        words = Language(sitting.names, *spoken)
+        players = ", ".join(told(sitting, say, short=False))
+        yield APART.join(filter(None, [sitting.started, module.title, players]))
         history = History(match)
         closed = 0 if saved.ended or self.settings.open_piles else _closed(history, len(sitting.seats))
         for turn in history.turns:
             tell = module.outline if turn.number <= closed else module.log
             entries = tell(history.public(turn), words.seeing(turn.before))
-            told = " ".join(entry.text for entry in entries)
-            yield f"{turn.number}. {words.seat(turn.seat)}: {told}"
+            lines = " ".join(entry.text for entry in entries)
+            yield f"{turn.number}. {words.seat(turn.seat)}: {lines}"
         yield ""
         if match.to_act is None:
-            yield from module.text.result([match.state], words)
-        elif saved.given_up:
-            gone = [words.seat(seat) for seat in sitting.people if seat in sitting.conceded]
-            yield say("Given up by {names}.", names=words.listed(gone))
+            yield from module.text.result([match.state], Language(told(sitting, say), *spoken))
+        elif saved.left:
+            yield say("Given up by {names}.", names=words.listed([words.seat(seat) for seat in saved.left]))
         else:
             yield say("This game is not over yet.")
 

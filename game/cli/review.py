@@ -11,12 +11,15 @@ from typing import Any, Final
 
 from game.cli.progress import Progress, progress_bar
 from game.cli.terminal import Terminal
+from game.core.beginning import Position
 from game.core.errors import BadSetup
-from game.core.judging import CONCEDE, actions_of, reason, swings
+from game.core.giving_up import told
+from game.core.judging import CONCEDE, actions_of, deeds, reason, swings
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.core.reviewing import Grade, Judged, Review
 from game.core.rules import Seat
+from game.core.weighing import Value
 from game.services import files
 from game.services.archive.importing import imported, text_in
 from game.services.i18n import Language
@@ -42,8 +45,9 @@ IDLE: Final = N_(
 )
 TURNED: Final = N_("Where it turned:")
 NEVER: Final = N_("Nobody gave much away.")
-SWING: Final = N_("{number}. {name}: {played} was {grade}, -{points}. Better: {best}.")
+SWING: Final = N_("{number}. {name}: {played} That was {grade}, -{points}. Better: {best}")
 GAVE_UP: Final = N_("{number}. {name} gave up with a chance of {points} %.")
+GIVEN: Final = N_("The game began at a position: luck also holds what that gave ({given}).")
 HOLDS: Final = N_("Luck also holds what the others held, and whatever the search was wrong about.")
 
 
@@ -76,7 +80,8 @@ class Reader:
             print(STOPPED, file=sys.stderr)
             return 130
         if as_json:
-            print(json.dumps(self.told(review), ensure_ascii=False))
+            print(json.dumps(self.as_data(review), ensure_ascii=False))
+            print(*self._given(review), sep="\n", end="", file=sys.stderr)
         else:
             self.terminal.write(*self.report(review))
         if not keeps:
@@ -107,13 +112,21 @@ class Reader:
     def report(self, review: Review) -> Iterator[str]:
         """For people."""
         say = self.terminal.say
-        for seat, name in enumerate(self.saved.sitting.names):
+        for seat, name in enumerate(told(self.saved.sitting, say)):
             yield self._balance(review, Seat(seat), name)
         turned = swings(review)
         yield from ("", say(TURNED if turned else NEVER))
         for each in turned:
             yield from self._swing(each)
-        yield from ("", say(HOLDS))
+        yield from ("", say(HOLDS), *self._given(review))
+
+    def _given(self, review: Review) -> Iterator[str]:
+        """How much of the luck lay in the position where the game began, if it began at one."""
+        sitting, say = self.saved.sitting, self.terminal.say
+        if isinstance(self.saved.match.beginning, Position):
+            names = enumerate(told(sitting, say))
+            given = (f"{name} {100 * review.given(Seat(seat)):+.0f}" for seat, name in names)
+            yield say(GIVEN, given=", ".join(given))
 
     def _balance(self, review: Review, seat: Seat, name: str) -> str:
         found = review.balance(seat)
@@ -128,28 +141,39 @@ class Reader:
         return self.terminal.say(PARTS, name=name, **{**fields, "accuracy": _percent(found.accuracy)})
 
     def _swing(self, judged: Judged) -> Iterator[str]:
-        say, name = self.terminal.say, self.saved.sitting.names[judged.seat]
+        say, sitting, match = self.terminal.say, self.saved.sitting, self.saved.match.anew()
+        name = told(sitting, say, among=sitting.played_on(judged.first))[judged.seat]
         number, points = judged.number, _percent(judged.loss.cost)
         if judged.played.action == CONCEDE:
             yield say(GAVE_UP, number=number, name=name, points=_percent(judged.best.chances[judged.seat]))
             return
-        played, best = (", ".join(actions_of(value)) for value in (judged.played, judged.best))
+        match.submit_all(self.saved.match.actions[: judged.first])
+        played, best = (self._deeds(match.state, judged, value) for value in (judged.played, judged.best))
         grade = say(GRADES[judged.grade])
         yield say(SWING, number=number, name=name, played=played, grade=grade, points=points, best=best)
         if why := self._reason(judged):
             yield f"   {why}"
 
-    def _reason(self, judged: Judged) -> str:
-        names, translations = self.saved.sitting.names, self.terminal.translations
-        words = Language(names, translations, judged.seat, worn=self.saved.sitting.liveries)
-        return reason(self.saved.module, self.saved.match, judged, words)
+    def _deeds(self, state: Any, judged: Judged, value: Value[str]) -> str:
+        actions = list(map(self.saved.module.rules.parse, actions_of(value)))
+        return deeds(self.saved.module, state, judged.seat, actions, self._words)
 
-    def told(self, review: Review) -> dict[str, Any]:
+    def _reason(self, judged: Judged) -> str:
+        return reason(self.saved.module, self.saved.match, judged, self._words)
+
+    @property
+    def _words(self) -> Language:
+        """Spoken to nobody in particular: whoever reads it may be somebody else."""
+        sitting = self.saved.sitting
+        return Language(sitting.names, self.terminal.translations, worn=sitting.liveries)
+
+    def as_data(self, review: Review) -> dict[str, Any]:
         """For programs. Losses have an error below which they may be chance."""
         sitting = self.saved.sitting
+        names = told(sitting, self.terminal.say, short=False)
         seats = [
             {"name": name, "who": who, **review.balance(Seat(seat))._asdict()}
-            for seat, (name, who) in enumerate(zip(sitting.names, sitting.seats, strict=True))
+            for seat, (name, who) in enumerate(zip(names, sitting.seats, strict=True))
         ]
         decisions = [
             {

@@ -15,6 +15,7 @@ from game.cli.terminal import HISTORY, LOOK, RULES, SAVE, UNDO, WHY, Terminal
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
+from game.core.giving_up import told
 from game.core.levels import HUMAN, AnyPlayer
 from game.core.match import AnyMatch, Match
 from game.core.messages import N_
@@ -125,7 +126,9 @@ class TextGame(Seating):
         self._announce([" ".join(self.module.text.goal(setup, self.words))])
         self._announce([self.notice] if self.notice else [])
         finals = self._played(setup, encore=encore)
-        self.terminal.write("", *self.module.text.result(finals, self.words), *self._rank())
+        names = told(self.journal.sitting, self.terminal.say) if self.journal else self.names
+        result = self.module.text.result(finals, self._speaking_to(None, names))
+        self.terminal.write("", *result, *self._rank())
         self.terminal.write(*self._proof(setup))
 
     def _promise(self, setup: Any) -> list[str]:
@@ -392,9 +395,9 @@ class TextGame(Seating):
             lines.append("  " + self.terminal.say("{player} thinks: {chances}.", player=name, chances=listed))
         return lines
 
-    def _speaking_to(self, reader: Viewer) -> Language:
+    def _speaking_to(self, reader: Viewer, names: Sequence[str] = ()) -> Language:
         worn = self.saved.sitting.liveries if self.saved else ()
-        return Language(self.names, self.terminal.translations, reader, self.settings.chances, worn)
+        return Language(names or self.names, self.terminal.translations, reader, self.settings.chances, worn)
 
     def _show_to(self, seat: Seat, *, secret: bool = True) -> None:
         """Where several people play, nobody sees another's secrets: wipe the screen and wait."""

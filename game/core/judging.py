@@ -10,10 +10,12 @@ Whoever gave up has decided that, too: what its seat was worth is lost by its ow
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
+from game.core.errors import GameError
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.player import Budget
@@ -197,11 +199,21 @@ def swings(review: Review, most: int = 3) -> list[Judged]:
     return sorted(worse, key=lambda each: -each.loss.cost)[:most]
 
 
-# Why
+# In words
+
+
+def deeds(module: GameModule, state: Any, seat: Seat, actions: Sequence[Any], words: Words) -> str:
+    """What a seat does from there on, one thing after the other, as far as they can follow each other."""
+    rules, told = module.rules, list[str]()
+    with suppress(GameError):
+        for action in actions:
+            told.append(module.deed(rules.view(state, seat), action, words))
+            state = rules.advance(state, action)
+    return " ".join(told)
 
 
 def reason(module: GameModule, match: AnyMatch, judged: Judged, words: Words) -> str:
-    """Why something else was better, in a sentence for the ears of whoever decided; empty if nothing was.
+    """Why something else was better, in a sentence for whoever reads the words; empty if nothing was.
 
     Where both begin alike, it is about where they part; if nothing tells them apart, nothing is said.
     """

@@ -67,6 +67,9 @@ class GameModule:
     """The key of a computer that decides at once, for when there is no time to think."""
     tell: Callable[[Any, Words], str | None]
     """An event as a sentence, or None where it is not worth one."""
+    deed: Callable[[Any, Any, Words], str]
+    """An action as players tell it, in a sentence or two about whoever takes it: from the view before it.
+    What nobody could know of what it leads to is left open."""
     log: Callable[[Sequence[Any], Words], Sequence[Entry]]
     """What the events of a turn, as everybody saw them, say in the log."""
     outline: Callable[[Sequence[Any], Words], Sequence[Entry]]
@@ -81,7 +84,8 @@ class GameModule:
     """What a seat could do, step by step, for its own ears only."""
     warn: Callable[[Any, Weighed[Any], Any, Words], str]
     """Why a seat should rather not do something, in a sentence for its own ears only: from its view, what
-    every action is worth, and the action."""
+    every action is worth, and the action. Where the words have another reader than that seat, or none,
+    nobody is spoken to: it is about a player, when the game is over."""
     answer: Callable[[Json, Outside], Json]
     """A request of the engine protocol and its answer; raises `BadRequest` or another `GameError`."""
     text: TextShow

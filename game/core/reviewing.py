@@ -10,7 +10,7 @@ each a chance to win by seat. Of a seat k
                      from the last p to the result.
 
 An even share and these three add up to the result, for any number of seats. Luck holds what the others held,
-and whatever the search was wrong about.
+and whatever the search was wrong about; and what a position gave, if the game began at one.
 """
 
 from __future__ import annotations
@@ -126,6 +126,11 @@ class Review:
         )
         dealt, ended = first.best.chances[seat] - even, self.result[seat] - last.played.chances[seat]
         return dealt + between + ended
+
+    def given(self, seat: Seat) -> float:
+        """What there was above an even share before anybody decided anything: luck holds that, too. Of a game
+        that is dealt it is luck, of one that begins at a position it is what that gave."""
+        return self.decisions[0].best.chances[seat] - 1 / self.seats if self.decisions else 0.0
 
     def accuracy(self, seat: Seat) -> float | None:
         """How well it played: 1 for whoever gave nothing away."""

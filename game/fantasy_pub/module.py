@@ -18,6 +18,7 @@ from game.fantasy_pub.marks import marks
 from game.fantasy_pub.rules.characters import MAX_PLAYERS, MIN_PLAYERS
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.telling.chronicle import tell
+from game.fantasy_pub.telling.deeds import deed
 from game.fantasy_pub.telling.log import entries, milestone, outline
 from game.fantasy_pub.telling.terminal import FantasyPubText
 from game.fantasy_pub.wire.protocol import answer
@@ -43,6 +44,7 @@ FANTASY_PUB = GameModule(
     prepare=prepare,
     fallback="greedy",
     tell=tell,
+    deed=deed,
     log=entries,
     outline=outline,
     explain=explain,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.core.history import History
+from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.rules import Seat, Viewer
@@ -99,15 +100,18 @@ class Course:
         self.journal.keep()
 
     def swap(self, seat: Seat, who: str) -> None:
-        """Somebody else has a seat from now on, and it is a casual game."""
+        """Somebody else has a seat from now on, and it is a casual game. Where a person sits down again,
+        nobody has given up."""
         sitting = self.journal.sitting.because(TAKEN_OVER)
+        if who == HUMAN:
+            sitting = replace(sitting, conceded=tuple(each for each in sitting.conceded if each != seat))
         self.journal.sitting = sitting.handed_over(len(self.match.actions), seat, who)
         self.journal.keep()
 
     def concede(self, seat: Seat, instead: str) -> None:
         """A person gives up. Where others go on, that computer plays for whoever does not."""
         sitting = self.journal.sitting
-        self.journal.sitting = replace(sitting, conceded=(*sitting.conceded, seat))
+        self.journal.sitting = replace(sitting, conceded=tuple(dict.fromkeys((*sitting.conceded, seat))))
         if self.given_up:
             self.journal.keep()
         else:

@@ -60,9 +60,7 @@ def is_reviewed(path: Path) -> bool:
 
 def giving_of(saved: SavedGame) -> Giving:
     """Who ended the game by giving up; nobody, if it came to its end."""
-    if not saved.given_up:
-        return NOBODY
-    return Giving(tuple(map(Seat, saved.sitting.conceded)), saved.result)
+    return Giving(saved.left, saved.result) if saved.left else NOBODY
 
 
 class Found(NamedTuple):

@@ -35,12 +35,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
-from game.core import replay
+from game.core import giving_up, replay
 from game.core.errors import BadReplay, GameError, shortened
+from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
-from game.core.reviewing import Shares, shared, shares
-from game.core.rules import AnyRules
+from game.core.reviewing import Shares
+from game.core.rules import AnyRules, Seat
 from game.core.seating import Seating
 from game.core.words import USUAL_NAMES
 from game.services import files
@@ -120,6 +121,13 @@ class Sitting(Seating):
             seats[swap.seat] = swap.before
         return tuple(seats)
 
+    @property
+    def sat_down(self) -> tuple[str, ...]:
+        """Who is meant to play where those who began play another game: only people give up, even where
+        nothing else is known of that."""
+        left_to_computers = giving_up.played_on(self)
+        return tuple(HUMAN if seat in left_to_computers else who for seat, who in enumerate(self.began))
+
     def handed_over(self, after: int, seat: int, who: str) -> Sitting:
         """The same, but somebody else has a seat from now on. Of several at the same moment the last one
         counts. Before the first action there is no line to say so: until then it is said in the header, and
@@ -140,11 +148,14 @@ class Sitting(Seating):
 
     @property
     def given_up(self) -> bool:
-        """It ended because people had enough of it: one of two, or all who were left. Where the last one has
-        left the seat to a computer, that one plays on."""
-        if len(self.seats) == 2:
-            return bool(self.conceded)
-        return bool(self.people) and {*self.people} <= {*self.conceded}
+        """It ended because people had enough of it. Where the last one has left the seat to a computer, that
+        one plays on."""
+        return giving_up.ends(self)
+
+    def played_on(self, actions: int) -> tuple[Seat, ...]:
+        """The seats on which computers played for those who gave up, when so many actions had been taken."""
+        since = {swap.seat: swap.after for swap in self.swaps if swap.who != HUMAN}
+        return tuple(seat for seat in giving_up.played_on(self) if since.get(seat, 0) <= actions)
 
     @property
     def casual(self) -> bool:
@@ -189,19 +200,13 @@ class SavedGame:
 
     @property
     def result(self) -> Shares:
-        """Who has won how much of it, if it is over. Where somebody gave up, whoever of the others stands
-        best has won."""
-        return result_of(self.match, self.sitting)
+        """Who has won how much of it, if it is over."""
+        return giving_up.result_of(self.match.rules, self.match.state, self.sitting)
 
-
-def result_of(match: AnyMatch, sitting: Sitting) -> Shares:
-    """Who has won how much of a match that ends now."""
-    if match.to_act is None or not sitting.conceded:
-        return shares(match.rules, match.state)
-    standings = match.rules.standings(match.state)
-    left = [each for each in standings if each.seat not in sitting.conceded] or list(standings)
-    best = min(each.place for each in left)
-    return shared([each.seat for each in left if each.place == best], len(standings))
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who ended it by giving up; nobody, if it came to its end."""
+        return giving_up.left(self.sitting) if self.given_up else ()
 
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from game.core import giving_up
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.fairness import mind
 from game.core.history import Turn
@@ -48,7 +49,9 @@ class Party(Seating):
     reasons: tuple[str, ...] = ()
     """Why it is a casual game, if it is: what is known when it begins, and when it is over, all of it."""
     conceded: tuple[int, ...] = ()
-    """When the game is over: the numbers of the seats that have given up."""
+    """The numbers of the seats that have been given up."""
+    began: tuple[str, ...] = ()
+    """When the game is over: who sat down before anybody took over a seat, to play again."""
     encore: str = ""
     """The name of the file of the game that this one is the return game of."""
 
@@ -57,7 +60,7 @@ class Party(Seating):
         """Those who play a game that was left."""
         who, match = saved.sitting, saved.match
         seated = who.seats, who.names, match.setup, match.beginning, who.venue
-        return cls(*seated, who.asked, who.liveries, reasons=who.reasons)
+        return cls(*seated, who.asked, who.liveries, reasons=who.reasons, conceded=who.conceded)
 
     def sitting(self, house: str = "") -> Sitting:
         """What a saved game has to know about them, and under which rules of the house they begin."""
@@ -66,7 +69,17 @@ class Party(Seating):
 
     def after(self, sitting: Sitting) -> Party:
         """The same players, when it is known how they have played."""
-        return replace(self, house=sitting.house, reasons=sitting.reasons, conceded=sitting.conceded)
+        told = {"house": sitting.house, "reasons": sitting.reasons, "conceded": sitting.conceded}
+        return replace(self, **told, began=sitting.sat_down)  # type: ignore[arg-type]
+
+    def told(self, say: Callable[..., str], *, among: Sequence[Seat] | None = None) -> Party:
+        """The same as they are called where it is told how it ended."""
+        return replace(self, names=giving_up.told(self, say, among=among))
+
+    @property
+    def _anew(self) -> Party:
+        """Those who sat down, before anybody has given up."""
+        return replace(self, seats=self.began or self.seats, began=(), conceded=(), encore="")
 
     @property
     def seed(self) -> int:
@@ -99,7 +112,7 @@ class Party(Seating):
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
         setup = self.asked or self.setup
-        return replace(self, setup=setup, asked=None, beginning=seed, reasons=(), conceded=(), encore="")
+        return replace(self._anew, setup=setup, asked=None, beginning=seed, reasons=())
 
     def again(self) -> Party:
         """The same players and the same deal, which they know by now; what made it casual on the way did not
@@ -107,15 +120,15 @@ class Party(Seating):
         known = (REASONS.get(reason) for reason in self.reasons)
         kept = [key for key, reason in zip(self.reasons, known, strict=True) if reason and not reason.becomes]
         reasons = tuple(dict.fromkeys((*kept, SAME_DEAL)))
-        return replace(self, reasons=reasons, conceded=(), encore="")
+        return replace(self._anew, reasons=reasons)
 
     def around(self) -> Party:
         """The same deal again, but everybody sits one seat further: with two, they change places."""
-        seats = len(self.seats)
+        again, seats = self.again(), len(self.seats)
         order = [(seat + 1) % seats for seat in range(seats)]
-        names, who = (tuple(each[seat] for seat in order) for each in (self.names, self.seats))
+        names, who = (tuple(each[seat] for seat in order) for each in (again.names, again.seats))
         liveries = (*(self.worn[seat] for seat in order), *self.worn[seats:])
-        return replace(self.again(), seats=who, names=names, liveries=liveries)
+        return replace(again, seats=who, names=names, liveries=liveries)
 
     def returned(self, setup: Any, first: str) -> Party:
         """The return game of a game that was kept in that file: the same players and another set-up; and

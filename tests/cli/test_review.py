@@ -14,6 +14,7 @@ from game.cli.arguments import run
 from game.composition import PROGRAM
 from game.core import replay
 from game.core.levels import HUMAN
+from game.core.match import Match
 from game.core.words import USUAL_NAMES
 from game.services.review_file import beside
 from game.services.saved_game import SavedGame, Sitting, spelled
@@ -62,6 +63,23 @@ def test_programs_get_json_that_adds_up(game: Path, capsys: pytest.CaptureFixtur
     assert all(set(decision) == fields for decision in found["decisions"])
     assert found["decisions"][-1]["played"] == ["concede"]
     assert len(found["decisions"]) == 9
+
+
+def test_of_a_game_from_a_position_it_is_told_that_luck_holds_what_that_gave(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It adds up all the same, and programs find the fields that they know."""
+    played, path = dealt(MODULE.key)[0], tmp_path / "game.txt"
+    match = Match.at(MODULE.rules, MODULE.rules.spell_state(begun(played, len(played.moments) - 4).state))
+    match.submit_all(moment.action for moment in played.moments[-4:])
+    path.write_bytes(spelled(MODULE, match, Sitting((HUMAN, "expert"), USUAL_NAMES[:2])))
+    assert run(["review", str(path), *FEW], PROGRAM) == 0
+    assert "The game began at a position: luck also holds what that gave (Ana " in capsys.readouterr().out
+    assert run(["review", str(path), *FEW, "--json"], PROGRAM) == 0
+    printed = capsys.readouterr()
+    assert "began at a position" in printed.err
+    for seat in json.loads(printed.out)["seats"]:
+        assert seat["own"] + seat["others"] + seat["luck"] + 0.5 == pytest.approx(seat["result"], abs=1e-9)
 
 
 def test_it_speaks_the_language_that_was_asked_for(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

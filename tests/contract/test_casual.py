@@ -31,7 +31,7 @@ from game.services.saves import Saves
 from game.services.settings import Settings
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.results.results import Results
-from game.shell.scenes.results.ways_on import REMATCH, SAME
+from game.shell.scenes.results.ways_on import MORE, REMATCH, SAME
 from game.shell.show import Party
 from tests.contract.games import Played
 from tests.contract.house import House, beside_the_others
@@ -145,6 +145,8 @@ def test_a_typed_seed_and_the_same_deal_again_make_it_casual_and_a_rematch_does_
     house.until_asked()
     assert reasons(house) == ()
     to_the_results(house)
+    house.click(MORE)
+    house.wait()
     house.click(SAME)
     house.until_asked()
     assert reasons(house) == (SAME_DEAL,)

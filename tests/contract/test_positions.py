@@ -29,7 +29,7 @@ from game.services.takeback import TakeBack
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.results import Results
-from game.shell.scenes.results.ways_on import FAIR, SAME
+from game.shell.scenes.results.ways_on import FAIR, MORE, SAME
 from game.shell.show import Party
 from tests.contract.games import Played
 from tests.contract.house import House, beside_the_others
@@ -239,8 +239,9 @@ def test_a_window_shows_it_and_plays_it_to_the_end(
             house.decide()
     house.until(lambda: not house.top.moving)
     house.wait()
-    keys = [spot.key for spot in house.spots()]
-    assert FAIR not in keys
+    house.click(MORE)
+    house.wait()
+    assert FAIR not in [spot.key for spot in house.spots()]
     house.click(SAME)
     house.until(lambda: house.top is house.table)
     assert rules.spell_state(house.table.match.opening.state) == line

@@ -27,7 +27,7 @@ from game.shell.scenes.results.page import SEEN, TABLE
 from game.shell.scenes.results.pages import BEGIN, CHART, LUCK, MOVES, STOP
 from game.shell.scenes.results.results import SCORE, Results
 from game.shell.scenes.results.tabs import TAB
-from game.shell.scenes.results.ways_on import AROUND, NEW, REMATCH, REPLAY, RETURN, SHARE
+from game.shell.scenes.results.ways_on import AROUND, MORE, NEW, REMATCH, REPLAY, RETURN, SHARE
 from game.shell.show import Ending, Party
 from game.shell.table.scene import Table
 from tests.contract.games import Played
@@ -81,6 +81,12 @@ class Visit:
     @property
     def decisions(self) -> int:
         return len(made_up(self.saved).decisions)
+
+    def more(self, key: str) -> None:
+        """One of the ways on that are seldom wanted."""
+        self.house.click(MORE)
+        self.house.wait()
+        self.house.click(key)
 
     @property
     def offered(self) -> set[Any]:
@@ -239,7 +245,7 @@ def test_without_a_file_there_is_nothing_to_review_or_to_see_again(visit: Visit)
     ending = Ending(visit.saved.match.state, results._proof)
     visit.house.open(Results(visit.house.desk, visit.house.routes, results._party, ending))
     visit.house.until(lambda: not visit.house.top.moving)
-    assert before - visit.offered >= {REPLAY, SHARE, (TAB, SCORE), (TAB, CHART)}
+    assert before - visit.offered >= {REPLAY, (TAB, SCORE), (TAB, CHART)}
     visit.house.key(pygame.K_2)
     assert visit.house.top.tab == SCORE  # type: ignore[attr-defined]
 
@@ -249,7 +255,7 @@ def test_without_a_file_there_is_nothing_to_review_or_to_see_again(visit: Visit)
 
 def test_with_the_seats_moved_on_everybody_plays_what_another_one_had(visit: Visit) -> None:
     results = visit.finish(3)
-    visit.house.click(AROUND)
+    visit.more(AROUND)
     visit.house.until(lambda: isinstance(visit.house.top, Table))
     party = visit.house.table.party
     assert party.names == (NAMES[1], NAMES[2], NAMES[0])
@@ -271,9 +277,10 @@ def test_a_return_game_is_offered_where_there_is_one(visit: Visit) -> None:
     try:
         setup = module.text.encore(visit.saved.match.setup)
     except GameError:
+        visit.house.click(MORE)
         assert RETURN not in visit.offered
         return
-    visit.house.click(RETURN)
+    visit.more(RETURN)
     visit.house.until(lambda: isinstance(visit.house.top, Table))
     table = visit.house.table
     assert table.match.setup == module.prepare(setup, table.party.seed, table.party.computers)
@@ -282,6 +289,7 @@ def test_a_return_game_is_offered_where_there_is_one(visit: Visit) -> None:
 
 def test_a_return_game_has_no_return_game(visit: Visit) -> None:
     visit.finish(encore="2026-01-01_10-00-00_abc.txt")
+    visit.house.click(MORE)
     assert RETURN not in visit.offered
 
 
@@ -296,7 +304,7 @@ def test_a_game_is_shared_as_a_text_that_is_the_same_game_and_names_nobody(
 ) -> None:
     results, copied = visit.finish(2, title="Our best one", pinned=True), list[str]()
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
-    visit.house.click(SHARE)
+    visit.more(SHARE)
     (text,) = copied
     assert not [word for word in (*NAMES[:2], "best one", "pinned") if word in text]
     path = tmp_path / "shared.txt"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from re import findall
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from game.core.module import GameModule
 from game.core.player import Budget, Thought, decided
 from game.core.rules import Seat, Viewer
 from game.core.telling import Entry
+from game.core.weighing import Value, Weighed
 from game.core.words import USUAL_NAMES
 from game.services.i18n import TONGUES, Language, Translations
 from game.services.paths import project_folder
@@ -82,6 +84,39 @@ def test_every_line_of_the_log_has_an_icon_that_was_drawn(module: GameModule, ga
         for events in turns(module, game):
             for entry in (*module.log(events, words), *module.outline(events, words)):
                 assert entry.icon in icons
+
+
+def test_every_action_is_told_as_players_would(
+    module: GameModule, told: list[Played], language: Translations
+) -> None:
+    """In whole sentences; and what could have been done instead as well."""
+    words, rules = speaking(language), module.rules
+    for game in told:
+        for moment in game.moments[::5]:
+            view, legal = rules.view(moment.before, moment.seat), rules.legal_actions(moment.before)
+            for action in legal[:20]:
+                deed = module.deed(view, action, words)
+                said(deed)
+                assert deed[0] == deed[0].upper()
+                assert deed.endswith((".", "!"))
+
+
+def test_whoever_is_not_spoken_to_is_not_called_you(module: GameModule, games: list[Played]) -> None:
+    """A review is read by others, too: what is wrong with an action is told of a player by name."""
+    rules, words, told = module.rules, speaking(Translations([])), 0
+    for game in games[::3]:
+        for moment in game.moments[::4]:
+            others = [each for each in rules.legal_actions(moment.before) if each != moment.action]
+            if not others:
+                continue
+            better, worse = ((share,) * len(game.seats) for share in (0.6, 0.4))
+            values = Value(others[0], better, 0.0), Value(moment.action, worse, 0.0)
+            view = rules.view(moment.before, moment.seat)
+            why = module.warn(view, Weighed(moment.seat, values), moment.action, words)
+            said(why)
+            assert not {"you", "your", "yours"} & {*findall(r"[a-z]+", why.lower())}, why
+            told += 1
+    assert told > 20
 
 
 def thoughts(module: GameModule, moment: Moment) -> Iterator[Thought[Any]]:

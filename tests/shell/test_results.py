@@ -20,10 +20,11 @@ from game.shell.paint.brush import Brush
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
+from game.shell.scenes.results.more import CLOSE, More
 from game.shell.scenes.results.results import DEAF_SECONDS, LOG, Results
 from game.shell.scenes.results.scoreboard import PART_SECONDS, TROPHY_SECONDS, Won
-from game.shell.scenes.results.ways_on import AROUND, FAIR, NEW, REMATCH, SAME, TAKE_BACK, TITLE
-from game.shell.scenes.scene import STAY, Push, Swap
+from game.shell.scenes.results.ways_on import AROUND, FAIR, MORE, NEW, REMATCH, SAME, TAKE_BACK, TITLE
+from game.shell.scenes.scene import STAY, Go, Pop, Push, Swap
 from game.shell.show import Ending, Party, Sign
 from game.shell.stage import Box
 from tests.shell.test_notice import (
@@ -61,6 +62,21 @@ def the_results(
     return results
 
 
+def opened(go: Go) -> More:
+    """The list of what is seldom wanted."""
+    assert isinstance(go, Push)
+    assert isinstance(go.scene, More)
+    return go.scene
+
+
+def choose_more(results: Results, device: str, wanted: str) -> Go:
+    """One of what is seldom wanted."""
+    more = opened(choose(results, device, MORE))
+    go = choose(more, device, wanted)
+    assert isinstance(go, Pop)
+    return results.resumed(more, go.result)
+
+
 def see(results: Results) -> None:
     """Paint it, and wait until presses are heard."""
     painted(results)
@@ -81,7 +97,7 @@ def test_a_rematch_is_the_same_party_with_another_deal(device: str) -> None:
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_same_deal_has_the_same_seed(device: str) -> None:
     results = the_results()
-    assert isinstance(choose(results, device, SAME), Swap)
+    assert isinstance(choose_more(results, device, SAME), Swap)
     assert [party.seed for party in results._ways.opened] == [MAX_SEED]  # type: ignore[attr-defined]
 
 
@@ -137,26 +153,37 @@ def test_the_log_of_the_game_can_be_read(device: str) -> None:
 
 
 @pytest.mark.parametrize("folded", [False, True])
-def test_the_ways_on_stand_in_two_rows_between_the_doors(folded: bool) -> None:
+def test_the_ways_on_stand_in_a_row_between_the_doors(folded: bool) -> None:
+    """Few of them, and the first one is the widest; all others are one press further."""
     results = the_results()
     results._take_back = Blank
     results._desk.settings.text = 200 if folded else 100
-    rows = [
-        [spot.box for spot in results.spots() if spot.key in keys]
-        for keys in ((REMATCH, NEW, TITLE), (SAME, AROUND, TAKE_BACK, FAIR))
-    ]
-    assert [len(boxes) for boxes in rows] == [3, 4]
-    for boxes in rows:
-        assert len({box.y for box in boxes}) == 1
-        assert all(one.x + one.w < other.x for one, other in pairwise(boxes))
-        assert boxes[0].x >= 100
-        assert boxes[-1].x + boxes[-1].w <= results.stage.width - 100
-    assert rows[0][0].y + rows[0][0].h < rows[1][0].y
+    boxes = [spot.box for spot in results.spots() if spot.key in (REMATCH, NEW, TITLE, MORE)]
+    assert len(boxes) == 4
+    assert len({box.y for box in boxes}) == 1
+    assert all(one.x + one.w < other.x for one, other in pairwise(boxes))
+    assert boxes[0].w == max(box.w for box in boxes)
+    assert boxes[0].x >= 100
+    assert boxes[-1].x + boxes[-1].w <= results.stage.width - 100
+    more = opened(choose(results, "keyboard", MORE))
+    assert [spot.key for spot in more.spots()] == [SAME, AROUND, TAKE_BACK, FAIR, CLOSE]
+    assert all(spot.text for spot in more.spots()[:-1])
+    for size in SIZES:
+        assert_fits(lambda: more, size)
+
+
+@pytest.mark.parametrize("device", DEVICES[1:])
+def test_from_the_list_of_more_one_comes_back(device: str) -> None:
+    results = the_results()
+    more = opened(choose(results, device, MORE))
+    assert go_back(more, device) == Pop()
+    assert results.resumed(more, None) == STAY
+    assert choose(more, device, CLOSE) == Pop()
 
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_fair_play_shows_the_seed_and_the_command(device: str) -> None:
-    go = choose(the_results(), device, FAIR)
+    go = choose_more(the_results(), device, FAIR)
     assert isinstance(go, Push)
     assert isinstance(go.scene, FairPlay)
     shuffle = shown(commitment(RULES, Setup(3), MAX_SEED))
@@ -254,9 +281,9 @@ def test_nobody_leaves_before_a_frame_that_says_who_won_was_on_the_screen(code: 
 
 def test_the_mouse_points_while_presses_are_not_heard() -> None:
     results = the_results((0, 0), counted=False)
-    same = next(spot for spot in results.spots() if spot.key == SAME)
-    send(results, *click(same.box, results.stage)[:1])
-    assert results.focus.key == SAME
+    new = next(spot for spot in results.spots() if spot.key == NEW)
+    send(results, *click(new.box, results.stage)[:1])
+    assert results.focus.key == NEW
 
 
 def test_a_game_without_trophies_has_nothing_to_count() -> None:

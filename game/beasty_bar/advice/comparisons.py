@@ -12,7 +12,7 @@ from typing import Final
 from game.beasty_bar.advice.consequences import Outcome, outcome
 from game.beasty_bar.rules import actions
 from game.beasty_bar.rules.actions import Action, Play
-from game.beasty_bar.rules.animals import Card, card_of
+from game.beasty_bar.rules.animals import OWNER, SPECIES, Card, card_of
 from game.beasty_bar.rules.events import Line
 from game.beasty_bar.rules.view import View, imagine
 from game.beasty_bar.telling.chronicle import Teller
@@ -44,6 +44,16 @@ SHORTFALLS: Final = {
     "further back": N_("{instead} you would wait further from the gate."),
 }
 """What it does not bring; told where nobody knows, or wants to know, how much worse it is."""
+
+OF_OTHERS: Final = {
+    "loses": N_("{instead} {player} would lose {cards:object}."),
+    "wastes": WARNED_OF["wastes"],
+    "keeps out": N_("{instead} {player} would not get {cards:object} in."),
+    "lets in": N_("{instead} {player} would let {cards:object} in."),
+    "spares": N_("{instead} {player} would not get rid of {cards:object}."),
+    "further back": N_("{instead} {player} would wait further from the gate."),
+}
+"""All that it costs and does not bring, about somebody who is not spoken to."""
 
 BETTER: Final = (
     (0.20, N_("That is much better than {other}.")),
@@ -185,7 +195,25 @@ def missed(view: View, best: Action, found: Outcome, card: Card | None, words: W
     can be seen at once."""
     other = Alternative(card, (found,), None)
     differences = differing(view.thats_it, outcome(view, best), other)
+    if words.reader != view.to_move:
+        return _told_of(view.to_move, differences, other, words)
     return _told(WARNED_OF, differences, other, words) or _told(SHORTFALLS, differences, other, words)
+
+
+def _told_of(seat: Seat, differences: Mapping[str, Line], other: Alternative, words: Words) -> str:
+    """The same about a seat that is not spoken to: whose animals are meant is said by its name alone."""
+    say = Teller(words)
+    kind = next((kind for kind in OF_OTHERS if differences[kind]), None)
+    if kind is None:
+        return ""
+    named = differences[kind][:MOST_NAMED]
+    mine = all(OWNER[card] == seat for card in named)
+    cards = Noun(lambda case: words.listed([f"{say.known(SPECIES[card]):{case}}" for card in named]))
+    instead = words.sentence(OTHERWISE)
+    if other.card is not None:
+        instead = say.says(WITH, card=say.known(SPECIES[other.card]))
+    cards = cards if mine else say.cards(named)
+    return say.says(OF_OTHERS[kind], instead=instead, player=words.seat(seat), cards=cards)
 
 
 def _by_chance(thought: Thought[Action], seat: Seat, other: Alternative, words: Words) -> str:

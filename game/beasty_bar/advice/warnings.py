@@ -24,12 +24,16 @@ ANOTHER_ORDER: Final = N_("another order")
 
 
 def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:
-    """What the action misses that can be seen at once; else what the best is good for."""
+    """What the action misses that can be seen at once; else what the best is good for. Others than the seat
+    are told no more than that."""
     best, say = weighed.best.action, Teller(words)
     points = coaching.points(weighed, action)
     better = confided(outcome(view, best), view)
     reason = told(telling(better), view, words)
+    addressed = words.reader == view.to_move
     if not isinstance(best, Play) or not isinstance(action, Play):
+        if not addressed:
+            return reason
         order = Noun(lambda _: words.sentence(ANOTHER_ORDER))
         return say.says(WORSE, points=points, other=order, why=reason)
     same = best.chain[0] == action.chain[0]
@@ -40,6 +44,8 @@ def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> 
         else say.card(card_of(view.to_move, best.chain[0]))
     )
     why = missed(view, best, outcome(view, action), played, words)
+    if not addressed:
+        return why or reason
     if why:
         return say.says(BECAUSE, why=why.rstrip("."), points=points, other=other)
     return say.says(WORSE, points=points, other=other, why=reason)

@@ -10,24 +10,28 @@ from game.core.player import Thought
 from game.core.weighing import Value, Weighed
 from game.core.words import Words
 from game.fantasy_pub.advice.hints import advised
-from game.fantasy_pub.advice.reasons import Outcome, outcome, rest_of_turn
+from game.fantasy_pub.advice.reasons import Outcome, outcome, rest_of_turn, telling, told
 from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import Teller
 
 COSTS: Final = N_("This costs {who:object}. You can do {points} % better: {what}")
+COST: Final = N_("What was played costs {who:object}.")
 WORSE: Final = N_("You can do {points} % better: {what}")
 
 
 def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:
-    """What the rest of the turn costs the seat, and how the best one begins."""
+    """What the rest of the turn costs the seat, and how the best one begins; to others, what that would be
+    good for."""
     words = words.seeing(view)
     value = weighed.of(action)
     assert value is not None, "nobody has weighed it"
-    a, what = Teller(words), advised(view, weighed.best.action, words)
-    points = coaching.points(weighed, action)
-    spared = _turn(view, weighed.best).lost
-    if lost := [who for who in _turn(view, value).lost if who not in spared]:
+    a, best = Teller(words), _turn(view, weighed.best)
+    lost = [who for who in _turn(view, value).lost if who not in best.lost]
+    if words.reader != view.to_move:
+        return a.says(COST, who=a.who(*lost)) if lost else told(telling(best), best, words)
+    points, what = coaching.points(weighed, action), advised(view, weighed.best.action, words)
+    if lost:
         return a.says(COSTS, who=a.who(*lost), points=points, what=what)
     return a.says(WORSE, points=points, what=what)
 

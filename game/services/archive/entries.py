@@ -126,14 +126,14 @@ def _seats(saved: SavedGame) -> Iterator[SeatRow]:
         places, scores = [0] * len(sitting.seats), list(rules.so_far(state))
         won = (0.0,) * len(sitting.seats)
     for seat, (who, name) in enumerate(zip(sitting.seats, sitting.names, strict=True)):
-        yield SeatRow(who, name, person_at(sitting, Seat(seat)), places[seat], won[seat], scores[seat])
+        person, gave_up = person_at(sitting, Seat(seat)), seat in sitting.conceded
+        yield SeatRow(who, name, person, places[seat], won[seat], scores[seat], gave_up)
 
 
 def _placed(saved: SavedGame) -> list[int]:
     """By seat; whoever ended the game by giving up stands behind all the others."""
-    given_up = saved.sitting.conceded if saved.given_up else ()
     standings = saved.match.rules.standings(saved.match.state)
-    ranks = [(each.seat in given_up, each.place) for each in standings]
+    ranks = [(each.seat in saved.left, each.place) for each in standings]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 

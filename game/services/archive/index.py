@@ -20,7 +20,7 @@ from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, i
 from game.services.archive.rows import Outcome, SeatRow, Values, Wanted
 
 FILE: Final = "games.sqlite"
-VERSION: Final = 3
+VERSION: Final = 4
 """Of the tables below; another one is made anew."""
 PATIENCE: Final = 0.05
 """Seconds to wait for another program where somebody looks on; a job waits longer."""
@@ -40,6 +40,7 @@ CREATE TABLE seat (
     game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, number INTEGER NOT NULL,
     who TEXT NOT NULL, level TEXT NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL,
     place INTEGER NOT NULL, share REAL NOT NULL, score INTEGER NOT NULL,
+    gave_up INTEGER NOT NULL,
     PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
 CREATE INDEX game_order ON game (pinned DESC, modified DESC, id);
@@ -52,13 +53,13 @@ _COLUMNS: Final = (
     *("setup", "kind", "seats", "turns", "over", "casual", "pinned", "conceded", "begun", "liveries"),
 )
 _TYPES: Final = (int, str, str, str, int, int, *(str,) * 6, *(int,) * 7, str)
-_SEAT_TYPES: Final = (int, str, str, str, int, float, int)
+_SEAT_TYPES: Final = (int, str, str, str, int, float, int, int)
 _PLACE: Final = "shelf = ? AND key = ? AND name = ?"
-_SEAT: Final = ("who", "name", "person", "place", "share", "score")
+_SEAT: Final = ("who", "name", "person", "place", "share", "score", "gave_up")
 _SHARES: Final = {
-    Outcome.WON: "seat.share >= 1",
-    Outcome.SHARED: "seat.share > 0 AND seat.share < 1",
-    Outcome.LOST: "seat.share = 0",
+    Outcome.WON: "seat.share >= 1 AND NOT seat.gave_up",
+    Outcome.SHARED: "seat.share > 0 AND seat.share < 1 AND NOT seat.gave_up",
+    Outcome.LOST: "(seat.share = 0 OR seat.gave_up)",
 }
 
 
@@ -198,7 +199,8 @@ class Index:
             ],
         )
         self._base.executemany(
-            f"INSERT INTO seat (game, number, level, {', '.join(_SEAT)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO seat (game, number, level, {', '.join(_SEAT)}) "
+            f"VALUES (?, ?, ?{', ?' * len(_SEAT)})",
             [(added.lastrowid, at, level_of(seat.who), *seat) for at, seat in enumerate(entry.seats)],
         )
 
@@ -312,7 +314,8 @@ def _entries(games: Sequence[Any], seated: Sequence[Any]) -> list[Entry]:
 def _seat(row: Sequence[Any]) -> SeatRow:
     if tuple(map(type, row)) != _SEAT_TYPES:
         raise Damaged("A seat that is none")
-    return SeatRow(*row[1:])
+    _, who, name, person, place, share, score, gave_up = row
+    return SeatRow(who, name, person, place, share, score, bool(gave_up))
 
 
 def _entry(row: Sequence[Any], seats: tuple[SeatRow, ...]) -> Entry:

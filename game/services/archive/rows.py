@@ -7,6 +7,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.core.levels import HUMAN
+
 ME: Final = " me"
 """Whoever plays alone under a usual name, before a name is given; no name begins with a blank. Show it as a
 word of the player's language."""
@@ -35,11 +37,18 @@ class SeatRow(NamedTuple):
     """Of the victory."""
     score: int
     """The sum that tells most in short."""
+    gave_up: bool = False
+    """Whoever counts here did; where a computer played on, what the seat has won is not theirs."""
+
+    @property
+    def played_on(self) -> bool:
+        """A computer has taken over from a person who gave up."""
+        return self.gave_up and self.who != HUMAN
 
     @property
     def outcome(self) -> Outcome:
-        """How it ended for this seat."""
-        if not self.share:
+        """How it ended for whoever counts here."""
+        if not self.share or self.gave_up:
             return Outcome.LOST
         return Outcome.WON if self.share == 1 else Outcome.SHARED
 

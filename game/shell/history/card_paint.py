@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.services.archive.rows import GameRow, Outcome
+from game.services.archive.rows import GameRow
 from game.services.chores import Progress
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
@@ -108,7 +108,7 @@ class CardPainter:
         high = min(SEAT, box.h / max(1, len(seats)))
         for number, (seat, livery) in enumerate(seats):
             line = Box(box.x, box.y + number * high, box.w, high - 4)
-            won = row.over and seat.outcome is not Outcome.LOST
+            won = row.over and seat.share > 0
             disc = Box(line.x, line.y, line.h, line.h)
             brush.panel(disc, livery.mid, radius=10)
             brush.symbol(livery.symbol, disc.inset(line.h * 0.2), livery.ink)
@@ -122,8 +122,9 @@ class CardPainter:
                 brush.icon("crown", Box(right - 28, line.y, 28, line.h), GOLD)
                 right -= 36
             words = Box(disc.x + disc.w + 12, line.y, right - disc.x - disc.w - 12, line.h)
-            brush.text(seat.name, words, 24, TEXT)
-            left, level = brush.text_width(seat.name, 24) + 16, self._telling.level(row.game, seat.who)
+            name = self._telling.name(seat)
+            brush.text(name, words, 24, TEXT)
+            left, level = brush.text_width(name, 24) + 16, self._telling.level(row.game, seat.who)
             if left + brush.text_width(level, 20, Face.BODY) <= words.w:
                 rest = Box(words.x + left, words.y, words.w - left, words.h)
                 brush.text(level, rest, 20, QUIET, face=Face.BODY)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +63,7 @@ class Doing:
     def again(self, row: GameRow, back: Scene) -> Go:
         """The same players, and all lies as it did at the beginning; so sits whoever began."""
         saved = self._shelf.open(row)
-        party = replace(Party.of(saved), seats=saved.sitting.began).again()
+        party = Party.of(saved).after(saved.sitting).again()
         return self._into(saved, back, lambda: Swap(self._ways.begin(party)))
 
     def _into(self, saved: SavedGame, back: Scene, lead: Callable[[], Go]) -> Go:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.services.archive.rows import GameRow, Outcome, SeatRow
+from game.services.archive.rows import GameRow, SeatRow
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.history.emblem import paint_emblem
@@ -88,10 +88,10 @@ class RowPainter:
         """As large as fits for everybody in a row, unless that is hard to read."""
         scores = (brush.text_width(self._telling.score(row, seat), SCORE, Face.TITLE) for seat in row.seats)
         room = pill.w - min(pill.h - 12, 44.0) - min(pill.w * 0.3, max(scores, default=0.0)) - 30
-        return max(LEAST, even(brush, [seat.name for seat in row.seats], NAME, room, pill.h))
+        return max(LEAST, even(brush, self._telling.names(row), NAME, room, pill.h))
 
     def _pill(self, brush: Brush, row: GameRow, seat: SeatRow, livery: Livery, box: Box, size: float) -> None:
-        won = row.over and seat.outcome is not Outcome.LOST
+        won = row.over and seat.share > 0
         brush.panel(box, PAGE, radius=14, border=GOLD if won else BORDER, width=3 if won else 2)
         side = min(box.h - 12, 44.0)
         sign = Box(box.x + 6, box.centre[1] - side / 2, side, side)
@@ -104,7 +104,7 @@ class RowPainter:
             brush.text(score, place, SCORE, GOLD if won else TEXT, face=Face.TITLE, align="right")
             right -= wide + 4
         name = Box(sign.x + side + 6, box.y, right - sign.x - side - 6, box.h)
-        brush.text(seat.name, name, size, TEXT if won or not row.over else QUIET)
+        brush.text(self._telling.name(seat), name, size, TEXT if won or not row.over else QUIET)
         if won:
             badge = Box(box.x - 11, box.y - 11, CROWN, CROWN)
             brush.panel(badge, GOLD, radius=CROWN / 2, border=PAGE, width=2)

@@ -7,8 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from game.core.choices import Option
+from game.core.giving_up import COMPUTER
 from game.core.module import GameModule
-from game.services.archive.rows import GameRow, Outcome, SeatRow
+from game.services.archive.rows import GameRow, SeatRow
 from game.services.casual import CASUAL_NAME
 from game.shell.desk import Desk
 from game.shell.history.days import in_full, moment_of, told
@@ -66,9 +67,13 @@ class Telling:
 
     # A game
 
+    def name(self, seat: SeatRow) -> str:
+        """Who played there: where somebody gave up and a computer played on, that one."""
+        return self._desk.say(COMPUTER, name=seat.name) if seat.played_on else seat.name
+
     def names(self, row: GameRow) -> list[str]:
         """Who played, by seat."""
-        return [seat.name for seat in row.seats]
+        return [self.name(seat) for seat in row.seats]
 
     def shows_scores(self, row: GameRow) -> bool:
         """They are known; where piles are closed, not before it is over."""
@@ -80,7 +85,7 @@ class Telling:
 
     def seats(self, row: GameRow) -> str:
         """Who played, and with what they ended or stand."""
-        scored = ((seat.name, self.score(row, seat)) for seat in row.seats)
+        scored = ((self.name(seat), self.score(row, seat)) for seat in row.seats)
         return ", ".join(f"{name}\N{NO-BREAK SPACE}{score}" if score else name for name, score in scored)
 
     def heading(self, row: GameRow) -> str:
@@ -136,7 +141,7 @@ class Telling:
         """How it ended, or how far it is."""
         if not row.over:
             return self._desk.say("Turn {number}", number=row.turns)
-        won = [seat.name for seat in row.seats if seat.outcome is not Outcome.LOST]
+        won = [self.name(seat) for seat in row.seats if seat.share]
         if len(won) == 1:
             return self._desk.say("{name} has won.", name=won[0])
         return self._desk.say("{names} share the victory.", names=self._desk.words(()).listed(won))

@@ -90,7 +90,7 @@ class MomentTelling:
         seat = self._reel.seats[at]
         if judged is None:
             return MomentCard(label, self._decided(at, viewer), seat)
-        words = self._party.words(self._desk, judged.seat)
+        words = self._party.words(self._desk)
         verdict = Verdict(judged.grade, self._called(judged))
         return MomentCard(label, self._decided(at, viewer), seat, verdict, verdicts.better(judged, words))
 
@@ -116,11 +116,11 @@ class MomentTelling:
         """How it ended, or why it did not go on."""
         say, reel = self._desk.say, self._reel
         if reel.to_act(at) is None:
-            words = self._party.words(self._desk)
+            words = self._party.told(say).words(self._desk)
             return say("The game is over."), self._show.verdict(reel.states[at], words)
-        if self._saved.given_up:
-            conceded = [self._party.names[seat] for seat in self._saved.sitting.conceded]
-            return say("{name} gave up.", name=", ".join(conceded)), ""
+        if left := self._saved.left:
+            names = self._party.words(self._desk).listed([self._party.names[seat] for seat in left])
+            return say("{name} gave up.", name=names), ""
         return say("So far it was played."), ""
 
     def _called(self, judged: Judged) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
+from game.core.judging import actions_of, deeds
 from game.core.messages import N_
 from game.core.module import GameModule
-from game.core.player import Thought
 from game.core.reel import Reel
 from game.core.reviewing import Grade, Judged, Review
 from game.core.rules import Seat
@@ -75,16 +75,13 @@ class Verdicts:
         """What would have been better, and why; empty where nothing was."""
         if judged.grade in (Grade.BEST, Grade.GOOD):
             return ""
-        return self._reason(judged, words) or words.sentence(BETTER).format(what=self._what(judged, words))
+        better = words.sentence(BETTER).format(what=self._what(judged, words))
+        return " ".join(filter(None, [better, self._reason(judged, words)]))
 
     def _what(self, judged: Judged, words: Words) -> str:
-        """The better move, as a hint would name it."""
-        rules, best = self._module.rules, judged.best
-        thought: Thought[Any] = Thought(
-            rules.parse(best.action), best.chances, tuple(map(rules.parse, best.expected))
-        )
-        view = self.reel.view(judged.first, judged.seat)
-        return self._module.hint(view, thought, words)[1].text
+        """The better move, as players tell it."""
+        actions = list(map(self._module.rules.parse, actions_of(judged.best)))
+        return deeds(self._module, self.reel.states[judged.first], judged.seat, actions, words)
 
     def turning(self) -> list[tuple[int, Seat, Grade]]:
         """The moments at which much was lost, by whom, and how much."""

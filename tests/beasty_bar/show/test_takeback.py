@@ -21,7 +21,7 @@ from game.services.casual import REASONS, TAKEN_BACK, explained
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER
 from game.shell.scenes.results.results import Results
-from game.shell.scenes.results.ways_on import TAKE_BACK
+from game.shell.scenes.results.ways_on import MORE, TAKE_BACK
 from game.shell.table.curtain import Curtain
 from game.shell.table.playback import Captions
 from game.shell.table.scene import Table
@@ -112,7 +112,8 @@ def test_however_often_something_is_taken_back_everything_is_as_if_it_never_was(
     table = house.table
     for _ in range(60):
         if isinstance(house.top, Results):
-            house.until(lambda: not house.top.moving)
+            house.until_seen_who_has_won()
+            house.click(MORE)
             house.click(TAKE_BACK)
         else:
             chance.choice((undo, redo, play_any(chance), play_any(chance)))(house)
@@ -140,6 +141,7 @@ def test_everything_taken_back_and_played_again_is_the_same_game() -> None:
         play(house)
         house.until_asked()
     house.until_seen_who_has_won()
+    house.click(MORE)
     house.click(TAKE_BACK)
     table = house.table
     everything = []
@@ -343,7 +345,7 @@ def test_the_end_of_a_game_can_be_taken_back_too(setting: str, offered: bool, tm
     assert over == 1
     assert Saves(tmp_path).newest(BEASTY_BAR) is None
     house.until(lambda: not house.top.moving)
-    assert any(spot.key == TAKE_BACK for spot in house.spots()) == offered
+    assert (TAKE_BACK in house.top._ways_on.more) == offered
     if offered:
         undo(house)
         house.until_asked()
@@ -361,7 +363,7 @@ def test_people_who_played_against_each_other_cannot_take_the_end_back() -> None
         house.look()
         play(house)
         house.until_asked()
-    assert not any(spot.key == TAKE_BACK for spot in house.spots())
+    assert TAKE_BACK not in house.top._ways_on.more
 
 
 # Every device

@@ -15,7 +15,7 @@ from tests.contract.toy.garden import Setup
 from tests.contract.toy.lessons import LESSONS, in_sight
 from tests.contract.toy.marks import marks
 from tests.contract.toy.rules import PLAYERS, RULES
-from tests.contract.toy.telling import entries, explain, hint, milestone, outline, tell, warn
+from tests.contract.toy.telling import deed, entries, explain, hint, milestone, outline, tell, warn
 from tests.contract.toy.text import SnailText
 from tests.contract.toy.wire import KEY, answer
 
@@ -58,6 +58,7 @@ SNAILS: Final = GameModule(
     prepare=prepare,
     fallback="keen",
     tell=tell,
+    deed=deed,
     log=entries,
     outline=outline,
     explain=explain,

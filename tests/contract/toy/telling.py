@@ -134,6 +134,25 @@ def advised(action: Action, words: Words) -> str:
             return words.sentence(DEEDS[deed]).format(pips=_pips(pips, words))
 
 
+TOLD: Final = {
+    Deed.LIFT: "{player} lifts a stone in bed {pips}.",
+    Deed.NUDGE: "{player} turns {pips} upside down.",
+    Deed.SHAKE: "{player} shakes {pips} again.",
+    Deed.HOME: "{player} heads for home.",
+}
+
+
+def deed(view: View, action: Action, words: Words) -> str:
+    """An action as gardeners tell it."""
+    player = words.seat(view.garden.mover)
+    match action:
+        case Keep(kind):
+            told = words.sentence("{player} keeps {kind}.")
+            return told.format(player=player, kind=words.kind(kind.noun, ""))
+        case Do(done, pips):
+            return words.sentence(TOLD[done]).format(player=player, pips=_pips(pips, words))
+
+
 REASONS: Final = {
     Deed.LIFT: "There are more snails than hedgehogs.",
     Deed.NUDGE: "The other side is better.",
@@ -151,8 +170,10 @@ def explain(view: View, thought: Thought[Action], words: Words) -> str:
 
 
 def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:
-    """By how much something else is better."""
+    """By how much something else is better; nobody else is told what to do."""
     better, worse = advised(weighed.best.action, words), points(weighed, action)
+    if words.reader != view.garden.mover:
+        return words.sentence("Something else was worth {points} % more.").format(points=worse)
     return words.sentence("{points} % worse. {better}").format(points=worse, better=better)
 
 

@@ -8,7 +8,7 @@ from game.core.errors import GameError
 from game.core.module import GameModule
 from game.services.archive.archive import Archive
 from game.services.archive.rows import ME, Outcome, Wanted
-from game.services.saved_game import read, result_of
+from game.services.saved_game import read
 from game.services.saves import SAVES, Saves
 from tests.contract.games import GAMES
 from tests.services.archive.shelf import LISTED, TOY, Shelf
@@ -26,7 +26,7 @@ def test_a_row_tells_what_came_of_a_game(shelf: Shelf, module: GameModule) -> No
     assert (row.over, row.casual, row.pinned, row.conceded, row.title) == (True, False, False, False, "")
     assert [seat.place for seat in row.seats] == [each.place for each in standings]
     assert [seat.score for seat in row.seats] == [each.tally[0].value for each in standings]
-    assert tuple(seat.share for seat in row.seats) == result_of(saved.match, saved.sitting)
+    assert tuple(seat.share for seat in row.seats) == saved.result
     assert [(seat.name, seat.person) for seat in row.seats] == [("Julia", "Julia"), ("Bo", ""), ("Cleo", "")]
     assert row.turns == module.rules.turn(saved.match.state)
 

@@ -40,7 +40,7 @@ class ChartPage(Page):
 
     def sentence(self) -> str:
         """Where it turned."""
-        at, words = self.reviewing, self.reviewing.party.marked(self.desk)
+        at, words = self.reviewing, self.reviewing.told.marked(self.desk)
         return story(at.review, at.telling.turn, words, whole=at.reviewed.whole)
 
     # Where things are
@@ -72,7 +72,7 @@ class ChartPage(Page):
 
     def _spot(self, each: Judged, box: Box) -> Spot:
         say, at = self.desk.say, self.reviewing
-        turn, name = at.telling.turn(each), at.party.names[each.seat]
+        turn, name = at.telling.turn(each), at.name(each)
         called = say("Decision {number}, turn {turn}: {name}", number=each.number, turn=turn, name=name)
         return Spot((SEEN, each.number), box, called, say("Look at the table as it was then."))
 
@@ -149,14 +149,14 @@ class ChartPage(Page):
         at, say = self.reviewing, self.desk.say
         who, middle, right = room.shared((0.19, 0.5, 0.31), 16)
         (what, better), (worth, chances) = middle.column(2, 2), right.column(2, 2)
-        paint_player(brush, at, each.seat, who, 27)
+        paint_player(brush, at, each.seat, who, 27, at.name(each))
         turn, played = at.telling.turn(each), at.telling.played(each)
         brush.text(say("Turn {turn}: {what}", turn=turn, what=played), what, 24, TEXT)
         brush.text(graded(self.desk.say, each), worth, 24, TONES[each.grade], align="right", face=Face.HEAVY)
         if told := at.telling.better(each):
             brush.text(say("Better: {what}", what=told), better, 22, QUIET, face=Face.BODY)
         shares = percents(each.played.chances)
-        brush.text(listed(at.party.names, shares), chances, 22, QUIET, face=Face.BODY, align="right")
+        brush.text(listed(at.told.names, shares), chances, 22, QUIET, face=Face.BODY, align="right")
 
     def _draw_table(self, brush: Brush, focus: Focus) -> None:
         self._lay()
@@ -166,7 +166,7 @@ class ChartPage(Page):
             Column(say("Who"), 2.0, left=True),
             Column(say("What was done"), 5.5, left=True),
             Column(say("Verdict"), 1.9),
-            *(Column(name, 1.2) for name in at.party.names),
+            *(Column(name, 1.2) for name in at.told.names),
         ]
         shown = [at.review.decisions[number] for number, _ in self._table.visible()]
         self._table.paint(brush, focus, columns, [((SEEN, each.number), self._cells(each)) for each in shown])
@@ -175,7 +175,7 @@ class ChartPage(Page):
         at = self.reviewing
         return [
             Cell(str(at.telling.turn(each)), QUIET),
-            Cell(at.party.names[each.seat], TEXT, at.livery(each.seat)),
+            Cell(at.name(each), TEXT, at.livery(each.seat)),
             Cell(at.telling.played(each)),
             Cell(graded(self.desk.say, each), TONES[each.grade]),
             *(Cell(f"{share} %") for share in percents(each.played.chances)),
@@ -191,9 +191,11 @@ def graded(say: Callable[[str], str], each: Judged) -> str:
 
 
 def _line(reviewing: Reviewing, seat: int) -> Line:
-    """The share of a seat after every decision: an even one before, and the result behind all."""
+    """The share of a seat after every decision: an even one before, or what a position gave, and the result
+    behind all."""
     review = reviewing.review
-    shares, doubts = [1 / review.seats], [0.0]
+    given = review.given(Seat(seat)) if reviewing.from_position else 0.0
+    shares, doubts = [1 / review.seats + given], [0.0]
     for each in review.decisions:
         shares.append(each.played.chances[seat])
         sure = seat == each.seat or review.seats == 2

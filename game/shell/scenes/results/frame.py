@@ -1,4 +1,4 @@
-"""Where everything is on the results: tabs, the page below them, two rows of buttons, and a line."""
+"""Where everything is on the results: tabs, the page below them, a row of buttons, and a line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class Frame(NamedTuple):
     tabs: Box
     page: Box
     main: Box
-    more: Box
     foot: Box
 
 
@@ -34,8 +33,7 @@ def framed(stage: Stage) -> Frame:
     return Frame(
         top,
         row(226, 54, _WIDE),
-        row(290, 580 + more, _WIDE),
-        row(882 + more, 66),
-        row(958 + more, 50),
+        row(290, 622 + more, _WIDE),
+        row(930 + more, 74),
         row(1016 + more, foot),
     )

@@ -21,6 +21,7 @@ HOLDS: Final = N_(
     "An even share and these three make the result. Luck also holds what the others held in secret, and "
     "whatever the search was wrong about."
 )
+GIVEN: Final = N_("The game began at a position: luck also holds what that gave ({given}).")
 LATER: Final = N_("What was luck is known when everything is judged.")
 _NOTE, _HEAD, _TALLEST = 56.0, 40.0, 150.0
 _COLUMNS, _APART = (2.4, 3.0, 3.0, 3.0, 2.5), 26.0
@@ -46,13 +47,13 @@ class LuckPage(Page):
 
     def sentence(self) -> str:
         """Whom luck helped most, and what the winner owes to it."""
-        at, words = self.reviewing, self.reviewing.party.marked(self.desk)
+        at, words = self.reviewing, self.reviewing.told.marked(self.desk)
         if not at.reviewed.whole:
             return words.sentence(LATER)
         winners = [seat for seat, share in enumerate(at.review.result) if share > 0]
         winner = max(winners, key=lambda seat: at.review.result[seat])
         parts = self._parts(winner)
-        if parts.luck > parts.own + parts.others:
+        if parts.luck - self._given(winner) > parts.own + parts.others:
             told = N_("{player} owes more of the result to luck than to what everybody played.")
         else:
             told = N_("{player} owes more of the result to what everybody played than to luck.")
@@ -65,6 +66,21 @@ class LuckPage(Page):
             for share in (1 / self.reviewing.review.seats, balance.own, balance.others, balance.result)
         )
         return _Parts(even, own, others, result - even - own - others, result)
+
+    def _given(self, seat: int) -> int:
+        """How much of the luck is none, because it lay in the position where the game began."""
+        at = self.reviewing
+        return round(100 * at.review.given(Seat(seat))) if at.from_position else 0
+
+    def _holds(self) -> str:
+        """What luck holds."""
+        at, say = self.reviewing, self.desk.say
+        if not at.from_position:
+            return say(HOLDS)
+        given = ", ".join(
+            f"{name} {points(self._given(seat) / 100)}" for seat, name in enumerate(at.told.names)
+        )
+        return f"{say(GIVEN, given=given)} {say(HOLDS)}"
 
     def spots(self) -> list[Spot]:
         """Only the other form of it."""
@@ -89,7 +105,7 @@ class LuckPage(Page):
             self._draw_table(brush, focus, room)
         else:
             self._paint_bars(brush, room)
-        brush.paragraph(self.desk.say(HOLDS), note, 22, QUIET, leading=1.15, align="center", middle=True)
+        brush.paragraph(self._holds(), note, 22, QUIET, leading=1.15, align="center", middle=True)
 
     def _paint_bars(self, brush: Brush, room: Box) -> None:
         """A row for each player below the names of what their results are made of."""
@@ -128,7 +144,7 @@ class LuckPage(Page):
             parts = self._parts(seat)
             whole = at.reviewed.whole
             cells = [
-                Cell(at.party.names[seat], TEXT, at.livery(seat)),
+                Cell(at.told.names[seat], TEXT, at.livery(seat)),
                 Cell(f"{parts.even} %", QUIET),
                 *(Cell(points(value / 100), _tone(value)) for value in (parts.own, parts.others)),
                 Cell(points(parts.luck / 100), _tone(parts.luck)) if whole else Cell("?", QUIET),

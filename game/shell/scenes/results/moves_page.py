@@ -69,7 +69,7 @@ class MovesPage(Page):
 
     def sentence(self) -> str:
         """Who played best."""
-        at, words = self.reviewing, self.reviewing.party.marked(self.desk)
+        at, words = self.reviewing, self.reviewing.told.marked(self.desk)
         accuracies = {seat: at.review.accuracy(Seat(seat)) for seat in range(at.review.seats)}
         played = {seat: value for seat, value in accuracies.items() if value is not None}
         if not played:
@@ -240,4 +240,4 @@ class MovesPage(Page):
         wide = min(head.w * 0.3, brush.text_width(turn, 22) + 4)
         when = Box(cost.x - wide - 14, head.y, wide, head.h)
         brush.text(turn, when, 22, QUIET, align="right")
-        paint_player(brush, at, each.seat, head._replace(w=when.x - head.x - 10), 26)
+        paint_player(brush, at, each.seat, head._replace(w=when.x - head.x - 10), 26, at.name(each))

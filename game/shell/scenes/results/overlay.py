@@ -40,7 +40,7 @@ class ReviewOverlay(Overlay):
         frame = self._frame
         self._pages.lay(frame.page)
         wide = 420.0 if self._desk.folded else 280.0
-        back = Box(frame.main.centre[0] - wide / 2, frame.main.y + 14, wide, 80)
+        back = Box(frame.main.centre[0] - wide / 2, frame.main.y + 4, wide, 80)
         return [*self._tabs.spots(frame.tabs), *self._pages.spots(), Spot(BACK, back, self._desk.say("Back"))]
 
     def advance(self, seconds: float) -> Go:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.beginning import Position
 from game.core.errors import GameError
 from game.core.reviewing import Judged, Review
 from game.core.rules import Seat
@@ -52,6 +53,20 @@ class Reviewing:
         """As far as it is judged."""
         assert self.reviewed.review is not None, "there is nothing to show yet"
         return self.reviewed.review
+
+    @property
+    def told(self) -> Party:
+        """As everybody is called where it is about the whole game."""
+        return self.party.told(self.desk.say)
+
+    @property
+    def from_position(self) -> bool:
+        """Nothing was dealt: how it began was nobody's luck."""
+        return isinstance(self.reviewed.saved.match.beginning, Position)
+
+    def name(self, judged: Judged) -> str:
+        """As whoever made a decision is called: a person, or whoever had taken over by then."""
+        return self.party.told(self.desk.say, among=self.telling.played_on(judged)).names[judged.seat]
 
     def livery(self, seat: int) -> Livery:
         """What somebody wears."""
@@ -143,14 +158,16 @@ def write_sentence(brush: Brush, page: Page, room: Box) -> None:
     write(brush, lines, room._replace(y=top), size, page.reviewing.party.dress, TEXT)
 
 
-def paint_player(brush: Brush, reviewing: Reviewing, seat: Seat, room: Box, size: float = 27) -> None:
-    """Somebody's symbol and name."""
+def paint_player(
+    brush: Brush, reviewing: Reviewing, seat: Seat, room: Box, size: float = 27, name: str = ""
+) -> None:
+    """Somebody's symbol and name; usually as it is about the whole game."""
     livery, side = reviewing.livery(seat), min(room.h, 44.0)
     disc = Box(room.x, room.centre[1] - side / 2, side, side)
     brush.panel(disc, livery.mid, radius=side * 0.28)
     brush.symbol(livery.symbol, disc.inset(side * 0.2), livery.ink)
     words = Box(disc.x + side + 12, room.y, room.w - side - 12, room.h)
-    brush.text(reviewing.party.names[seat], words, size, TEXT)
+    brush.text(name or reviewing.told.names[seat], words, size, TEXT)
 
 
 def points(share: float) -> str:

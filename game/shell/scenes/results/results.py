@@ -30,12 +30,14 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.results.frame import Frame, framed
 from game.shell.scenes.results.heading import write_heading, write_verdict
 from game.shell.scenes.results.me import Me
+from game.shell.scenes.results.more import More
 from game.shell.scenes.results.pages import CHART, ICONS, LUCK, MOVES, Pages
 from game.shell.scenes.results.scoreboard import Scoreboard, Won
 from game.shell.scenes.results.tabs import Tabs
 from game.shell.scenes.results.ways_on import (
     AROUND,
     FAIR,
+    MORE,
     NEW,
     REMATCH,
     REPLAY,
@@ -81,7 +83,7 @@ class Results(Menu):
         super().__init__(desk, REMATCH)
         self._ways, self._party = ways, party
         self._take_back, self._log = ending.take_back, ending.log
-        self._words = party.words(desk)
+        self._told = party.told(desk.say)
         self._proof = ending.proof
         self._saved = ending.saved()
         self._board = Scoreboard(desk, ways, party, ending)
@@ -106,7 +108,7 @@ class Results(Menu):
 
     def _told_why(self, ending: Ending) -> str:
         """Why it ended as it did; nobody counts what was given up."""
-        words = self._party.marked(self._desk)
+        words = self._told.marked(self._desk)
         given_up = self._board.given_up
         if not given_up:
             return self._ways.show.verdict(ending.state, words)
@@ -174,7 +176,7 @@ class Results(Menu):
 
     @property
     def _ways_on(self) -> WaysOn:
-        keys = [REMATCH, SAME, AROUND, NEW, TITLE]
+        keys = [REMATCH, SAME, AROUND, NEW, TITLE, MORE]
         keys += [TAKE_BACK] if self._take_back is not None else []
         keys += [FAIR] if self._proof is not None else []
         keys += [RETURN] if self._return is not None else []
@@ -266,7 +268,8 @@ class Results(Menu):
             case ("tab", str(tab)):
                 self._open(tab)
                 return STAY
-        if key in {way.key for way in self._ways_on.spots(self._frame)}:
+        ways = self._ways_on
+        if key in ways.more or key in {way.key for way in ways.spots(self._frame)}:
             return self._go_on(key)
         if spot is not None and self._pages is not None:
             self.changed = True
@@ -290,6 +293,8 @@ class Results(Menu):
                 return self._replay(self._saved)
             case "share" if self._saved is not None:
                 return self._share(self._saved)
+            case "more":
+                return Push(More(self._desk, self._ways_on.more))
             case "fair" if self._proof is not None:
                 return Push(FairPlay(self._desk, self._proof))
             case "new":
@@ -316,9 +321,9 @@ class Results(Menu):
         return STAY
 
     def resumed(self, closed: Scene, result: object) -> Go:
-        """Whoever looked at something else comes back."""
+        """Whoever looked at something else comes back, perhaps with a wish."""
         self.changed = True
-        return STAY
+        return self._go_on(str(result)) if isinstance(closed, More) and result is not None else STAY
 
     # Painting
 
@@ -402,13 +407,13 @@ class Results(Menu):
         say = self._desk.say
         if self.moving:
             return say("And the winner is…")
-        names = [self._party.names[seat] for seat in self._board.winners]
+        names, words = [self._told.names[seat] for seat in self._board.winners], self._told.words(self._desk)
         if self._board.given_up:
-            losers = self._words.listed([self._party.names[seat] for seat in self._board.given_up])
-            return say("{name} wins: {players} gave up", name=self._words.listed(names), players=losers)
+            losers = words.listed([self._told.names[seat] for seat in self._board.given_up])
+            return say("{name} wins: {players} gave up", name=words.listed(names), players=losers)
         if len(names) == 1:
             return say("{name} wins!", name=names[0])
-        return say("{names} share the victory!", names=self._words.listed(names))
+        return say("{names} share the victory!", names=words.listed(names))
 
     def _paint_heading(self, brush: Brush) -> None:
         write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)

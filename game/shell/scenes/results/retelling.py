@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
-from game.core.errors import GameError
 from game.core.history import turn_numbers
-from game.core.judging import decisions_of, reason
+from game.core.judging import decisions_of, deeds, reason
 from game.core.messages import N_
 from game.core.reviewing import Grade, Judged, Review
 from game.core.rules import Seat
@@ -26,8 +24,6 @@ GRADES: Final = {
 """What decisions are called."""
 SIGNS: Final = {Grade.MISTAKE: "?", Grade.BLUNDER: "??"}
 """What stands at those that turned something."""
-_THEN: Final = "; "
-"""Between several things that were done one after the other."""
 GAVE_UP, PLAY_ON = N_("gave up"), N_("play on")
 """What is no action of any game."""
 
@@ -54,6 +50,10 @@ class Retelling:
         self._turns = list(turn_numbers(saved.match))
         self.reason = lru_cache(64)(self._reason)
 
+    def played_on(self, judged: Judged) -> tuple[Seat, ...]:
+        """The seats that computers had taken over by then from those who gave up."""
+        return self._saved.sitting.played_on(judged.first)
+
     def turn(self, judged: Judged) -> int:
         """The number of its turn, as the log has it."""
         return self._turns[judged.first]
@@ -61,8 +61,7 @@ class Retelling:
     @property
     def decisions(self) -> int:
         """How many there are; giving up is one for everybody who did."""
-        match, sitting = self._saved.match, self._saved.sitting
-        return len(decisions_of(match)) + (len(sitting.conceded) if match.to_act is not None else 0)
+        return len(decisions_of(self._saved.match)) + len(self._saved.left)
 
     def played(self, judged: Judged) -> str:
         """All that was done."""
@@ -81,20 +80,7 @@ class Retelling:
         return self._told(judged, [parse(each) for each in (judged.best.action, *judged.best.expected)])
 
     def _told(self, judged: Judged, actions: Sequence[Any]) -> str:
-        """Actions one after the other, as far as they can follow each other."""
-        rules, told, state = self._saved.module.rules, [], self._states[judged.first]
-        with suppress(GameError):
-            for action in actions:
-                told.append(self._deed(rules.view(state, judged.seat), action))
-                state = rules.advance(state, action)
-        return _THEN.join(told)
-
-    def _deed(self, view: Any, action: Any) -> str:
-        """What somebody chose, one thing after the other, as it is called where there are only words."""
-        module, words = self._saved.module, self._words()
-        marks = module.marks(view, action)
-        called = (module.text.called(view, marks[:done], mark, words) for done, mark in enumerate(marks))
-        return ", ".join(names[0] for names in called if names)
+        return deeds(self._saved.module, self._states[judged.first], judged.seat, actions, self._words())
 
     def _reason(self, judged: Judged) -> str:
         """Why that would have been better."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.core import giving_up
 from game.core.rules import Seat, Sum
 from game.shell.animation.easing import ease_out
 from game.shell.desk import Desk
@@ -50,11 +51,13 @@ class Scoreboard:
     """Everyone's trophies and sums, the winners first."""
 
     def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
-        self._desk, self._party = desk, party
+        self._desk, self._party = desk, party.told(desk.say)
         self._standings = desk.module.rules.standings(ending.state)
-        self.given_up: Sequence[Seat] = _given_up(desk, party, ending)
+        rules = desk.module.rules
+        self.given_up: Sequence[Seat] = giving_up.gone(rules, ending.state, party)
         """Who ended it before it was over."""
-        self.winners: Sequence[Seat] = self._best()
+        result = giving_up.result_of(rules, ending.state, party)
+        self.winners: Sequence[Seat] = [Seat(seat) for seat, share in enumerate(result) if share]
         self._order = sorted((standing.seat for standing in self._standings), key=self._rank)
         self._trophies = {seat: ways.show.trophies(ways, party, ending, seat) for seat in self._order}
         self._signs = {seat: ways.show.signs(ending, seat) for seat in self._order}
@@ -71,12 +74,6 @@ class Scoreboard:
         """The pictures of those who celebrate with the winner."""
         trophies = self._trophies[self.winners[0]] if len(self.winners) == 1 else ()
         return tuple(trophy.cheers for trophy in trophies if trophy.cheers)
-
-    def _best(self) -> list[Seat]:
-        """Whoever did best of those who have not given up."""
-        left = [each for each in self._standings if each.seat not in self.given_up] or self._standings
-        best = min(each.place for each in left)
-        return [each.seat for each in left if each.place == best]
 
     def _rank(self, seat: Seat) -> tuple[bool, int, int]:
         return seat not in self.winners, self._standings[seat].place, seat
@@ -233,8 +230,14 @@ class Scoreboard:
             place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
             bars(brush, place, computer.strength, len(self._desk.module.levels))
         kind = Box(room.x, room.y + (45 if narrow else 49), room.w, 32 if narrow else 34)
-        brush.text(computer.names(self._desk)[0], kind, 20, QUIET, face=Face.BODY)
+        brush.text(self._kind(seat, computer.names(self._desk)), kind, 20, QUIET, face=Face.BODY)
         return Box(room.x, room.y + (77 if narrow else 86), room.w, 36 if narrow else 40)
+
+    def _kind(self, seat: Seat, names: Sequence[str]) -> str:
+        """Which computer it is, and that a person has left it the seat."""
+        if seat not in giving_up.played_on(self._party):
+            return names[0]
+        return self._desk.say("gave up; then {computer}", computer=names[-1])
 
     def _paint_winner(self, brush: Brush, box: Box) -> None:
         label = self._desk.say("winner")
@@ -345,13 +348,6 @@ def _fitting(room: Box, count: int) -> tuple[float, int]:
         sizes.append((min(high, room.w / across - GAP), across))
     one, two = sizes
     return two if two[0] > one[0] * _WORTH_A_LINE else one
-
-
-def _given_up(desk: Desk, party: Party, ending: Ending) -> list[Seat]:
-    """Those who have, where the game was not played to its end."""
-    if not party.conceded or desk.module.rules.to_act(ending.state) is None:
-        return []
-    return [Seat(seat) for seat in party.conceded]
 
 
 def _ordinal(desk: Desk, place: int) -> str:
