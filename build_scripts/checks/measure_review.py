@@ -192,6 +192,8 @@ class Wanted(NamedTuple):
     iterations: int
     seed: int
     shelf: Shelf
+    uneven: tuple[str, str]
+    """A weak level, and a strong one."""
 
     def middle(self, number: int, seats: int = 2) -> tuple[str, ...]:
         """Who plays a usual game: people make errors like these."""
@@ -327,7 +329,7 @@ def accuracy(wanted: Wanted) -> bool:
 
 def mirrored(wanted: Wanted) -> bool:
     """A strong level against a weak one, from both sides of each deal."""
-    weak, strong = (wanted.module.levels[at].key for at in (1, -2))
+    weak, strong = wanted.uneven
     games = [
         Game(
             wanted.module.key,
@@ -359,12 +361,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--iterations", type=int, help="an action; usually as many as for advice")
     parser.add_argument("--seed", type=int, default=1, help="the same seed takes the same games")
+    parser.add_argument("--levels", nargs=2, metavar=("WEAK", "STRONG"), help="who plays the mirrored games")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--into", type=Path, help="a file that keeps what was measured, to go on there")
     options = parser.parse_args(arguments)
     module = find(CATALOGUE, options.game).load()
     iterations = options.iterations or module.levels[-1].advice
-    wanted = Wanted(module, options.games, iterations, options.seed, Shelf(options.into, options.jobs))
+    uneven = tuple(options.levels or (module.levels[at].key for at in (1, -2)))
+    shelf = Shelf(options.into, options.jobs)
+    wanted = Wanted(module, options.games, iterations, options.seed, shelf, uneven)
     good = True
     for what in options.what:
         good &= MEASURES[what](wanted)
