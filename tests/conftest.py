@@ -33,7 +33,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """All tests stay until the end: nobody need look through them again for what can be let go."""
+    """All tests stay until the end."""
+    _keep()
+
+
+def _keep() -> None:
+    """Nobody need look again through what is there now for what can be let go."""
     gc.collect()
     gc.freeze()
 
@@ -52,6 +57,13 @@ def _no_memory_handed_back() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.services.memory._hand_back", lambda: None)
         yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_is_kept_stays() -> Iterator[None]:
+    """What outlives a file was kept for others; a scene that is left would have all of it looked through."""
+    yield
+    _keep()
 
 
 @pytest.fixture(scope="module", autouse=True)
