@@ -27,23 +27,29 @@ os.environ["XDG_DATA_HOME"] = _data.name
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Where nothing compiled may be kept beside the sources, it is kept with what pytest keeps: otherwise every
+    process, and each program that a test starts, would compile all of it."""
+    if sys.dont_write_bytecode:
+        sys.dont_write_bytecode, sys.pycache_prefix = False, str(config.cache.mkdir("compiled"))
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     order = {name: number for number, name in enumerate(LONGEST)}
     items.sort(key=lambda item: order.get(item.path.stem, len(order)))
 
 
 def pytest_collection_finish() -> None:
-    """All tests stay until the end: nobody need look through them again for what can be let go."""
+    """All tests stay until the end."""
+    _keep()
+
+
+def _keep() -> None:
+    """Nobody need look again through what is there now for what can be let go."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Where nothing compiled may be kept, each program that a test starts would compile the whole game."""
-    if sys.dont_write_bytecode:
-        os.environ["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -52,6 +58,13 @@ def _no_memory_handed_back() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.services.memory._hand_back", lambda: None)
         yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_is_kept_stays() -> Iterator[None]:
+    """What outlives a file was kept for others; a scene that is left would have all of it looked through."""
+    yield
+    _keep()
 
 
 @pytest.fixture(scope="module", autouse=True)
