@@ -258,9 +258,13 @@ class Archive:
         keeper, mark = self._keeper, print_of(saved.module, saved.match)
         if keeper is None:
             return None
+        assert self._folder is not None, "there is a folder"
         nobody: list[Entry] = []
         known = keeper.ask("", nobody, lambda index: index.with_print(mark))
-        return known[0] if known else self._unread(keeper, saved, mark)
+        there = [each for each in known if shelves.file_at(self._folder, each.place).exists()]
+        if len(there) < len(known):  # somebody has taken a file away
+            keeper.put((), [each.place for each in known if each not in there])
+        return there[0] if there else self._unread(keeper, saved, mark)
 
     def _unread(self, keeper: Keeper, saved: SavedGame, mark: str) -> Entry | None:
         """The same game among those that nobody has read yet; they must begin alike."""
