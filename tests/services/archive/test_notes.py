@@ -129,6 +129,26 @@ def test_a_game_that_is_gone_on_with_goes_on_from_its_row(shelf: Shelf) -> None:
     assert read(TOY, only(shelf.ready()).path).sitting.pinned
 
 
+def test_a_game_that_somebody_plays_is_pinned_in_another_window_and_stays_one_game(shelf: Shelf) -> None:
+    shelf.put(actions=3, shelf=SAVES)
+    archive = shelf.ready()
+    saved, saves = archive.open(only(archive)), Saves(shelf.folder, shelf.news)
+    match = saved.match.anew()
+    match.submit_all(saved.match.actions)
+    journal = saves.reopen(TOY, match, saved)
+    archive.rename(archive.pin(only(archive), True), "Now")
+    match.submit(TOY.rules.legal_actions(match.state)[0])
+    assert journal.keep()
+    row = only(shelf.ready())
+    assert (row.pinned, row.title, journal.sitting.title) == (True, "Now", "Now")
+    assert len(read(TOY, row.path).match.actions) == 4
+    archive.pin(row, False)
+    if match.to_act is not None:
+        match.submit(TOY.rules.legal_actions(match.state)[0])
+    assert journal.keep()
+    assert not only(shelf.ready()).pinned
+
+
 # Deleting
 
 
