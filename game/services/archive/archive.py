@@ -14,7 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.errors import BadReplay, GameError
+from game.core.errors import BadReplay, BadSetup, GameError
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.services import files
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # a title is shown before anybody needs a database
     from game.services.archive.keeping import Keeper
 
 UNREADABLE: Final = N_("This game cannot be read just now.")
+STRANGE: Final = N_("This program does not know this game.")
 GONE: Final = N_("This game is not where it was any more.")
 PINNED: Final = N_("It is pinned: unpin it first.")
 UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
@@ -140,6 +141,8 @@ class Archive:
 
     def open(self, row: GameRow) -> SavedGame:
         """The game itself; raises a `GameError` where that is not possible."""
+        if all(listing.key != row.game for listing in self._games):
+            raise BadSetup(STRANGE)
         try:
             return read(find(self._games, row.game).load(), row.path)
         except FileNotFoundError as error:
