@@ -197,9 +197,9 @@ class Archive:
     def _refuse(self, error: GameError | OSError) -> None:
         """The player hears why something could not be done."""
         if isinstance(error, GameError):
-            self.news.tell(error.sentence, **error.fields)
+            self.news.answer(error.sentence, **error.fields)
         else:
-            self.news.tell(GONE if isinstance(error, FileNotFoundError) else files.reason(error))
+            self.news.answer(GONE if isinstance(error, FileNotFoundError) else files.reason(error))
 
     def _listed(self, saved: SavedGame) -> Entry:
         """A game that lies on a shelf is in the list from now on."""

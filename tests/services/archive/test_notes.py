@@ -110,8 +110,9 @@ def test_a_full_disk_is_told_and_changes_nothing(shelf: Shelf, monkeypatch: pyte
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "replace", full)
-    assert archive.rename(row, "Late") == row
-    assert shelf.told() == [files.DISK_FULL]
+    for _ in range(2):
+        assert archive.rename(row, "Late") == row
+        assert shelf.told() == [files.DISK_FULL], "whenever somebody asks"
     assert (path.read_bytes(), only(archive)) == (before, row)
 
 
@@ -176,7 +177,7 @@ def test_a_pinned_game_stays_even_if_it_was_pinned_elsewhere(shelf: Shelf) -> No
     assert archive.delete(row) is None
     assert archive.delete(pinned) is None
     assert path.exists()
-    assert shelf.told() == [PINNED]
+    assert shelf.told() == [PINNED], "once for both, as long as nobody has heard it"
     assert archive.delete(archive.pin(pinned, False)) is not None
 
 
