@@ -276,7 +276,7 @@ def wanted_by(options: argparse.Namespace, setup: Sequence[tuple[str, str]]) -> 
         game=options.game or "",
         setup=tuple(setup),
         seats=options.players or 0,
-        person=options.person or "",
+        person=one_line(options.person or ""),
         level=options.level or "",
         since=options.since or "",
         until=options.until or "",

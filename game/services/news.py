@@ -22,6 +22,11 @@ class News:
             self._told.append(told)
             self._waiting.append(told)
 
+    def answer(self, sentence: str, **fields: object) -> None:
+        """Have it shown, even if it was told before: somebody has asked for what cannot be done."""
+        if (sentence, fields) not in self._waiting:
+            self._waiting.append((sentence, fields))
+
     def next(self, say: Callable[..., str] = str.format) -> str | None:
         """The oldest sentence that nobody has taken yet, as somebody says it in the player's language."""
         if not self._waiting:

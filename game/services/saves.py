@@ -24,9 +24,19 @@ from game.core.messages import N_
 from game.core.module import GameModule
 from game.services import files
 from game.services.alone import alone
+from game.services.archive.sheet import opened
 from game.services.casual import from_the_start
 from game.services.news import News
-from game.services.saved_game import LONGEST_FILE, SavedGame, Sitting, is_empty, read, spelled
+from game.services.saved_game import (
+    LONGEST_FILE,
+    LONGEST_NOTE,
+    SavedGame,
+    Sitting,
+    is_empty,
+    one_line,
+    read,
+    spelled,
+)
 
 SAVES: Final = "saves"
 REPLAYS: Final = "replays"
@@ -200,6 +210,10 @@ class Saves:
                     path.unlink()
 
 
+_NOTHING: Final = {"pinned": "", "title": ""}
+"""Of what can be noted about a game that somebody plays in another window."""
+
+
 class Journal:
     """The file of a game that is being played."""
 
@@ -243,35 +257,50 @@ class Journal:
         """
         if self.path is None:
             return False
-        data = spelled(self._module, self.match, self.sitting)
         self.path = self._saves.unshelve(self._module, self.path)
         try:
             with alone(self.path.parent):
-                self.path = self._write(self.path, data)
+                self.path, self._on_disk = self._write(self.path)
         except OSError as error:
             self._on_disk = None
             self._saves.news.tell(files.reason(error))
             return False
-        self._on_disk = data
         if self.match.to_act is None or self.sitting.given_up:
             self.path = self._saves.shelve(self._module, self.path)
         return True
 
-    def _write(self, path: Path, data: bytes) -> Path:
-        """Add what is new; where something is not true any more, put another file in the place of it."""
-        known = self._on_disk
+    @property
+    def _data(self) -> bytes:
+        return spelled(self._module, self.match, self.sitting)
+
+    def _write(self, path: Path) -> tuple[Path, bytes]:
+        """Add what is new; where something is not true any more, put another file in the place of it. Says
+        which one, and what is in it then."""
+        known, data = self._on_disk, self._data
         if known is not None:
             if data == known:
-                return path
-            new = data[len(known) :]
+                return path, data
             # A file of the same length may be another one by now: its check words would not fit.
-            if data.startswith(known) and _holds(path, known) and files.append(path, new, len(known)):
-                return path
-            if not _holds(path, known):
+            if _holds(path, known):
+                if data.startswith(known) and files.append(path, data[len(known) :], len(known)):
+                    return path, data
+            elif self._is_noted(path, known):
+                data = self._data
+            else:
                 # Somebody else goes on with the same game: each has a game of their own from here on.
                 path = self._saves.free_path(self._module) or path
         files.replace(path, data)
-        return path
+        return path, data
+
+    def _is_noted(self, path: Path, known: bytes) -> bool:
+        """Somebody has pinned the game meanwhile, or named it, and nothing else: that is kept."""
+        with suppress(OSError, ValueError):
+            now, before = opened(files.read(path, LONGEST_FILE)), opened(known)
+            if now.noted(_NOTHING).data == before.noted(_NOTHING).data:
+                pinned, title = now.notes.get("pinned") == "yes", now.notes.get("title", "")
+                self.sitting = replace(self.sitting, pinned=pinned, title=one_line(title, LONGEST_NOTE))
+                return True
+        return False
 
 
 def _holds(path: Path, known: bytes) -> bool:

@@ -121,7 +121,7 @@ def test_a_bad_file_is_answered_by_a_sentence(
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(tmp_path / "nothing")], PROGRAM) == 2
-    assert "nothing cannot be read." in capsys.readouterr().err
+    assert "'nothing' cannot be read." in capsys.readouterr().err
 
 
 def test_whoever_stops_it_keeps_what_was_judged(

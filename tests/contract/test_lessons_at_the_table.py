@@ -19,7 +19,8 @@ from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import LEARN, Title
 from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
-from game.shell.school.listed import LESSON, Lessons, begun
+from game.shell.school.listed import LESSON, Lessons
+from game.shell.school.progress import begun
 from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud

@@ -434,6 +434,9 @@ def tried(
 
 
 _WRITES = {"os.rename": (0, 1), "os.remove": (0,), "os.mkdir": (0,), "os.rmdir": (0,), "os.link": (0, 1)}
+_WRITES |= {"shutil.rmtree": (0,)}
+_INSIDE = {"os.remove", "os.rmdir"}
+"""The last of their arguments is an open folder, if there is one: of a tree whose removal was noted."""
 """What else changes files, and which of its arguments say which."""
 
 
@@ -458,6 +461,8 @@ class Watchman:
             return
         if event == "open" and (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
             self._note(arguments[0])
+        if event in _INSIDE and arguments[-1] != -1:
+            return
         for number in _WRITES.get(event, ()):
             self._note(arguments[number])
 

@@ -117,6 +117,12 @@ def title(house: House) -> None:
 
 
 @screen
+def title_with_a_lesson_to_go_on_with(house: House) -> None:
+    lessons(house)
+    title(house)
+
+
+@screen
 def title_for_two_with_long_names(house: House) -> None:
     house.desk.habits.seats, house.settings.names = ["human", "human"], ["Maximiliane", "Bartholomäus"]
     house.desk.habits.last_setup = {"players": "2", "set": "new", "advanced": "yes"}

@@ -7,6 +7,7 @@ import pytest
 
 from game.beasty_bar.rules.game import RULES
 from game.core.levels import HUMAN
+from game.core.tutor import Bookmark
 from game.shell.layout import BadLayout
 from game.shell.paint.caps import Cap, Hint
 from game.shell.scenery import Extras, Scenery
@@ -26,6 +27,7 @@ from game.shell.scenes.menu.title import (
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Leave, Push, Swap
 from game.shell.scenes.stack import Stack
+from game.shell.school.listed import LESSON, Lessons
 from game.shell.show import Party
 from game.shell.stage import Box
 from tests.shell.test_notice import (
@@ -94,6 +96,21 @@ def test_enter_on_the_first_day_seats_a_beginner_against_the_gentlest_computer(
 def test_play_after_watching_seats_a_person_again() -> None:
     title = a_title(seats=["cub", "cub"])
     assert played(title, choose(title, "mouse", PLAY)).seats == (HUMAN, "mate")
+
+
+def test_a_lesson_that_was_left_is_shown_and_what_comes_first_stays_first() -> None:
+    title = a_title()
+    desk, first = title._desk, title.focus.key
+    lessons, learned = desk.module.lessons, desk.learned
+    assert not [text for text in written(title) if "lesson" in text]
+    learned.finish("", desk.module.key, lessons[0].key)
+    title.resumed(title, None)
+    assert f"1 of {len(lessons)} lessons" in written(title)
+    learned.leave("", desk.module.key, lessons[2].key, Bookmark(1, ()))
+    title.resumed(title, None)
+    assert "lesson 3 goes on" in written(title)
+    assert title.focus.key == first == PLAY
+    assert Lessons(desk, title._ways).focus.key == (LESSON, 2), "though the second one is not done"
 
 
 def test_play_says_who_plays_what() -> None:

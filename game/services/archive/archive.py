@@ -14,7 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.errors import BadReplay, GameError
+from game.core.errors import BadReplay, BadSetup, GameError
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.services import files
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # a title is shown before anybody needs a database
     from game.services.archive.keeping import Keeper
 
 UNREADABLE: Final = N_("This game cannot be read just now.")
+STRANGE: Final = N_("This program does not know this game.")
 GONE: Final = N_("This game is not where it was any more.")
 PINNED: Final = N_("It is pinned: unpin it first.")
 UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
@@ -140,6 +141,8 @@ class Archive:
 
     def open(self, row: GameRow) -> SavedGame:
         """The game itself; raises a `GameError` where that is not possible."""
+        if all(listing.key != row.game for listing in self._games):
+            raise BadSetup(STRANGE)
         try:
             return read(find(self._games, row.game).load(), row.path)
         except FileNotFoundError as error:
@@ -194,9 +197,9 @@ class Archive:
     def _refuse(self, error: GameError | OSError) -> None:
         """The player hears why something could not be done."""
         if isinstance(error, GameError):
-            self.news.tell(error.sentence, **error.fields)
+            self.news.answer(error.sentence, **error.fields)
         else:
-            self.news.tell(GONE if isinstance(error, FileNotFoundError) else files.reason(error))
+            self.news.answer(GONE if isinstance(error, FileNotFoundError) else files.reason(error))
 
     def _listed(self, saved: SavedGame) -> Entry:
         """A game that lies on a shelf is in the list from now on."""
@@ -258,9 +261,13 @@ class Archive:
         keeper, mark = self._keeper, print_of(saved.module, saved.match)
         if keeper is None:
             return None
+        assert self._folder is not None, "there is a folder"
         nobody: list[Entry] = []
         known = keeper.ask("", nobody, lambda index: index.with_print(mark))
-        return known[0] if known else self._unread(keeper, saved, mark)
+        there = [each for each in known if shelves.file_at(self._folder, each.place).exists()]
+        if len(there) < len(known):  # somebody has taken a file away
+            keeper.put((), [each.place for each in known if each not in there])
+        return there[0] if there else self._unread(keeper, saved, mark)
 
     def _unread(self, keeper: Keeper, saved: SavedGame, mark: str) -> Entry | None:
         """The same game among those that nobody has read yet; they must begin alike."""

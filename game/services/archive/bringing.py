@@ -56,9 +56,11 @@ def changes(folder: Path, games: Games, known: Mapping[Place, Stamp]) -> Changes
     has more games than this one may have read theirs, too."""
     keys = [listing.key for listing in games]
     found = walked(folder, keys)
+    lost = (place for place in known if place not in found)
     new = {place: stamp for place, stamp in found.items() if known.get(place) != stamp}
     latest = sorted(new.items(), key=lambda each: each[1].modified, reverse=True)
-    return Changes(dict(latest), [place for place in known if place not in found and place.game in keys])
+    gone = [place for place in lost if place.game in keys or not file_at(folder, place).exists()]
+    return Changes(dict(latest), gone)
 
 
 def open_index(folder: Path, patience: float) -> Index:

@@ -45,12 +45,12 @@ def text_in(path: Path) -> str:
         data = files.read(path, LONGEST_FILE)
         return data.decode(_MARKS.get(data[:2], "utf-8-sig"))
     except OSError as error:
-        raise BadReplay(UNREADABLE, file=path.name) from error
+        raise BadReplay(UNREADABLE, file=shortened(path.name)) from error
     except UnicodeDecodeError as error:
         raise BadReplay(NO_TEXT, line=len(error.object[: error.start].split(b"\n"))) from error
     except ValueError as error:
         if not path.is_file():
-            raise BadReplay(UNREADABLE, file=path.name) from error
+            raise BadReplay(UNREADABLE, file=shortened(path.name)) from error
         raise BadReplay(TOO_LONG) from error
 
 

@@ -35,15 +35,13 @@ def known(settings: Settings) -> Known:
 
 
 def call(settings: Settings, person: str, name: str) -> None:
-    """Somebody is called that from now on, and wears what they wore."""
+    """Somebody is called that from now on, and wears what they wore, or whoever is called so already."""
     if person in (ME, settings.me):
         settings.me, settings.me_asked = name, True
-    worn = settings.profiles.get(person, settings.profiles.get(name))
     if person in settings.profiles:
-        entries = (
-            (name if known == person else known, livery) for known, livery in settings.profiles.items()
-        )
-        settings.profiles = dict(entries) | {name: worn or ""}
+        worn = settings.profiles.get(name, settings.profiles[person])
+        known = ((name if each == person else each, livery) for each, livery in settings.profiles.items())
+        settings.profiles = dict(known) | {name: worn}
     settings.names = [name if known == person else known for known in settings.names]
     settings.forgotten = [known for known in settings.forgotten if known not in (person, name)]
 

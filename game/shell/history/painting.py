@@ -168,6 +168,6 @@ class Painter:
             called = [(self._desk.letter("e"), say("rename"))] if listed.filters.person else []
             named = called if self._focus.key[1] == PERSON else []
             return [(self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change")), *named, *ends]
-        if row is None:
+        if row is None or self._focus.on([*listed.row_spots(), *listed.deed_spots()]) is None:
             return [(key(Intent.CONFIRM), say("select")), *ends]
         return [(key(Intent.CONFIRM), say("watch") if row.over else say("continue")), *ends]

@@ -17,7 +17,7 @@ from game.shell.scenes.menus import Menu, button, dialog, even_size, quiet_groun
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
-from game.shell.school.listed import begun
+from game.shell.school.progress import begun
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.errors import GameError
 from game.core.lessons import Lesson
-from game.services.learned import Kept, person_of
+from game.services.learned import Kept
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
@@ -18,6 +18,7 @@ from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring,
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.progress import begun, upcoming
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
@@ -26,24 +27,6 @@ LESSON, GAME, READ, BACK = "lesson", "game", "read", "back"
 _ICONS: Final = {READ: "book", BACK: "back"}
 _WIDE, _TALLEST, _GAP = 1360.0, 104.0, 12.0
 _HEAD, _FOOT = 150.0, 150.0
-
-
-def begun(desk: Desk) -> dict[str, Kept]:
-    """How far whoever sits here is with the lessons of the game that is on."""
-    return desk.learned.of(person_of(desk.settings), desk.module.key)
-
-
-def upcoming(desk: Desk) -> Lesson | None:
-    """The first lesson that is not done; None when all are."""
-    kept = begun(desk)
-    return next((each for each in desk.module.lessons if not kept.get(each.key, Kept()).done), None)
-
-
-def told(desk: Desk) -> str:
-    """How many lessons are done, in a few words; empty where none is, or none is to be learned."""
-    kept, lessons = begun(desk), desk.module.lessons
-    done = sum(kept.get(lesson.key, Kept()).done for lesson in lessons)
-    return desk.say("{done} of {count} lessons", done=done, count=len(lessons)) if done else ""
 
 
 class Lessons(Menu):

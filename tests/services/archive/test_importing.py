@@ -95,6 +95,16 @@ def test_a_game_that_is_there_already_is_shown_instead(shelf: Shelf) -> None:
     assert archive.count() == 2
 
 
+def test_a_game_whose_file_was_taken_away_is_kept_anew(shelf: Shelf) -> None:
+    text = text_of(shelf)
+    archive = shelf.ready()
+    first = archive.import_text(text)
+    first.path.unlink()
+    again = archive.import_text(text)
+    assert again.path.exists()
+    assert [row.path for row in archive.rows()] == [again.path]
+
+
 def test_the_same_game_is_found_before_the_list_is_ready(shelf: Shelf) -> None:
     paths = [shelf.put(seed=seed) for seed in range(4)]
     row = shelf.archive().import_text(replay.write(TOY.key, played(seed=2)))

@@ -6,12 +6,15 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from game.catalogue import CATALOGUE
+from game.core.errors import GameError
 from game.services.archive import keeping
 from game.services.archive.archive import Archive
 from game.services.archive.bringing import bring_up
@@ -20,7 +23,7 @@ from game.services.archive.keeping import FAILED, IN_MEMORY, LOCKED
 from game.services.archive.rows import Wanted
 from game.services.archive.shelves import BIN
 from game.services.chores import Chore, Chores, State
-from game.services.saves import BROKEN, NEWER, REPLAYS, SAVES
+from game.services.saves import BROKEN, NEWER, REPLAYS, SAVES, Saves
 from tests.services.archive.shelf import LISTED, TOY, Shelf
 from tests.services.test_thinker import KILL, wait_for
 
@@ -137,6 +140,23 @@ def test_games_of_unknown_keys_and_other_files_are_left_alone(shelf: Shelf) -> N
     assert stems(shelf.ready()) == ["game_000"]
     assert shelf.told() == []
     assert strange.exists()
+
+
+def test_a_game_that_another_program_has_listed_is_left_alone_as_long_as_it_is_there(shelf: Shelf) -> None:
+    path = shelf.put()
+    shelf.ready().close()
+
+    def another() -> Archive:
+        """A program that has never heard of this game."""
+        archive = Archive(shelf.folder, CATALOGUE, Saves(shelf.folder, shelf.news), shelf.news)
+        deque(archive.steps(), maxlen=0)
+        return archive
+
+    (row,) = another().rows()
+    with pytest.raises(GameError, match="does not know this game"):
+        another().open(row)
+    path.unlink()
+    assert another().rows() == []
 
 
 # Damaged replays

@@ -110,7 +110,7 @@ def test_who_gets_another_name_keeps_what_is_known_of_them() -> None:
     assert (settings.names, settings.forgotten, settings.me) == (["Jul", "", "Max"], ["Jo"], "Ana Lu")
     assert [*settings.profiles.items()] == [("Jul", "teal"), ("Max", "red")]
     call(settings, "Max", "Jul")
-    assert (settings.names, settings.profiles) == (["Jul", "", "Jul"], {"Jul": "red"})
+    assert (settings.names, settings.profiles) == (["Jul", "", "Jul"], {"Jul": "teal"})
     call(settings, "Ana Lu", "Jo")
     call(settings, ME, "Joe")
     assert (settings.me, settings.me_asked) == ("Joe", True)

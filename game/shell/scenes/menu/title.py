@@ -27,6 +27,7 @@ from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Help, Leave, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings
 from game.shell.scenes.ways import Ways
+from game.shell.school.progress import told
 from game.shell.signals import KEYBOARD, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box
 
@@ -76,6 +77,7 @@ class Title(Menu):
             self._about, self._likely = " · ".join([*which, plan.told]), (plan.players, plan.venue)
         if saved is not None:
             self._about = in_short(desk, self._ways.show, saved)
+        self._learned = told(desk)
 
     @property
     def _first(self) -> str:
@@ -187,11 +189,11 @@ class Title(Menu):
         try:
             if not plan.gone:
                 return Swap(plan.begin())
-            told = plan.gone
+            gone = plan.gone
         except (GameError, BadLayout) as error:
-            told = str(error)
+            gone = str(error)
         self._then = self._new_game(plan.seats)
-        return Push(Notice(self._desk, told))
+        return Push(Notice(self._desk, gone))
 
     def _new_game(self, seats: Sequence[str]) -> Go:
         return Push(NewGame(self._desk, self._ways, seats))
@@ -241,24 +243,33 @@ class Title(Menu):
             button(brush, self.focus, spot, icon=icon, size=size, main=main)
             if spot.key == HISTORY and not brush.type.folded:
                 self._paint_key(brush, spot.box, self._desk.key(Intent.LOG))
+            if spot.key == LEARN:
+                self._paint_learned(brush, spot, size)
             return
         button(brush, self.focus, replace(spot, name=""), icon=icon, main=main)
         icon_end = spot.box.h * 0.78
         words = Box(spot.box.x + icon_end, spot.box.y, spot.box.w - icon_end - 12, spot.box.h)
-        told, lines = spot.text, 1
-        if brush.text_width(told, 22) > words.w:
-            told, lines = told.replace(" · ", "\n", 1) if self._desk.foyer.several else told, 2
+        about, lines = spot.text, 1
+        if brush.text_width(about, 22) > words.w:
+            about, lines = about.replace(" · ", "\n", 1) if self._desk.foyer.several else about, 2
         head = Box(words.x, words.y + (26 if lines == 1 else 8), words.w, 50)
         brush.text(spot.name, head, 40 if lines == 1 else 36, INK, face=Face.TITLE)
         top = head.y + (50 if lines == 1 else 46)
         below = Box(words.x, top, words.w, spot.box.y + spot.box.h - 8 - top)
-        brush.paragraph(told, below, 22, INK, face=Face.STRONG, leading=1.2)
+        brush.paragraph(about, below, 22, INK, face=Face.STRONG, leading=1.2)
 
     def _paint_key(self, brush: Brush, box: Box, cap: Cap) -> None:
         """At the end of a button, what else presses it."""
         if cap.text:
             wide, high = cap_width(brush, cap), min(SIDE, box.h - 12)
             paint_cap(brush, cap, Box(box.x + box.w - wide - 14, box.centre[1] - high / 2, wide, high))
+
+    def _paint_learned(self, brush: Brush, spot: Spot, size: float) -> None:
+        """At the end of a button, how far somebody is, in as many words as there is room for."""
+        begin = spot.box.h + brush.text_width(spot.name, size, Face.TITLE) + 12
+        room = Box(spot.box.x + begin, spot.box.y, spot.box.w - begin - 16, spot.box.h)
+        fitting = (words for words in self._learned if brush.text_width(words, 20, Face.BODY) <= room.w)
+        brush.text(next(fitting, ""), room, 20, GOLD, face=Face.BODY, align="right")
 
     def _paint_ground(self, brush: Brush) -> None:
         self._facade.paint_ground(brush)
