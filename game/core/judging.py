@@ -20,7 +20,7 @@ from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.player import Budget
 from game.core.reviewing import Grade, Judged, Review, Shares
-from game.core.rules import AnyRules, Seat
+from game.core.rules import Seat
 from game.core.weighing import Value, Weighed
 from game.core.words import Words
 
@@ -231,8 +231,6 @@ def reason(module: GameModule, match: AnyMatch, judged: Judged, words: Words) ->
         Value(actions[0], value.chances, value.error, tuple(actions[1:]))
         for actions, value in ((best, judged.best), (played, judged.played))
     )
-    return module.warn(_seen(rules, again), Weighed(judged.seat, tuple(values)), played[0], words)
-
-
-def _seen(rules: AnyRules, match: AnyMatch) -> Any:
-    return rules.view(match.state, rules.to_act(match.state))
+    view = rules.view(again.state, judged.seat)
+    why = module.warn(view, Weighed(judged.seat, tuple(values)), played[0], words)
+    return "" if why == deeds(module, again.state, judged.seat, best, words) else why

@@ -77,7 +77,7 @@ class Party(Seating):
         return replace(self, names=giving_up.told(self, say, among=among))
 
     @property
-    def _anew(self) -> Party:
+    def anew(self) -> Party:
         """Those who sat down, before anybody has given up."""
         return replace(self, seats=self.began or self.seats, began=(), conceded=(), encore="")
 
@@ -112,7 +112,7 @@ class Party(Seating):
     def rematch(self, seed: int) -> Party:
         """The same players, another deal."""
         setup = self.asked or self.setup
-        return replace(self._anew, setup=setup, asked=None, beginning=seed, reasons=())
+        return replace(self.anew, setup=setup, asked=None, beginning=seed, reasons=())
 
     def again(self) -> Party:
         """The same players and the same deal, which they know by now; what made it casual on the way did not
@@ -120,7 +120,7 @@ class Party(Seating):
         known = (REASONS.get(reason) for reason in self.reasons)
         kept = [key for key, reason in zip(self.reasons, known, strict=True) if reason and not reason.becomes]
         reasons = tuple(dict.fromkeys((*kept, SAME_DEAL)))
-        return replace(self._anew, reasons=reasons)
+        return replace(self.anew, reasons=reasons)
 
     def around(self) -> Party:
         """The same deal again, but everybody sits one seat further: with two, they change places."""

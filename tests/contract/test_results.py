@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.shell.scenes.results.moves_page import TRY
 from game.shell.scenes.results.page import SEEN, TABLE
 from game.shell.scenes.results.pages import BEGIN, CHART, LUCK, MOVES, STOP
 from game.shell.scenes.results.results import SCORE, Results
+from game.shell.scenes.results.retelling import SIGNS
 from game.shell.scenes.results.tabs import TAB
 from game.shell.scenes.results.ways_on import AROUND, MORE, NEW, REMATCH, REPLAY, RETURN, SHARE
 from game.shell.show import Ending, Party
@@ -250,6 +252,20 @@ def test_without_a_file_there_is_nothing_to_review_or_to_see_again(visit: Visit)
     assert visit.house.top.tab == SCORE  # type: ignore[attr-defined]
 
 
+def test_few_decisions_have_a_mark_in_the_chart_and_none_hides_another(visit: Visit) -> None:
+    visit.finish(4, None)
+    visit.house.key(pygame.K_2)
+    page = visit.house.top._pages._pages[CHART]  # type: ignore[attr-defined]
+    marked, plot = page._marked(None), page._plot
+    assert 1 < len(marked) <= 6
+    places = sorted(plot.x(each.number) for each in marked)
+    assert all(after - before >= 40 for before, after in pairwise(places))
+    turned = [each for each in page.reviewing.review.decisions if each.grade in SIGNS]
+    assert {each.number for each in marked} <= {each.number for each in turned}
+    for each in turned:
+        assert each in page._marked(each.number), "what is pointed at has one"
+
+
 # Ways on
 
 
@@ -355,7 +371,7 @@ def asked(visit: Visit) -> Results:
     """As if a person had played alone under the usual name."""
     results = visit.finish(names=("Ana", "Bo"))
     fallback = visit.house.desk.module.fallback
-    party = replace(results._party, seats=(HUMAN, fallback))
+    party = replace(results._party, seats=(HUMAN, fallback), began=())
     ending = Ending(visit.saved.match.state, None, saved=lambda: visit.saved)
     page = Results(visit.house.desk, visit.house.routes, party, ending)
     visit.house.open(page)

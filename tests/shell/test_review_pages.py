@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from math import hypot
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.services.i18n import Language, Translations
 from game.services.saves import Saves
 from game.shell.paint.palette import LIVERIES
 from game.shell.scenes.results.chart import DASHES, Chart, Line, Turning, _strokes, paint_chart, plotted
+from game.shell.scenes.results.chart_labels import apart
 from game.shell.scenes.results.overlay import BACK, ReviewOverlay
 from game.shell.scenes.results.pages import LUCK, MOVES
 from game.shell.scenes.results.retelling import story
@@ -221,3 +223,14 @@ def test_what_a_page_over_the_table_paints_is_not_darkened_twice(
     page.changed = True
     house.frame(0.5)
     assert pygame.image.tobytes(house.window.surface, "RGB") == before
+
+
+def test_labels_stand_apart_and_in_order_wherever_lines_end() -> None:
+    chance = Random(3)
+    for _ in range(200):
+        wanted = sorted(chance.uniform(0, 300) for _ in range(4))
+        places = apart(wanted, 40, 0, 280)
+        assert all(after - before >= 40 - 1e-9 for before, after in pairwise(places))
+        assert places[0] >= -1e-9
+        assert places[-1] <= 280
+    assert apart((10, 100, 250), 40, 0, 280) == [10, 100, 250], "whoever has room stays"

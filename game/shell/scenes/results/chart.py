@@ -1,22 +1,24 @@
 """A chart of shares: who was how likely to win, from one thing that happened to the next.
 
-Every line has a colour and a way to be dashed of its own, and its symbol on it: it reads in grey, too. Of two
-who share everything, one line is enough: what is below it belongs to one of them, what is above to the other.
+Every line has a colour and a way to be dashed of its own, and what is said about it stands at its end: it
+reads in grey, too. Of two who share everything, one line is enough: what is below it belongs to one of them,
+what is above to the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import cycle, pairwise
 from math import ceil, hypot
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import BORDER, GOLD, LEAVES, PAGE, QUIET, TEXT, WHITE, Colour, Livery
+from game.shell.paint.palette import GOLD, LEAVES, PAGE, QUIET, TEXT, WHITE, Colour, Livery
 from game.shell.paint.type import Face
+from game.shell.scenes.results.chart_labels import ROOM, Labelled, paint_labels
 from game.shell.stage import Box
 
 Point = tuple[float, float]
@@ -25,12 +27,12 @@ Points = list[Point]
 DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (26.0, 13.0), (3.0, 12.0), (26.0, 11.0, 3.0, 11.0))
 """By line: how long its strokes and gaps are in units; the first is drawn through."""
 LINE_WIDTH: Final = 6.0
+THIN: Final = 0.62
+"""How thick the lines are, where there are several, of those who have not come out best."""
 _OVERSIZE: Final = 2
 _HATCH: Final = 22.0
 _DIM: Final = 0.62
 _SYMBOL: Final = 30.0
-_EVERY: Final = 250.0
-"""How far the symbols on a line are apart, at least."""
 _LEVELS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 SCALE_ROOM: Final = 92.0
 """Left of the chart, for what its height means."""
@@ -46,6 +48,7 @@ class Line(NamedTuple):
     """At every step, from the beginning."""
     doubts: tuple[float, ...]
     """How far each of them may lie off."""
+    name: str = ""
 
 
 class Turning(NamedTuple):
@@ -96,8 +99,10 @@ class Plot:
         return Box(self.x(step) - wide / 2, self.box.y, wide, self.box.h)
 
 
-def plotted(room: Box, steps: int, scale: float = 1.0) -> Plot:
-    """A chart with its numbers in a room; larger letters need more of it."""
+def plotted(room: Box, steps: int, scale: float = 1.0, *, labelled: bool = False) -> Plot:
+    """A chart with its numbers in a room; larger letters need more of it. `labelled`: with room for what is
+    said about its lines."""
+    room = room._replace(w=room.w - labelled * ROOM * min(scale, 1.4))
     left, low = SCALE_ROOM * min(scale, 1.5), TICK_ROOM * min(scale, 1.6)
     return Plot(Box(room.x + left, room.y + 12, room.w - left - 20, room.h - 12 - low), steps)
 
@@ -109,7 +114,7 @@ def paint_chart(brush: Brush, plot: Plot, chart: Chart, at: int | None = None) -
     brush.surface.blit(picture, brush.stage.pixels(plot.box).topleft)
     _paint_levels(brush, plot)
     _paint_ticks(brush, plot, chart)
-    _paint_symbols(brush, plot, chart)
+    _paint_whose(brush, plot, chart, at)
     if at is not None:
         _paint_cursor(brush, plot, chart, at)
     for turning in chart.turnings:
@@ -133,9 +138,12 @@ def _drawn(brush: Brush, plot: Plot, chart: Chart) -> pygame.Surface:
             pen.halves(*chart.lines)
         else:
             for line in chart.lines:
-                pen.band(line, 46)
-            for number, line in reversed([*enumerate(chart.lines)]):
-                pen.line(line.shares, _shown(line.livery), DASHES[number % len(DASHES)])
+                pen.band(line, 30)
+            best = max(line.shares[-1] for line in chart.lines)
+            numbered = sorted(enumerate(chart.lines), key=lambda each: (each[1].shares[-1], -each[0]))
+            for number, line in numbered:
+                thick = 1.0 if line.shares[-1] == best else THIN
+                pen.line(line.shares, _shown(line.livery), DASHES[number % len(DASHES)], thick)
     return pygame.transform.smoothscale(big, (width, height))
 
 
@@ -197,10 +205,12 @@ class _Pen:
         pygame.draw.polygon(veil, (*(colour or line.livery.mid), alpha), [*upper, *reversed(lower)])
         self._surface.blit(veil, (0, 0))
 
-    def line(self, shares: Sequence[float], colour: Colour, dashes: Sequence[float]) -> None:
+    def line(
+        self, shares: Sequence[float], colour: Colour, dashes: Sequence[float], thick: float = 1.0
+    ) -> None:
         """With a dark edge, so that those that cross can be told apart."""
-        points = self._points(shares)
-        for width, ink in ((LINE_WIDTH + 4, PAGE), (LINE_WIDTH, colour)):
+        points, wide = self._points(shares), LINE_WIDTH * thick
+        for width, ink in ((wide + 4, PAGE), (wide, colour)):
             for start, end in _strokes(points, [dash * self._unit for dash in dashes]):
                 self._stroke(start, end, width * self._unit / 2, ink)
 
@@ -258,20 +268,19 @@ def _paint_ticks(brush: Brush, plot: Plot, chart: Chart) -> None:
         brush.text(label, Box(x - wide / 2, top + 5, wide, high), 20, QUIET, align="center")
 
 
-def _paint_symbols(brush: Brush, plot: Plot, chart: Chart) -> None:
-    """Whose a line is, or what is on either side of it."""
+def _paint_whose(brush: Brush, plot: Plot, chart: Chart, at: int | None) -> None:
+    """Whose a line is, and what it comes to where something is pointed at; or what is on its sides."""
     if not chart.lines or len(chart.lines[0].shares) < 2:
         return
     if chart.halved:
         _paint_owners(brush, plot, chart.lines)
         return
-    known = len(chart.lines[0].shares)
-    every = max(1, round(_EVERY * max(1, plot.steps) / plot.box.w))
-    for number, line in enumerate(chart.lines):
-        first = min(known - 1, 1 + number * every // len(chart.lines))
-        for step in {*range(first, known, every), known - 1}:
-            at = Box(plot.x(step) - _SYMBOL / 2, plot.y(line.shares[step]) - _SYMBOL / 2, _SYMBOL, _SYMBOL)
-            _paint_disc(brush, at, line.livery)
+    until = None if at is None else at + 1
+    labels = [
+        Labelled(line.name, line.livery, _shown(line.livery), dashes, line.shares[:until])
+        for line, dashes in zip(chart.lines, cycle(DASHES), strict=False)
+    ]
+    paint_labels(brush, plot.box, labels)
 
 
 def _paint_owners(brush: Brush, plot: Plot, lines: Sequence[Line]) -> None:
@@ -303,19 +312,16 @@ def _paint_cursor(brush: Brush, plot: Plot, chart: Chart, at: int) -> None:
 
 
 def _paint_turning(brush: Brush, plot: Plot, chart: Chart, turning: Turning, *, lit: bool) -> None:
-    """A sign at the line of whoever is to blame, in their colour."""
+    """The symbol of whoever is to blame, beside their line, and how bad it was."""
     line = chart.lines[turning.line]
     side = (42.0 if lit else 36.0) * min(brush.type.scale, 1.4)
     y = plot.y(line.shares[turning.step] if not chart.halved else chart.lines[0].shares[turning.step])
     y += (side if y < plot.box.y + plot.box.h / 2 else -side) * 0.9
     box = Box(plot.x(turning.step) - side / 2, y - side / 2, side, side)
-    brush.panel(box.inset(-2), GOLD if lit else BORDER, radius=side / 2 + 2)
-    brush.panel(box, PAGE, radius=side / 2, border=line.livery.mid, width=5)
-    brush.text(
-        turning.sign,
-        box.inset(4, 3),
-        22,
-        LEAVES if turning.grave else TEXT,
-        face=Face.HEAVY,
-        align="center",
-    )
+    brush.panel(box.inset(-2), GOLD if lit else PAGE, radius=side / 2 + 2)
+    _paint_disc(brush, box, line.livery)
+    wide, high = side * (0.86 if turning.grave else 0.6), side * 0.6
+    badge = Box(box.x + box.w * 0.62, box.y - high * 0.42, wide, high)
+    colour = LEAVES if turning.grave else TEXT
+    brush.panel(badge, PAGE, radius=high / 2, border=GOLD if lit else colour, width=2)
+    brush.text(turning.sign, badge.inset(3, 0), 18, colour, face=Face.HEAVY, align="center")

@@ -14,7 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, LEAVES, PAGE, QUIET, TEXT, Colour
 from game.shell.paint.type import Face
 from game.shell.scenes.results.chart import Chart, Line, Plot, Turning, paint_chart, plotted
-from game.shell.scenes.results.page import SEEN, Page, Reviewing, listed, paint_player, points
+from game.shell.scenes.results.page import SEEN, Page, Reviewing, fitting, listed, paint_player, points, stack
 from game.shell.scenes.results.retelling import GRADES, SIGNS, story
 from game.shell.scenes.results.table import Cell, Column, Table
 from game.shell.signals import Intent, Press, Signal
@@ -28,7 +28,9 @@ TONES: dict[Grade, Colour] = {
     Grade.BLUNDER: LEAVES,
 }
 """What colour a grade is written in, beside its word."""
-_DETAIL, _LARGE_DETAIL = 86.0, 128.0
+_DETAIL, _LARGE_DETAIL = 104.0, 140.0
+_MOST, _NEAR = 6, 44.0
+"""So many decisions have a mark at most, and so far apart: those that cost most."""
 
 
 class ChartPage(Page):
@@ -54,7 +56,8 @@ class ChartPage(Page):
     def _plot(self) -> Plot:
         body, detail = self.body, self._detail
         room = body._replace(h=body.h - detail.h - 10)
-        return plotted(room, self.reviewing.reviewed.total + 1, self.desk.settings.text / 100)
+        several, scale = self.reviewing.review.seats > 2, self.desk.settings.text / 100
+        return plotted(room, self.reviewing.reviewed.total + 1, scale, labelled=several)
 
     def _lay(self) -> None:
         self._table.lay(self.body, len(self.reviewing.review.decisions), self.desk.settings.text / 100)
@@ -112,7 +115,7 @@ class ChartPage(Page):
                 here: int | None = number
             case _:
                 here = None
-        paint_chart(brush, self._plot, self._chart(), here)
+        paint_chart(brush, self._plot, self._chart(here), here)
         brush.panel(self._detail, PAGE, radius=16)
         room = self._detail.inset(22, 6)
         if here is None:
@@ -120,7 +123,7 @@ class ChartPage(Page):
         else:
             self._paint_decision(brush, self.reviewing.decision(here), room)
 
-    def _chart(self) -> Chart:
+    def _chart(self, here: int | None) -> Chart:
         at = self.reviewing
         review, decisions = at.review, at.review.decisions
         lines = tuple(_line(at, seat) for seat in range(review.seats))
@@ -128,35 +131,50 @@ class ChartPage(Page):
         ticks = tuple((number, str(turn)) for turn, number in turns)
         turnings = tuple(
             Turning(each.number, each.seat, SIGNS[each.grade], each.grade is Grade.BLUNDER)
-            for each in decisions
-            if each.grade in SIGNS
+            for each in self._marked(here)
         )
         return Chart(lines, at.reviewed.total + 1, ticks, turnings)
 
+    def _marked(self, here: int | None) -> list[Judged]:
+        """Those that turned most, and the one that is pointed at; not so close that one hides another."""
+        plot, found = self._plot, list[Judged]()
+        turned = [each for each in self.reviewing.review.decisions if each.grade in SIGNS]
+        for each in sorted(turned, key=lambda each: (each.number != here, -each.loss.cost)):
+            free = all(abs(plot.x(each.number) - plot.x(other.number)) >= _NEAR for other in found)
+            if free and len(found) < _MOST:
+                found.append(each)
+        return found
+
     def _paint_legend(self, brush: Brush, room: Box) -> None:
-        """Who is who, and what can be done here."""
+        """Who is who, where that does not stand beside the lines, and what can be done here."""
         at, say = self.reviewing, self.desk.say
+        told = say("Point at a decision to see what it changed. ? is a mistake, ?? a blunder.")
+        if at.review.seats > 2:
+            brush.paragraph(told, room, 22, QUIET, leading=1.15, middle=True, align="center")
+            return
         wide = room.w * 0.5 / at.review.seats
         for seat in range(at.review.seats):
             place = Box(room.x + seat * wide, room.y, wide - 16, room.h)
             paint_player(brush, at, Seat(seat), place, 25)
-        told = say("Point at a decision to see what it changed. ? is a mistake, ?? a blunder.")
         words = Box(room.x + room.w * 0.5 + 10, room.y, room.w * 0.5 - 10, room.h)
         brush.paragraph(told, words, 22, QUIET, leading=1.15, middle=True, align="right")
 
     def _paint_decision(self, brush: Brush, each: Judged, room: Box) -> None:
         """Whose it was, what was done, what it was worth."""
         at, say = self.reviewing, self.desk.say
-        who, middle, right = room.shared((0.19, 0.5, 0.31), 16)
-        (what, better), (worth, chances) = middle.column(2, 2), right.column(2, 2)
+        who, middle, right = room.shared((0.17, 0.6, 0.23), 16)
         paint_player(brush, at, each.seat, who, 27, at.name(each))
         turn, played = at.telling.turn(each), at.telling.played(each)
-        brush.text(say("Turn {turn}: {what}", turn=turn, what=played), what, 24, TEXT)
+        told = [(say("Turn {turn}: {what}", turn=turn, what=played), TEXT)]
+        if better := at.telling.better(each):
+            told.append((say("Better: {what}", what=better), ENTERS))
+        letters = fitting(brush, told, middle, 23)
+        stack(brush, told, middle, letters)
+        worth, chances = (right, None) if at.review.seats > 2 else right.column(2, 2)
         brush.text(graded(self.desk.say, each), worth, 24, TONES[each.grade], align="right", face=Face.HEAVY)
-        if told := at.telling.better(each):
-            brush.text(say("Better: {what}", what=told), better, 22, QUIET, face=Face.BODY)
-        shares = percents(each.played.chances)
-        brush.text(listed(at.told.names, shares), chances, 22, QUIET, face=Face.BODY, align="right")
+        if chances is not None:
+            shares = listed(at.told.names, percents(each.played.chances))
+            brush.text(shares, chances, 22, QUIET, face=Face.BODY, align="right")
 
     def _draw_table(self, brush: Brush, focus: Focus) -> None:
         self._lay()
@@ -203,4 +221,4 @@ def _line(reviewing: Reviewing, seat: int) -> Line:
     if reviewing.reviewed.whole:
         shares.append(review.result[seat])
         doubts.append(0.0)
-    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts))
+    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts), reviewing.party.names[seat])

@@ -27,7 +27,7 @@ class Me:
     def __init__(self, desk: Desk, party: Party, *, kept: bool) -> None:
         """`kept`: the game will be listed."""
         self._desk = desk
-        alone, settings = party.alone, desk.settings
+        alone, settings = party.anew.alone, desk.settings
         usual = alone is not None and party.names[alone] in USUAL_NAMES
         self.asks = kept and usual and not settings.me and not settings.me_asked
         """Somebody is asked."""

@@ -51,7 +51,7 @@ class Scoreboard:
     """Everyone's trophies and sums, the winners first."""
 
     def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
-        self._desk, self._party = desk, party.told(desk.say)
+        self._desk, self._party = desk, party
         self._standings = desk.module.rules.standings(ending.state)
         rules = desk.module.rules
         self.given_up: Sequence[Seat] = giving_up.gone(rules, ending.state, party)
@@ -199,7 +199,7 @@ class Scoreboard:
         flag(brush, place, livery, radius=17)
         below = self._paint_name(brush, Box(row.x + 152, row.centre[1] - 52, _NAME, 52), seat)
         if won:
-            self._paint_winner(brush, below)
+            self._paint_winner(brush, below, seat)
         elif not self.moving:
             brush.text(self._place(seat), below, 24, QUIET)
         self._paint_trophies(brush, focus, row, seat)
@@ -230,17 +230,21 @@ class Scoreboard:
             place = Box(line.x + line.w + 14, line.centre[1] - 9, 46, 22)
             bars(brush, place, computer.strength, len(self._desk.module.levels))
         kind = Box(room.x, room.y + (45 if narrow else 49), room.w, 32 if narrow else 34)
-        brush.text(self._kind(seat, computer.names(self._desk)), kind, 20, QUIET, face=Face.BODY)
+        told = self._kinds(seat, computer.names(self._desk))
+        fits = (each for each in told if brush.text_width(each, 20, Face.BODY) <= kind.w)
+        brush.text(next(fits, told[-1]), kind, 20, QUIET, face=Face.BODY)
         return Box(room.x, room.y + (77 if narrow else 86), room.w, 36 if narrow else 40)
 
-    def _kind(self, seat: Seat, names: Sequence[str]) -> str:
-        """Which computer it is, and that a person has left it the seat."""
+    def _kinds(self, seat: Seat, names: Sequence[str]) -> Sequence[str]:
+        """Which computer it is, or that a person has left it the seat, the longest first."""
         if seat not in giving_up.played_on(self._party):
-            return names[0]
-        return self._desk.say("gave up; then {computer}", computer=names[-1])
+            return names[:1]
+        say = self._desk.say
+        return say("gave up; then {computer}", computer=names[-1]), say("gave up")
 
-    def _paint_winner(self, brush: Brush, box: Box) -> None:
-        label = self._desk.say("winner")
+    def _paint_winner(self, brush: Brush, box: Box, seat: Seat) -> None:
+        taken = seat in giving_up.played_on(self._party)
+        label = self._desk.say("computer wins") if taken else self._desk.say("winner")
         width = min(box.w, brush.text_width(label, 21, Face.HEAVY) + 66)
         chip = box._replace(w=width)
         brush.panel(chip, GOLD, radius=20)
