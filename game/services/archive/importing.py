@@ -54,16 +54,17 @@ def imported(games: Games, text: str) -> SavedGame:
         tuple(_unchecked(line) if _is_decided(line) else line for line in lines[:gap]),
         tuple(_unchecked(line) for line in lines[gap + 1 :]),
     )
-    match = _sound(listing, sheet, above)
-    if not match.actions:
-        raise BadReplay("Nobody has decided anything in this game yet, so there is nothing to keep.")
+    _sound(listing, sheet, above)
     kept = Sheet(sheet.header, tuple(line for line in sheet.actions if line)).noted({"pinned": ""})
     data = sealed("\n".join(kept.header), kept.actions)
     _check_length(data)  # check words make it longer
     try:
-        return understood(listing.load(), Path(), data, time.time())
+        saved = understood(listing.load(), Path(), data, time.time())
     except GameError as error:
         raise _in_header(error, above, gap) from error
+    if not (saved.match.actions or saved.given_up):
+        raise BadReplay("Nobody has decided anything in this game yet, so there is nothing to keep.")
+    return saved
 
 
 def _check_length(data: bytes) -> None:
