@@ -185,8 +185,8 @@ class SavedGame:
 
     @property
     def begun(self) -> bool:
-        """Somebody has decided something."""
-        return bool(self.match.actions or self.sitting.decided)
+        """Somebody has decided something, if only that they have had enough of it."""
+        return bool(self.match.actions or self.sitting.decided or self.given_up)
 
     @property
     def ended(self) -> bool:

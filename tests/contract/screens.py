@@ -25,6 +25,7 @@ from game.shell.scenes.menu.title import Title
 from game.shell.scenes.reading.guide import RULES
 from game.shell.scenes.results.page import TABLE
 from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.ways_on import MORE
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings as SettingsScene
 from game.shell.show import Party
@@ -280,7 +281,19 @@ def _reviewed(seats: int, key: int, *, table: bool = False) -> Lead:
 
 
 SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 3, 4)}
-SCREENS |= {f"results_chart_of_{seats}": _reviewed(seats, pygame.K_2) for seats in (2, 4)}
+
+
+@screen
+def results_more(visit: Visit) -> House:
+    """What is seldom wanted."""
+    house = _results(2)(visit)
+    house.wait()
+    house.click(MORE)
+    house.wait()
+    return house
+
+
+SCREENS |= {f"results_chart_of_{seats}": _reviewed(seats, pygame.K_2) for seats in (2, 3, 4)}
 SCREENS["results_chart_as_a_table"] = _reviewed(2, pygame.K_2, table=True)
 SCREENS |= {f"results_moves_of_{seats}": _reviewed(seats, pygame.K_3) for seats in (2, 4)}
 SCREENS |= {f"results_luck_of_{seats}": _reviewed(seats, pygame.K_4) for seats in (2, 4)}

@@ -20,6 +20,7 @@ from game.core.module import GameModule
 from game.core.reviewing import Review
 from game.core.rules import Seat
 from game.services import saved_game
+from game.services.archive.importing import imported
 from game.services.archive.rows import ME, Outcome, Wanted
 from game.services.course import Course
 from game.services.i18n import Translations
@@ -29,7 +30,7 @@ from game.services.saves import Saves
 from game.services.settings import Settings
 from game.shell.show import Party
 from tests.contract.games import Played, begun
-from tests.services.archive.shelf import Shelf
+from tests.services.archive.shelf import LISTED, Shelf
 
 NAMES = ("Zoe", "Yan", "Xia", "Will")
 
@@ -219,3 +220,15 @@ def test_nobody_is_the_owner_of_a_seat_that_was_given_up_by_another_name(
     (row,) = Shelf(tmp_path).ready().rows()
     assert [seat.person for seat in row.seats] == [ME if seat == winner else "" for seat in range(3)]
     assert row.seats[winner].outcome is Outcome.LOST
+
+
+def test_a_game_that_is_given_up_at_once_is_one_that_was_played(
+    module: GameModule, games: list[Played], tmp_path: Path
+) -> None:
+    """To give up is a decision: the game is listed, lost, and can be taken along."""
+    game = next(game for game in games if len(game.seats) == 2)
+    saved = kept(module, game, seated(HUMAN, HUMAN, conceded=(0,)), tmp_path, 0)
+    assert saved.begun
+    (row,) = Shelf(tmp_path).ready().rows()
+    assert [seat.outcome for seat in row.seats] == [Outcome.LOST, Outcome.WON]
+    assert imported(LISTED, saved.data.decode()).left == (0,)

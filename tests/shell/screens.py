@@ -604,6 +604,17 @@ def _reviewed(seats: int, key: int, judged: int | None = None, *, table: bool = 
     return lead
 
 
+def _ways_on(seats: int) -> Lead:
+    """From the results to the list of what is seldom wanted."""
+
+    def lead(house: House) -> None:
+        _results(seats)(house)
+        house.click("more")
+        house.frame(0.5)
+
+    return lead
+
+
 @screen
 def results_that_ask_for_a_name(house: House) -> None:
     _keeping(house)
@@ -633,5 +644,6 @@ SCREENS |= {
 SCREENS |= {
     "fair_play_before_the_game": _fair_play(new_game, "fair"),
     "fair_play_in_the_pause": _fair_play(pause, "fair"),
-    "fair_play_after_the_game": _fair_play(_results(2), "fair"),
+    "fair_play_after_the_game": _fair_play(_ways_on(2), "fair"),
+    "more_after_the_game": _ways_on(2),
 }

@@ -180,7 +180,7 @@ class Interior:
     def _deck(self, view: View) -> DeckTray:
         seat, say = view.to_move, self._desk.say
         name = self._party.names[seat]
-        mine = seat == view.viewer
+        mine = seat == view.viewer == self._party.alone
         title = say("Your deck") if mine else say("Deck of {name}", name=name)
         return DeckTray.of(view, seat, title, say("at the bottom"))
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.core import replay
+from game.core.giving_up import played_on
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch
 from game.core.module import GameModule
@@ -126,7 +127,7 @@ def _seats(saved: SavedGame) -> Iterator[SeatRow]:
         places, scores = [0] * len(sitting.seats), list(rules.so_far(state))
         won = (0.0,) * len(sitting.seats)
     for seat, (who, name) in enumerate(zip(sitting.seats, sitting.names, strict=True)):
-        person, gave_up = person_at(sitting, Seat(seat)), seat in sitting.conceded
+        person, gave_up = person_at(sitting, Seat(seat)), seat in (*played_on(sitting), *saved.left)
         yield SeatRow(who, name, person, places[seat], won[seat], scores[seat], gave_up)
 
 

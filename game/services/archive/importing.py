@@ -15,7 +15,6 @@ from typing import Final
 from game.core import replay
 from game.core.errors import BadReplay, GameError, NewerReplay, shortened
 from game.core.listing import Games, Listing
-from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.services import files
 from game.services.archive.sheet import Sheet
@@ -69,16 +68,17 @@ def imported(games: Games, text: str) -> SavedGame:
         tuple(_unchecked(line) if _is_decided(line) else line for line in lines[:gap]),
         tuple(_unchecked(line) for line in lines[gap + 1 :]),
     )
-    match = _sound(listing, sheet, above)
-    if not match.actions:
-        raise BadReplay(UNDECIDED)
+    _sound(listing, sheet, above)
     kept = Sheet(sheet.header, tuple(line for line in sheet.actions if line)).noted({"pinned": ""})
     data = sealed("\n".join(kept.header), kept.actions)
     _check_length(data)  # check words make it longer
     try:
-        return understood(listing.load(), Path(), data, time.time())
+        saved = understood(listing.load(), Path(), data, time.time())
     except GameError as error:
         raise _in_header(error, above, gap) from error
+    if not (saved.match.actions or saved.given_up):
+        raise BadReplay(UNDECIDED)
+    return saved
 
 
 def _check_length(data: bytes) -> None:
@@ -104,8 +104,8 @@ def _listing(games: Games, line: str, number: int) -> Listing:
     raise BadReplay(UNKNOWN, line=number, known=known, text=shortened(line))
 
 
-def _sound(listing: Listing, sheet: Sheet, above: int) -> AnyMatch:
-    """The match, if the rules allow all of it; its lines are counted with those above it."""
+def _sound(listing: Listing, sheet: Sheet, above: int) -> None:
+    """See that the rules allow all of it; its lines are counted with those above it."""
     module, lines = listing.load(), [*sheet.header, "", *sheet.actions]
     try:
         record = replay.recover(module.key, module.rules, "\n".join(lines))
@@ -114,7 +114,6 @@ def _sound(listing: Listing, sheet: Sheet, above: int) -> AnyMatch:
     if record.damage is not None:
         line: int = record.damage.fields["line"]
         raise BadReplay(NOT_ALLOWED, line=line + above, text=shortened(lines[line - 1])) from record.damage
-    return record.match
 
 
 def _in_header(error: GameError, above: int, size: int) -> GameError:

@@ -320,8 +320,8 @@ def _paint_turning(brush: Brush, plot: Plot, chart: Chart, turning: Turning, *, 
     box = Box(plot.x(turning.step) - side / 2, y - side / 2, side, side)
     brush.panel(box.inset(-2), GOLD if lit else PAGE, radius=side / 2 + 2)
     _paint_disc(brush, box, line.livery)
-    wide, high = side * (0.86 if turning.grave else 0.6), side * 0.6
-    badge = Box(box.x + box.w * 0.62, box.y - high * 0.42, wide, high)
+    wide, high = side * (1.0 if turning.grave else 0.7), side * 0.7
+    badge = Box(box.x + box.w * 0.64, box.y - high * 0.46, wide, high)
     colour = LEAVES if turning.grave else TEXT
     brush.panel(badge, PAGE, radius=high / 2, border=GOLD if lit else colour, width=2)
-    brush.text(turning.sign, badge.inset(3, 0), 18, colour, face=Face.HEAVY, align="center")
+    brush.text(turning.sign, badge.inset(2, 0), 22, colour, face=Face.HEAVY, align="center")

@@ -10,6 +10,8 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT, Colour, Livery
 from game.shell.stage import Box
 
+SMALLER: Final = 0.6
+"""Than on the line, so that all of a pattern can be seen."""
 ROOM: Final = 292.0
 """How wide they are, with letters of the usual size."""
 _HIGH, _DISC, _SWATCH, _THICK = 40.0, 30.0, 44.0, 4.0
@@ -72,7 +74,7 @@ def _strokes(room: Box, dashes: Sequence[float]) -> list[Box]:
         return [room]
     found, x, number = list[Box](), room.x, 0
     while x < room.x + room.w - 1:
-        long = min(dashes[number % len(dashes)], room.x + room.w - x)
+        long = min(SMALLER * dashes[number % len(dashes)], room.x + room.w - x)
         if number % 2 == 0:
             found.append(Box(x, room.y, max(long, room.h), room.h))
         x, number = x + long, number + 1

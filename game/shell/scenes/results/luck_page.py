@@ -80,7 +80,7 @@ class LuckPage(Page):
         given = ", ".join(
             f"{name} {points(self._given(seat) / 100)}" for seat, name in enumerate(at.told.names)
         )
-        return f"{say(GIVEN, given=given)} {say(HOLDS)}"
+        return f"{say(HOLDS)} {say(GIVEN, given=given)}"
 
     def spots(self) -> list[Spot]:
         """Only the other form of it."""

@@ -36,6 +36,8 @@ SMALLEST: Final = 11.0
 LEADING: Final = 1.18
 APART: Final = 0.4
 """Of a line, between texts that stand one below the other, at most."""
+_SQUEEZED: Final = 1.5
+"""So much longer than its room a name may be, to be written smaller."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +169,10 @@ def paint_player(
     brush.panel(disc, livery.mid, radius=side * 0.28)
     brush.symbol(livery.symbol, disc.inset(side * 0.2), livery.ink)
     words = Box(disc.x + side + 12, room.y, room.w - side - 12, room.h)
-    brush.text(name or reviewing.told.names[seat], words, size, TEXT)
+    name = name or reviewing.told.names[seat]
+    if brush.text_width(name, size) > _SQUEEZED * words.w:
+        name = reviewing.party.names[seat]  # that a computer played on stands elsewhere, too
+    brush.text(name, words, size, TEXT)
 
 
 def points(share: float) -> str:

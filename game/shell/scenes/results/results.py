@@ -408,12 +408,12 @@ class Results(Menu):
         if self.moving:
             return say("And the winner is…")
         names, words = [self._told.names[seat] for seat in self._board.winners], self._told.words(self._desk)
+        if len(names) > 1:
+            return say("{names} share the victory!", names=words.listed(names))
         if self._board.given_up:
             losers = words.listed([self._told.names[seat] for seat in self._board.given_up])
-            return say("{name} wins: {players} gave up", name=words.listed(names), players=losers)
-        if len(names) == 1:
-            return say("{name} wins!", name=names[0])
-        return say("{names} share the victory!", names=words.listed(names))
+            return say("{name} wins: {players} gave up", name=names[0], players=losers)
+        return say("{name} wins!", name=names[0])
 
     def _paint_heading(self, brush: Brush) -> None:
         write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)
