@@ -111,6 +111,12 @@ class Index:
             except BaseException:
                 self._base.close()
                 raise
+        self._file = _which(path)
+
+    @property
+    def there(self) -> bool:
+        """It is still the one that others find, too: nobody has thrown it away."""
+        return self._file == _which(self.path)
 
     def _prepare(self) -> None:
         base = self._base
@@ -259,6 +265,14 @@ class Index:
     def _rows(self, ask: str, values: Sequence[Any]) -> list[Any]:
         with _told():
             return self._base.execute(ask, values).fetchall()
+
+
+def _which(path: Path | None) -> tuple[int, int] | None:
+    """What tells a file from another one of the same name; None where there is none."""
+    with suppress(OSError):
+        found = path.stat() if path else None
+        return (found.st_dev, found.st_ino) if found else None
+    return None
 
 
 def spelled(words: Words) -> str:

@@ -107,6 +107,9 @@ class Keeper:
         return None
 
     def _opened(self) -> Index:
+        if self._index is not None and not self._index.there:  # a job has made it anew, or another program
+            self.close()
+            self._begin_again()
         if self._index is None:
             self._index = open_index(self._folder, PATIENCE)
         return self._index
@@ -221,6 +224,8 @@ class Keeper:
         if not brought.written and not self._in_memory:
             self._leave_disk()
             return
+        if self._index is not None and not self._index.there:
+            self.close()  # that was damaged, and is another one now
         if brought.gone:
             self.put((), brought.gone)
         self._filling.extend(brought.entries)

@@ -22,7 +22,7 @@ def paint_filter(brush: Brush, focus: Focus, spot: Spot, filters: Filters, each:
     for left, icon in ((box.x + 12, "arrow_left"), (box.x + box.w - 12 - ARROW, "arrow_right")):
         colour = GOLD if pointed else BORDER
         brush.icon(icon, Box(left, box.centre[1] - ARROW / 2, ARROW, ARROW), colour)
-    words = box.inset(12 + ARROW + 10, 6)
+    words = box.inset(12 + ARROW + 10, 4 if brush.type.folded else 6)
     head = words._replace(h=words.h * 0.42)
     brush.text(each.label, head, 20, QUIET, face=Face.BODY, align="center")
     value = Box(words.x, head.y + head.h, words.w, words.h - head.h)

@@ -17,7 +17,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import GameError
 from game.services.archive import keeping
 from game.services.archive.archive import Archive
-from game.services.archive.bringing import bring_up
+from game.services.archive.bringing import bring_up, throw_away
 from game.services.archive.index import FILE, VERSION, Index, Unwritable
 from game.services.archive.keeping import FAILED, IN_MEMORY, LOCKED
 from game.services.archive.rows import Wanted
@@ -315,6 +315,29 @@ def test_a_damaged_index_that_cannot_be_taken_away_is_left_where_it_is(
         pass
     assert len(archive.rows()) == 3
     assert shelf.told() == [IN_MEMORY]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nobody can take away there what is open")
+def test_an_index_that_another_program_has_thrown_away_is_not_asked_any_more(shelf: Shelf) -> None:
+    shelf.put()
+    archive = shelf.ready()
+    throw_away(shelf.folder)
+    other = shelf.ready()
+    other.pin(other.rows()[0], True)
+    assert archive.rows()[0].pinned
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nobody can take away there what is open")
+def test_an_index_that_is_taken_away_while_somebody_looks_is_made_anew(shelf: Shelf, chores: Chores) -> None:
+    shelf.put()
+    archive = shelf.archive()
+    finished(archive, chores, archive.refresh(chores))
+    (shelf.folder / FILE).unlink()
+    assert archive.count() == 0
+    assert not archive.ready
+    finished(archive, chores, archive.refresh(chores))
+    assert len(archive.rows()) == 1
+    assert (shelf.folder / FILE).exists()
 
 
 def test_a_folder_in_its_place_is_left_alone(shelf: Shelf) -> None:
