@@ -18,8 +18,8 @@ def test_all_that_is_imported_from_the_game_is_there(script: Path) -> None:
     for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in ("game", "tests"):
             module = import_module(str(node.module))
-            for name in node.names:
-                assert hasattr(module, name.name) or _is_module(f"{node.module}.{name.name}"), ast.unparse(node)
+            for name in (each.name for each in node.names):
+                assert hasattr(module, name) or _is_module(f"{node.module}.{name}"), ast.unparse(node)
 
 
 def _is_module(name: str) -> bool:
