@@ -154,7 +154,7 @@ class Sitting(Seating):
 
     def played_on(self, actions: int) -> tuple[Seat, ...]:
         """The seats on which computers played for those who gave up, when so many actions had been taken."""
-        since = {swap.seat: swap.after for swap in self.swaps if swap.who != HUMAN}
+        since = {swap.seat: swap.after for swap in self.swaps if swap.before == HUMAN}
         return tuple(seat for seat in giving_up.played_on(self) if since.get(seat, 0) <= actions)
 
     @property
