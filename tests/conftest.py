@@ -28,9 +28,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where nothing compiled may be kept beside the sources, it is kept with what pytest keeps: otherwise every
-    process, and each program that a test starts, would compile all of it."""
-    if sys.dont_write_bytecode:
+    """Where nothing compiled may be kept beside the sources, it is kept with what pytest keeps: otherwise
+    every process, and each program that a test starts, would compile all of it."""
+    if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
         sys.dont_write_bytecode, sys.pycache_prefix = False, str(config.cache.mkdir("compiled"))
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

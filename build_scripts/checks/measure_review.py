@@ -28,9 +28,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.catalogue import CATALOGUE
 from game.cli.intervals import student
+from game.core import giving_up
 from game.core.fairness import mind
 from game.core.judging import NOBODY, SEED, Giving, Judge, finished, judged
 from game.core.judging import decisions_of as units_of
+from game.core.levels import HUMAN
 from game.core.listing import find
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
@@ -39,7 +41,7 @@ from game.core.reviewing import Review, shares
 from game.core.rules import Seat, Step
 from game.core.words import USUAL_NAMES
 from game.services.memory import no_rounds
-from game.services.saved_game import Sitting, result_of
+from game.services.saved_game import Sitting
 from tests.contract.games import setups
 
 DEALS = 10
@@ -123,12 +125,14 @@ def _part(whole: AnyMatch, game: Game) -> AnyMatch:
 
 
 def _giving(game: Game, match: AnyMatch) -> Giving:
-    """Every other seat is left, one after the other: with them the game ends."""
+    """Every other seat is left, one after the other, by the only people there: with them the game ends."""
     if game.how != LEFT:
         return NOBODY
     seats = len(game.who)
     left = tuple(map(Seat, range(game.deal % 2, seats, 2)))
-    return Giving(left, result_of(match, Sitting(game.who, USUAL_NAMES[:seats], conceded=left)))
+    who = tuple(HUMAN if seat in left else level for seat, level in enumerate(game.who))
+    sitting = Sitting(who, USUAL_NAMES[:seats], conceded=left)
+    return Giving(left, giving_up.result_of(match.rules, match.state, sitting))
 
 
 def reviewed(game: Game) -> Told:

@@ -277,7 +277,7 @@ def wanted_by(options: argparse.Namespace, setup: Sequence[tuple[str, str]]) -> 
         setup=tuple(setup),
         seats=options.players or 0,
         person=one_line(options.person or ""),
-        level=options.level or "",
+        level=one_line(options.level or ""),
         since=options.since or "",
         until=options.until or "",
         outcome=outcome,

@@ -81,7 +81,8 @@ class Reader:
             return 130
         if as_json:
             print(json.dumps(self.as_data(review), ensure_ascii=False))
-            print(*self._given(review), sep="\n", end="", file=sys.stderr)
+            for line in self._given(review):
+                print(line, file=sys.stderr)
         else:
             self.terminal.write(*self.report(review))
         if not keeps:

@@ -60,8 +60,7 @@ def ends(who: Seated) -> bool:
 
 def gone(rules: AnyRules, state: Any, who: Seated) -> tuple[Seat, ...]:
     """Who ended a match by giving up; nobody, if it came to its end."""
-    leaving = left(who)
-    return leaving if leaving and rules.to_act(state) is not None else ()
+    return left(who) if ends(who) and rules.to_act(state) is not None else ()
 
 
 def result_of(rules: AnyRules, state: Any, who: Seated) -> Shares:

@@ -38,7 +38,7 @@ if sys.platform == "win32":
         import ctypes
 
         kernel = ctypes.windll.kernel32
-        name = sha256(os.path.normcase(folder.resolve()).encode()).hexdigest()
+        name = sha256(os.fsencode(os.path.normcase(folder.resolve()))).hexdigest()
         mutex = kernel.CreateMutexW(None, False, f"Local\\{name}")
         kernel.WaitForSingleObject(mutex, round(1000 * PATIENCE))
 
@@ -52,21 +52,29 @@ else:
     from fcntl import LOCK_EX, LOCK_NB, flock
 
     def _taken(folder: Path) -> Callable[[], object]:
-        """Says how to let go."""
+        """Says how to let go. Whoever waits holds the folder around it, too: otherwise somebody who writes
+        file after file would be in again before anybody has seen that it was free."""
+        until = monotonic() + PATIENCE
+        with ExitStack() as waiting:
+            with suppress(PermissionError):
+                waiting.callback(os.close, _held(folder.parent, until))
+            return partial(os.close, _held(folder, until))
+
+    def _held(folder: Path, until: float) -> int:
         handle = os.open(folder, os.O_RDONLY)
         try:
-            _hold(handle)
+            while not _is_free(handle):
+                if monotonic() > until:
+                    raise BlockingIOError
+                sleep(_PAUSE)
         except OSError:
             os.close(handle)
             raise
-        return partial(os.close, handle)
+        return handle
 
-    def _hold(handle: int) -> None:
-        until = monotonic() + PATIENCE
-        while True:
-            try:
-                return flock(handle, LOCK_EX | LOCK_NB)
-            except BlockingIOError:
-                if monotonic() > until:
-                    raise
-                sleep(_PAUSE)
+    def _is_free(handle: int) -> bool:
+        """From now on it is not."""
+        with suppress(BlockingIOError):
+            flock(handle, LOCK_EX | LOCK_NB)
+            return True
+        return False

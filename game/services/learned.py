@@ -94,16 +94,20 @@ class Learned:
         except OSError:
             self._news.tell(UNREADABLE)
             return
-        for game, lessons in learned.items():
-            for lesson, entry in _table(lessons).items():
-                left = {what: value for what, value in entry.items() if what != "done" or value is True}
-                self._write(_Note(name, game, lesson, left))
+        notes = [
+            _Note(name, game, lesson, _known_of(entry))
+            for game, lessons in learned.items()
+            for lesson, entry in lessons.items()
+        ]
+        if notes:
+            self._write(*notes)
 
-    def _write(self, note: _Note) -> None:
-        self._there = note.put_into(self._there)
+    def _write(self, *notes: _Note) -> None:
+        for note in notes:
+            self._there = note.put_into(self._there)
         if self._path is None:
             return
-        self._waiting.append(note)
+        self._waiting += notes
         try:
             with alone(self._path.parent):
                 self._there = self._known()
@@ -165,6 +169,11 @@ def _entry(value: Values) -> Values:
     return {
         name: each for name, each in value.items() if isinstance(each, bool | int | str) or _is_actions(each)
     }
+
+
+def _known_of(entry: Values) -> Values:
+    """What is to be put beside what there is already: that it is not done takes nothing away."""
+    return {name: value for name, value in entry.items() if name != "done" or value is True}
 
 
 def _kept(value: object) -> Kept:

@@ -154,7 +154,7 @@ class Sitting(Seating):
 
     def played_on(self, actions: int) -> tuple[Seat, ...]:
         """The seats on which computers played for those who gave up, when so many actions had been taken."""
-        since = {swap.seat: swap.after for swap in self.swaps if swap.who != HUMAN}
+        since = {swap.seat: swap.after for swap in self.swaps if swap.before == HUMAN}
         return tuple(seat for seat in giving_up.played_on(self) if since.get(seat, 0) <= actions)
 
     @property
@@ -196,7 +196,7 @@ class SavedGame:
     @property
     def given_up(self) -> bool:
         """It did not come to its end, because people had enough of it."""
-        return self.match.to_act is not None and self.sitting.given_up
+        return bool(self.left)
 
     @property
     def result(self) -> Shares:
@@ -206,7 +206,7 @@ class SavedGame:
     @property
     def left(self) -> tuple[Seat, ...]:
         """Who ended it by giving up; nobody, if it came to its end."""
-        return giving_up.left(self.sitting) if self.given_up else ()
+        return giving_up.gone(self.match.rules, self.match.state, self.sitting)
 
 
 def spelled(module: GameModule, match: AnyMatch, sitting: Sitting) -> bytes:

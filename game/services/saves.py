@@ -297,8 +297,8 @@ class Journal:
         with suppress(OSError, ValueError):
             now, before = opened(files.read(path, LONGEST_FILE)), opened(known)
             if now.noted(_NOTHING).data == before.noted(_NOTHING).data:
-                pinned, title = now.notes.get("pinned") == "yes", now.notes.get("title", "")
-                self.sitting = replace(self.sitting, pinned=pinned, title=one_line(title, LONGEST_NOTE))
+                title = one_line(now.notes.get("title", ""), LONGEST_NOTE)
+                self.sitting = replace(self.sitting, pinned=now.pinned, title=title)
                 return True
         return False
 

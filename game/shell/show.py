@@ -69,8 +69,8 @@ class Party(Seating):
 
     def after(self, sitting: Sitting) -> Party:
         """The same players, when it is known how they have played."""
-        told = {"house": sitting.house, "reasons": sitting.reasons, "conceded": sitting.conceded}
-        return replace(self, **told, began=sitting.sat_down)  # type: ignore[arg-type]
+        known = replace(self, house=sitting.house, reasons=sitting.reasons, conceded=sitting.conceded)
+        return replace(known, began=sitting.sat_down)
 
     def told(self, say: Callable[..., str], *, among: Sequence[Seat] | None = None) -> Party:
         """The same as they are called where it is told how it ended."""

@@ -142,12 +142,13 @@ def test_where_the_piles_are_closed_nobody_hears_how_a_game_stands(
     assert None not in [seat["score"] for seat in rows[0]["seats"]]
 
 
+@pytest.mark.parametrize("what", ["person", "level"])
 def test_a_name_that_nobody_can_write_finds_nobody_and_harms_nothing(
-    shelf: Shelf, capsys: pytest.CaptureFixture[str]
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
     told(shelf, "", capsys)
     before = (shelf.folder / FILE).read_bytes()
-    assert told(shelf, "--person x\udcff", capsys) == ["No such game has been played here yet."]
+    assert told(shelf, f"--{what} x\udcff", capsys) == ["No such game has been played here yet."]
     assert (shelf.folder / FILE).read_bytes() == before
 
 

@@ -77,7 +77,10 @@ def test_of_a_game_from_a_position_it_is_told_that_luck_holds_what_that_gave(
     assert "The game began at a position: luck also holds what that gave (Ana " in capsys.readouterr().out
     assert run(["review", str(path), *FEW, "--json"], PROGRAM) == 0
     printed = capsys.readouterr()
-    assert "began at a position" in printed.err
+    assert [line.partition(":")[0] for line in printed.err.splitlines(keepends=True)] == [
+        "The game began at a position"
+    ]
+    assert printed.err.endswith(").\n"), "what comes next begins a line of its own"
     for seat in json.loads(printed.out)["seats"]:
         assert seat["own"] + seat["others"] + seat["luck"] + 0.5 == pytest.approx(seat["result"], abs=1e-9)
 

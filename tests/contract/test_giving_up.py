@@ -73,6 +73,12 @@ def test_who_is_gone_and_whose_seat_a_computer_has() -> None:
     assert not ends(seated("expert", "expert", "expert", conceded=(1,)))
 
 
+def test_a_seat_is_a_computers_from_the_moment_a_person_left_it_whichever_computer_it_is() -> None:
+    three = seated(HUMAN, HUMAN, HUMAN).handed_over(5, 1, "expert").handed_over(9, 1, "table")
+    given_up = replace(three, conceded=(1,))
+    assert [given_up.played_on(actions) for actions in (4, 5, 8, 9)] == [(), (1,), (1,), (1,)]
+
+
 def test_whoever_leaves_at_last_loses_to_the_best_of_the_others(
     module: GameModule, games: list[Played]
 ) -> None:

@@ -250,6 +250,11 @@ def test_without_a_file_there_is_nothing_to_review_or_to_see_again(visit: Visit)
     assert before - visit.offered >= {REPLAY, (TAB, SCORE), (TAB, CHART)}
     visit.house.key(pygame.K_2)
     assert visit.house.top.tab == SCORE  # type: ignore[attr-defined]
+    visit.house.wait()
+    visit.house.click(MORE)
+    visit.house.wait()
+    assert AROUND in visit.offered
+    assert SHARE not in visit.offered
 
 
 def test_few_decisions_have_a_mark_in_the_chart_and_none_hides_another(visit: Visit) -> None:

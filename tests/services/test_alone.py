@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from time import monotonic
@@ -23,7 +25,7 @@ from game.services.saved_game import SavedGame
 from tests.services import jobs
 from tests.services.archive.shelf import TOY, Shelf, played
 from tests.services.test_chores import over, working
-from tests.services.test_thinker import KILL
+from tests.services.test_thinker import KILL, wait_for
 
 
 @pytest.fixture
@@ -90,6 +92,30 @@ def test_whoever_waits_for_too_long_comes_in_all_the_same(
         other.start()
         other.join(20)
     assert came == [True]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the system has those wait in a row")
+def test_whoever_waits_comes_in_before_whoever_has_just_left(tmp_path: Path) -> None:
+    came = []
+
+    def come() -> None:
+        with alone(tmp_path):
+            came.append("who waited")
+
+    def waits() -> bool:
+        with suppress(BlockingIOError):
+            os.close(module._held(tmp_path.parent, 0))
+            return False
+        return True
+
+    other = Thread(target=come)
+    with alone(tmp_path):
+        other.start()
+        wait_for(waits)
+    with alone(tmp_path):
+        came.append("who had left")
+    other.join()
+    assert came == ["who waited", "who had left"]
 
 
 def test_a_folder_that_is_not_there_keeps_nobody_out(tmp_path: Path) -> None:

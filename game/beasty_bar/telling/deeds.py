@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
 from game.beasty_bar.rules.actions import ASKS, Action, Play, Stack
-from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, Species
+from game.beasty_bar.rules.animals import CHAMELEON, PENGUIN, VULTURE, Species
 from game.beasty_bar.rules.events import Imitated, Shown, Stacked
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.view import View
@@ -34,8 +34,8 @@ def deed(view: View, action: Action, words: Words) -> str:
 def _poses(view: View, action: Play, a: Chronicler) -> Iterator[str]:
     """Whom a chameleon copies, whom a penguin shows, whom a vulture brings back."""
     pile = [*view.thats_it]
-    for species, model in pairwise(action.chain):
-        card = a.known(species)
+    for actor, (species, model) in zip(_actors(action.chain), pairwise(action.chain), strict=False):
+        card = a.known(actor)
         if species == CHAMELEON:
             yield a.says(SENTENCES[Imitated], card=card, model=a.kind(model))
         elif species == PENGUIN:
@@ -49,7 +49,7 @@ def _choice(view: View, action: Play, a: Chronicler) -> Iterator[str]:
     choice, last = action.choice, action.chain[-1]
     if choice is None:
         return
-    card = a.known(_actor(action))
+    card = a.known(_actors(action.chain)[-1])
     match ASKS[last]:
         case Ask.PLACE:
             yield a.says(N_("{card} picks {target:object}."), card=card, target=a.card(view.line[choice]))
@@ -59,9 +59,9 @@ def _choice(view: View, action: Play, a: Chronicler) -> Iterator[str]:
             yield a.says(RUNS[choice], card=card)
 
 
-def _actor(action: Play) -> Species:
-    """Who really acts: whoever only poses as another, or the one that was brought back."""
-    return next(
-        (species for species in reversed(action.chain[:-1]) if species in (CHAMELEON, PENGUIN)),
-        action.chain[-1],
-    )
+def _actors(chain: Sequence[Species]) -> list[Species]:
+    """Who really acts as each of the chain: whoever poses stays the same, until somebody is brought back."""
+    actors = [chain[0]]
+    for species, model in pairwise(chain):
+        actors.append(model if species == VULTURE else actors[-1])
+    return actors

@@ -40,10 +40,10 @@ def call(settings: Settings, person: str, name: str) -> None:
         settings.me, settings.me_asked = name, True
     if person in settings.profiles:
         worn = settings.profiles.get(name, settings.profiles[person])
-        known = ((name if each == person else each, livery) for each, livery in settings.profiles.items())
-        settings.profiles = dict(known) | {name: worn}
-    settings.names = [name if known == person else known for known in settings.names]
-    settings.forgotten = [known for known in settings.forgotten if known not in (person, name)]
+        dressed = ((name if each == person else each, livery) for each, livery in settings.profiles.items())
+        settings.profiles = dict(dressed) | {name: worn}
+    settings.names = [name if each == person else each for each in settings.names]
+    settings.forgotten = [each for each in settings.forgotten if each not in (person, name)]
 
 
 def person_at(sitting: Sitting, seat: Seat) -> str:

@@ -50,6 +50,11 @@ class Sheet(NamedTuple):
         return {name: value for name, _, value in (line.partition(" ") for line in lines)}
 
     @property
+    def pinned(self) -> bool:
+        """Somebody wants it on top of the list."""
+        return self.notes.get("pinned") == "yes"
+
+    @property
     def data(self) -> bytes:
         """As it is in a file."""
         return sealed("\n".join(self.header), self.actions)
@@ -78,7 +83,7 @@ def opened(data: bytes) -> Sheet:
 def is_pinned(path: Path) -> bool:
     """Somebody wants it on top of the list, perhaps in another window."""
     with suppress(OSError, ValueError):
-        return opened(files.read(path, LONGEST_FILE)).notes.get("pinned") == "yes"
+        return opened(files.read(path, LONGEST_FILE)).pinned
     return False
 
 

@@ -44,15 +44,15 @@ def apart(wanted: Sequence[float], high: float, top: float, bottom: float) -> li
 
 def paint_labels(brush: Brush, plot: Box, labels: Sequence[Labelled]) -> None:
     """To the right of the chart, each as high as its line ends, if there is room."""
-    order = sorted(labels, key=lambda each: each.shares[::-1], reverse=True)
+    told = zip(labels, percents([each.shares[-1] for each in labels]), strict=True)
+    order = sorted(told, key=lambda each: each[0].shares[::-1], reverse=True)
     high = min(_HIGH * min(brush.type.scale, 1.5), (plot.h + 20) / len(order))
-    ends = [plot.y + plot.h * (1 - each.shares[-1]) - high / 2 for each in order]
+    ends = [plot.y + plot.h * (1 - each.shares[-1]) - high / 2 for each, _ in order]
     places = apart(ends, high, plot.y - 12, plot.y + plot.h + 14 - high)
-    told = dict(zip(map(id, labels), percents([each.shares[-1] for each in labels]), strict=True))
     left = plot.x + plot.w + 22
     room = ROOM * min(brush.type.scale, 1.4) - 30
-    for each, y in zip(order, places, strict=True):
-        _paint_label(brush, Box(left, y, room, high), each, f"{told[id(each)]} %")
+    for (each, share), y in zip(order, places, strict=True):
+        _paint_label(brush, Box(left, y, room, high), each, f"{share} %")
 
 
 def _paint_label(brush: Brush, box: Box, each: Labelled, share: str) -> None:
