@@ -28,7 +28,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where nothing compiled may be kept beside the sources, it is kept with what pytest keeps: otherwise every
+    """Where nothing compiled may lie beside the sources, it lies with what pytest keeps: otherwise every
     process, and each program that a test starts, would compile all of it."""
     if sys.dont_write_bytecode:
         sys.dont_write_bytecode, sys.pycache_prefix = False, str(config.cache.mkdir("compiled"))
