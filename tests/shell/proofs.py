@@ -63,13 +63,11 @@ class Proof:
         found: list[tuple[str, str]] = []
         if self.layered:
             return found
-        for number, one in enumerate(self.lines):
-            for other in self.lines[number + 1 :]:
-                if one.text == other.text:
-                    continue
-                inner, outer = _ink(one), _ink(other)
-                if inner.colliderect(outer):
-                    found.append((one.text, other.text))
+        inked = [(line.text, _ink(line)) for line in self.lines]
+        for number, (one, ink) in enumerate(inked):
+            others = inked[number + 1 :]
+            touched = ink.collidelistall([other for _, other in others])
+            found += [(one, others[at][0]) for at in touched if others[at][0] != one]
         return found
 
     def sizes(self) -> dict[str, float]:
@@ -155,7 +153,6 @@ def proof_of(monkeypatch: pytest.MonkeyPatch, house: House) -> Proof:
         proof.layered = not house.top.covers
         house.window.make_anew()
         house.move((1, house.window.surface.get_height() - 2))
-        house.frame(0.0)
     return proof
 
 

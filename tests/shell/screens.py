@@ -225,6 +225,8 @@ def history_of(house: House, games: int) -> FakeArchive:
     modules = [listing.load() for listing in LISTED[:2]]
     archive = FakeArchive(invented(modules, games))
     house.open(History(house.desk, house.routes, archive, FakeReviews(), now))
+    house.window.show(house.stack)
+    house.frame()  # who the computers are is known only when the list was seen
     return archive
 
 
