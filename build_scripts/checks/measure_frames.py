@@ -260,7 +260,9 @@ def coach(wanted: Wanted) -> Player:
     player = Player(wanted, *shlex.split(workshop_of(module).waiting_game))
     player.desktop.thinker.start(wanted.game)
     width, height = player.desktop.window.stage.box.w, player.desktop.window.stage.box.h
-    while not isinstance(player.stack.top, Table) or player.stack.top.choosing is None or player.stack.waiting:
+    while (
+        not isinstance(player.stack.top, Table) or player.stack.top.choosing is None or player.stack.waiting
+    ):
         player.frame("table opens")
     table, coached = player.stack.top, player.stack.top.play.coach
     for number in range(20 * FRAMES_PER_SECOND):
@@ -297,16 +299,16 @@ def _use_list(player: Player) -> None:
     player.look("list rests", 2)
     for each in history.filters.all:
         for _ in each.options:
-            player.frame("list filtered", partial(history._filter, partial(history.filters.step, each.key, 1)))
+            player.frame(
+                "list filtered", partial(history._filter, partial(history.filters.step, each.key, 1))
+            )
             player.look("list rests", 0.2)
     for intent in (*[Intent.DOWN] * 30, *[Intent.PAGE_DOWN] * 20, Intent.TO_END, Intent.TO_TOP):
         player.press("list scrolls", intent)
         player.look("list scrolls", 0.1)
 
 
-KINDS: dict[str, Callable[[Wanted], Player]] = {
-    each.__name__: each for each in (jumps, review, coach, index)
-}
+KINDS: dict[str, Callable[[Wanted], Player]] = {each.__name__: each for each in (jumps, review, coach, index)}
 
 
 def measured(wanted: Wanted) -> float:
@@ -332,7 +334,9 @@ def main(arguments: Sequence[str]) -> int:
     worst = 0.0
     for what in options.what:
         for listing in PROGRAM.games:
-            if options.game in (None, listing.key) and not (what == "index" and listing is not PROGRAM.games[0]):
+            if options.game in (None, listing.key) and not (
+                what == "index" and listing is not PROGRAM.games[0]
+            ):
                 with _folder(options if what == "index" else None) as folder:
                     print(f"{what}, {listing.key}, {options.size}: CPU ms per frame", flush=True)
                     wanted = Wanted(what, listing.key, options.size, folder, 1)
