@@ -53,6 +53,8 @@ class Listed(Menu):
         """Brings what is known up to what is kept, if that is not so."""
         self._told: object = None
         """What was known of the shelf when it was looked at last."""
+        self._progress: object = None
+        """How far the review of the chosen game was."""
         self.look()
         if not self.rows.count:
             self.lead_back()
@@ -245,8 +247,9 @@ class Listed(Menu):
 
     def _hear_of_reviews(self) -> Go | None:
         row = self.row
-        if row is not None and self.doing.progress(row) is not None:
-            self.changed = True
+        progress = None if row is None else self.doing.progress(row)
+        self.changed |= progress != self._progress
+        self._progress = progress
         ended = self.doing.finished()
         if not ended:
             return None

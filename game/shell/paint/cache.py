@@ -46,7 +46,7 @@ class Patience:
 
     @property
     def late(self) -> bool:
-        """What takes long has to wait for the next frame: until then a sketch of it is better than nothing."""
+        """What takes long has to wait for the next frame: until then a sketch is better than nothing."""
         return self._soon is not None and perf_counter() >= self._soon + SKETCH_SECONDS
 
     def ask(self) -> None:
