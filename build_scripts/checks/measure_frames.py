@@ -2,15 +2,15 @@
 
 Whoever opens a screen for the first time, jumps to any moment of a game at once, or goes on while another
 process reviews a game, reads thousands of them or thinks, is shown frames all the while. This measures what
-each of them costs the process with the window, by what there is to see: *jumps*, a viewer that has just opened,
-where nothing was made ahead; *review*, a whole game reviewed while it is watched, on the pages of the results,
-and in the list; *coach*, a person's decision that a coach weighs; *index*, 10,000 games read anew behind the
-title and the list, then the list opened, filtered and scrolled. Each in a fresh process, with processes, files
-and time as players have them; ends with 1 if a frame takes more than 50 ms of CPU.
+each of them costs the process with the window, by what there is to see: *jumps*, a viewer that has just
+opened, where nothing was made ahead; *review*, a whole game reviewed while it is watched, on the pages of the
+results, and in the list; *coach*, a person's decision that a coach weighs; *index*, 10,000 games read anew
+behind the title and the list, then the list opened, filtered and scrolled. Each in a fresh process, with
+processes, files and time as players have them; ends with 1 if a frame takes more than 50 ms of CPU.
 
 A review has the lowest priority: on a busy machine it takes very long, and is stopped after some minutes.
-``--iterations 100`` makes one in seconds, whose news come all the faster. A machine that shares its cores takes
-up to twice as long for a frame: measure twice.
+``--iterations 100`` makes one in seconds, whose news come all the faster. Where cores and caches are shared
+with others, a frame takes up to twice as long: measure twice.
 """
 
 import argparse
@@ -43,7 +43,7 @@ from game.core.module import GameModule
 from game.core.player import decided
 from game.desktop.compose import Desktop
 from game.services.archive.index import FILE
-from game.services.memory import keep
+from game.services.memory import keep, let_go
 from game.services.saved_game import SavedGame, Sitting, read, spelled
 from game.services.saves import ENDING, REPLAYS
 from game.services.settings import Settings
@@ -132,6 +132,7 @@ class Player:
         self.desktop.art.turn_to(self.desktop.pictures)
         self.desktop.window.reopen()
         self.stack.resize(self.desktop.window.stage)
+        let_go()
 
     def close(self) -> None:
         self.desktop.thinker.close()

@@ -24,8 +24,8 @@ AHEAD_SHARE = 0.6
 SHOW_SHARE = 0.5
 """The same for what is wanted at once: it takes a few frames more or less."""
 WAIT_SHARE = 1.0
-"""The same while nobody sees anything of it yet: every frame goes once more through what is there already, and
-needs time for more than that."""
+"""The same while nobody sees anything of it yet: each frame goes once more through what is there already,
+and needs time for more than that."""
 STILL_SHARE = 0.04
 """The same for what lies still at a table while something moves: it is painted behind this frame, for the
 next one."""
