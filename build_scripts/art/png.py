@@ -16,6 +16,8 @@ COLOUR_TYPES = {"L": 0, "RGB": 2, "LA": 4, "RGBA": 6}
 """What PNG calls them."""
 WORTH_FILTERING = 0.75
 """The share of its size that has to be left of a picture."""
+FAR = 384
+"""How many pixels wide the small one of a ground is."""
 
 
 def rasterise(svg: str) -> Image.Image:
@@ -29,6 +31,12 @@ def save(image: Image.Image, target: Path, colours: int | None = None) -> None:
     if colours:
         image = image.quantize(colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.FLOYDSTEINBERG)
     target.write_bytes(encoded(image))
+
+
+def save_far(image: Image.Image, name: Path) -> None:
+    """A ground as well as a small one of it: out of focus nobody can tell, and it is read in no time."""
+    save(image, name.with_suffix(".png"))
+    save(image.reduce(image.width // FAR), name.with_name(f"{name.name}_far.png"))
 
 
 def encoded(image: Image.Image) -> bytes:

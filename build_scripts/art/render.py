@@ -108,15 +108,13 @@ PROPS = {
     "front": bar_front.front,
     "front_stand": bar_front.stand,
 }
-BACKDROPS = {"title_backdrop": title.title_backdrop, "room": room.room}
-"""Pictures without a transparent spot."""
 
 
 def draw_places() -> None:
     for name, draw in PROPS.items():
         png.save(png.rasterise(draw()), PLACES / f"{name}.png")
-    for name, draw in BACKDROPS.items():
-        png.save(png.rasterise(draw()).convert("RGB"), PLACES / f"{name}.png")
+    png.save(png.rasterise(room.room()).convert("RGB"), PLACES / "room.png")
+    png.save_far(png.rasterise(title.title_backdrop()).convert("RGB"), PLACES / "title_backdrop")
 
 
 BUILT_IN = {

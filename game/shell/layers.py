@@ -55,18 +55,25 @@ class Layers:
             self._backdrop = self._canvas(brush)
         if self._still is None:
             self._still = self._canvas(brush)
-        if key != self._backdrop_key:
+        changed = key != self._backdrop_key
+        if changed:
             paint(Brush(self._backdrop, brush.stage, brush.art, brush.type))
-            self._still.blit(self._backdrop, (0, 0))
             self._backdrop_key = key
-            self._panels.clear()
-            self._stale.clear()
-            everything = True
+            self._lay_below(self._backdrop, self._still)
             brush.art.patience.rest()
-        self._whole = everything
-        if everything:
+        self._whole = everything or (changed and not self._panels)
+        if everything or changed:
             self._shown.clear()
             self._dirty = [brush.surface.get_rect()]
+
+    def _lay_below(self, backdrop: pygame.Surface, still: pygame.Surface) -> None:
+        """Panels stay as they were until there is time to paint them anew, each on what lies below it now."""
+        before = still.copy() if self._panels else still
+        still.blit(backdrop, (0, 0))
+        for panel in self._panels.values():
+            still.blit(before, panel.rect, panel.rect)
+            if panel.rect not in self._stale:
+                self._stale.append(panel.rect)
 
     def _canvas(self, brush: Brush) -> pygame.Surface:
         """As large as the window: with large windows, it takes a while to get that much memory."""

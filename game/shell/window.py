@@ -23,6 +23,9 @@ AHEAD_SHARE = 0.6
 """How much of a frame may be over before no picture is made ahead any more: one may take a while."""
 SHOW_SHARE = 0.5
 """The same for what is wanted at once: it takes a few frames more or less."""
+WAIT_SHARE = 1.0
+"""The same while nobody sees anything of it yet: each frame goes once more through what is there already,
+and needs time for more than that."""
 STILL_SHARE = 0.04
 """The same for what lies still at a table while something moves: it is painted behind this frame, for the
 next one."""
@@ -173,7 +176,8 @@ class Window:
     def show(self, stack: Stack, since: float | None = None) -> int:
         """Paint what is new; says how many places that were. Somebody who has seen the last frame at the time
         `since` would not like to wait too long for the next one."""
-        times = () if since is None else (since + SHOW_SHARE * FRAME, since + STILL_SHARE * FRAME)
+        share = WAIT_SHARE if stack.waiting else SHOW_SHARE
+        times = () if since is None else (since + share * FRAME, since + STILL_SHARE * FRAME)
         places = stack.repaint(self.brush, *times) or ([self._dimmed()] if stack.waiting else [])
         if places:
             pygame.display.update(places)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.core.levels import HUMAN
 from game.core.match import Match
 from game.core.reviewing import Grade
@@ -32,6 +34,8 @@ from tests.contract.games import GAMES
 from tests.contract.house import House, beside_the_others
 from tests.contract.looking_back import Reviews, played, reviewed, saved
 
+LONG_AGO = -inf
+"""There is never time for anything."""
 SOME = 12
 """Decisions of a game that is not over."""
 
@@ -92,6 +96,33 @@ def test_every_moment_looks_the_same_however_one_comes_to_it(house: House, over:
         viewer.stand(at)
         rest(house)
         assert house.picture == seen[at], at
+
+
+def test_whoever_jumps_before_pictures_are_made_sees_sketches_and_then_the_same(
+    house: House, over: SavedGame
+) -> None:
+    viewer, art, window = opened(house, over), house.desktop.art, house.desktop.window
+    middle = viewer.reel.last // 2
+    viewer.stand(middle)
+    rest(house)
+    seen = house.picture
+    viewer.stand(0)
+    rest(house)
+    art._made.clear()
+    art._passing.clear()
+    viewer.stand(middle)
+    window.show(house.stack, LONG_AGO)
+    assert house.picture != seen
+    sketched = [key for key in art._owed if isinstance(key, tuple)]
+    assert bool(sketched) == (house.desk.module.key in {game.key for game in CATALOGUE})
+    frames = 0
+    while house.stack.moving:
+        window.make_ahead(LONG_AGO)
+        house.stack.advance(0.0)
+        window.show(house.stack, LONG_AGO)
+        frames += 1
+    assert house.picture == seen
+    assert frames > len(sketched), "one by one"
 
 
 def test_keys_lead_by_decisions_by_turns_and_to_both_ends(house: House, over: SavedGame) -> None:

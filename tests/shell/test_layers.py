@@ -182,6 +182,24 @@ def test_where_time_is_short_panels_follow_one_a_frame_unless_all_is_new() -> No
     assert frame(3, everything=True) == ["right", "foot"]
 
 
+def test_where_time_is_short_panels_stay_while_another_backdrop_comes() -> None:
+    layers, brush = Layers(), a_brush()
+    places = [PANELS["left"].center, PANELS["right"].center, PANELS["foot"].center]
+
+    def frame(backdrop: str, content: int) -> list[tuple[int, ...]]:
+        with brush.art.patience.until(None, soon=-inf):
+            layers.backdrop(backdrop, brush, filled((0, 0, len(backdrop))), everything=False)
+            for name in ("left", "right"):
+                layers.panel(name, content, PANELS[name], filled((content, 0, 0)))
+            layers.show(brush, [])
+        return [tuple(brush.surface.get_at(at)[:3]) for at in places]
+
+    frame("street", 1)
+    assert frame("room", 2) == [(1, 0, 0), (1, 0, 0), (0, 0, 4)]
+    assert frame("room", 2) == [(2, 0, 0), (1, 0, 0), (0, 0, 4)]
+    assert frame("room", 2) == [(2, 0, 0), (2, 0, 0), (0, 0, 4)]
+
+
 def test_what_there_was_no_time_for_is_painted_between_frames_and_one_panel_even_if_that_is_late() -> None:
     layers, brush = Layers(), a_brush()
     painted: list[str] = []

@@ -167,6 +167,32 @@ def test_what_is_made_ahead_may_expect_something_itself() -> None:
     assert not art.make_ahead(inf)
 
 
+def test_a_sketch_is_seen_where_there_is_no_time_until_the_picture_is_made_once() -> None:
+    art, made = Art([]), list[str]()
+    sketch, picture = pygame.Surface((1, 1)), pygame.Surface((2, 2))
+
+    def make() -> pygame.Surface:
+        return art.passing("it", lambda: (made.append("it"), picture)[1])
+
+    def seen(*, hasty: bool, soon: float | None = LONG_AGO) -> pygame.Surface:
+        art.hasty = hasty
+        with art.patience.until(None, soon=soon):
+            return art.at_once("it", make, lambda: sketch)
+
+    assert seen(hasty=True) is seen(hasty=True) is sketch
+    assert art.owes
+    assert not made
+    assert art.make_ahead(LONG_AGO)
+    assert not art.owes
+    assert made == ["it"]
+    assert seen(hasty=True) is picture
+    art.fit(SIZE)
+    assert seen(hasty=True, soon=None) is picture
+    art.fit(SIZE)
+    assert seen(hasty=False) is picture
+    assert len(made) == 3
+
+
 def test_without_an_end_there_is_always_time() -> None:
     patience = Patience()
     things: Lru[int] = Lru(9, patience=patience)

@@ -62,7 +62,7 @@ def draw_places() -> None:
     draw_pieces("places", PLACES)
     light = document(places.table_light(), "", places.TABLE_LIGHT, 1)
     png.save(png.mask(png.rasterise(light)), PUB / "places" / "table_light.png")
-    png.save(coarser(png.rasterise(tavern.ground()).convert("RGB"), TONES), PUB / "places" / "ground.png")
+    png.save_far(coarser(png.rasterise(tavern.ground()).convert("RGB"), TONES), PUB / "places" / "ground")
 
 
 def draw_icons() -> None:

@@ -24,7 +24,7 @@ from game.core.rules import Seat
 from game.shell.paint.art import Art, smooth, tint
 from game.shell.paint.brush import Brush, Picture
 from game.shell.paint.palette import INK, LIVERIES, NOBODY, Colour, Dress, Livery
-from game.shell.paint.shapes import masked
+from game.shell.paint.shapes import masked, rounded
 from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
 
@@ -76,6 +76,18 @@ class CardArt:
         """A card, face up."""
         key = ("face", card, self._livery(card).name, width, mood)
         return self.art.made(key, lambda: self._compose(card, width, mood))
+
+    def sketch(self, card: Card, width: int) -> pygame.Surface:
+        """Whose it is, and how strong: all that can be drawn in no time."""
+        livery, size = self._livery(card), (width, round(width * RATIO))
+
+        def make() -> pygame.Surface:
+            fill, border = (*livery.dark, 255), (*livery.mid, 255)
+            picture = rounded(size, width // 12, fill, border, max(1, width // 40))
+            self._write(picture, str(STRENGTH[card]), (43, 45), 37, 40, livery.light)
+            return picture
+
+        return self.art.passing(("sketch", livery.name, STRENGTH[card], width), make)
 
     def back(self, seat: Seat, width: int) -> pygame.Surface:
         """A card of a seat, face down."""

@@ -77,10 +77,16 @@ class SpritePainter:
         """Remembered for every table: the next game shows the same cards."""
         livery = self._cards.dress[OWNER[look.card]].name
         key = ("pose", look, livery, self._full, width, turn, angle)
-        return self._art.passing(key, lambda: self._make(look, width, turn, angle))
+        make = partial(self._art.passing, key, lambda: self._make(look, width, turn, angle))
+        if not (look.face_up and self._is_composed(width, turn, angle)):
+            return make()
+        return self._art.at_once(key, make, lambda: self._sketch(look, width))
+
+    def _is_composed(self, width: int, turn: int, angle: int) -> bool:
+        return width in self._composed and turn == _TURN_STEPS and not angle
 
     def _make(self, look: _Look, width: int, turn: int, angle: int) -> pygame.Surface:
-        if width in self._composed and turn == _TURN_STEPS and not angle:
+        if self._is_composed(width, turn, angle):
             return self._with_shadow(look, width)
         full = self._once(look, self._full)
         share = width / self._full
@@ -91,8 +97,15 @@ class SpritePainter:
         return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
 
     def _with_shadow(self, look: _Look, width: int) -> pygame.Surface:
-        picture = self._cards.shadow(width).copy()
         face = self._face(look, width) if look.face_up else self._cards.back(OWNER[look.card], width)
+        return self._cast(face, width)
+
+    def _sketch(self, look: _Look, width: int) -> pygame.Surface:
+        shown = look.card if look.mask is None else card_of(OWNER[look.card], look.mask)
+        return self._cast(self._cards.sketch(shown, width), width)
+
+    def _cast(self, face: pygame.Surface, width: int) -> pygame.Surface:
+        picture = self._cards.shadow(width).copy()
         picture.blit(face, face.get_rect(center=picture.get_rect().center))
         return picture
 

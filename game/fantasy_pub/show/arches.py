@@ -40,6 +40,14 @@ def line(size: tuple[int, int], whole: Box, out: float, width: float, colour: Co
     return pygame.transform.smoothscale(big, size)
 
 
+def filled(size: tuple[int, int], whole: Box, colour: Colour, edge: Colour) -> pygame.Surface:
+    """All of the arch, and around it a line."""
+    unit, big = size[0] / whole.w * _OVERSIZE, _blank(size, edge)
+    for out, ink in ((6, edge), (0, colour)):
+        pygame.draw.polygon(big, ink, [_at(point, whole, unit) for point in outline(out)])
+    return pygame.transform.smoothscale(big, size)
+
+
 def dashes(
     size: tuple[int, int], whole: Box, out: float, width: float, dash: tuple[float, float], colour: Colour
 ) -> pygame.Surface:

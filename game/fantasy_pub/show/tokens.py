@@ -90,10 +90,15 @@ class TokenArt:
         if pose.angle or pose.scale not in _RESTING:
             width = max(_STEP, width // _STEP * _STEP)
         angle = round(pose.angle / _ANGLES) * _ANGLES % 360
-        picture = self._posed(who, face, width, angle, look)
+        make = partial(self._posed, who, face, width, angle, look)
         alpha = round(pose.alpha * (_GHOSTLY if look is Look.GHOST else 255))
         if alpha < 255:
-            picture = self._faint(picture, (who, face, width, angle, look), alpha)
+            picture = self._faint(make(), (who, face, width, angle, look), alpha)
+        elif angle or width not in self._resting:
+            picture = make()
+        else:
+            key = "guest", bust_of(who, self._dress, face), width, angle, look
+            picture = self._art.at_once(key, make, partial(self._sketch, who, width))
         middle = pose.x * scale, (pose.y + (WHOLE.y + WHOLE.h / 2) * pose.scale) * scale
         return picture, picture.get_rect(center=(round(middle[0]), round(middle[1])))
 
@@ -122,6 +127,13 @@ class TokenArt:
 
         keep = self._art.made if resting and look is Look.PLAIN else self._art.passing
         return keep(("guest", name, width, angle, look), make)
+
+    def _sketch(self, who: Character, width: int) -> pygame.Surface:
+        """Whose guest stands there."""
+        livery, size = self._dress[OWNER[who]], (width, round(width * WHOLE.h / WHOLE.w))
+        return self._art.passing(
+            ("sketch", livery.name, size), lambda: arches.filled(size, WHOLE, livery.dark, livery.mid)
+        )
 
     def _whole(self, who: Character, name: str, look: Look) -> pygame.Surface:
         """As large as it is drawn: stand, bust cut by the mask, rim."""

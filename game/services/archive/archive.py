@@ -64,6 +64,8 @@ class Archive:
         self.loaded: set[str] = set()
         """The keys of games that are imported already: a few files of theirs can be read at once."""
         self._made: Keeper | None = None
+        self._found: tuple[object, Values] | None = None
+        """What games can be told apart by, and which: it takes as long as a frame to look that up."""
         self._calling: tuple[Chore, Chores] | None = None
         """Somebody gets another name."""
 
@@ -110,7 +112,13 @@ class Archive:
         keeper, known = self._keeper, self._known()
         if keeper is None:
             return Values()
-        found = keeper.ask("values", Values(), lambda index: index.values(game))
+        if self._found is None or self._found[0] != (keeper.version, game):
+            self._found = None
+            found = keeper.ask("values", Values(), lambda index: index.values(game))
+            if keeper.ready:  # or it may be an older answer
+                self._found = (keeper.version, game), found
+        else:
+            found = self._found[1]
         persons = dict.fromkeys(map(known.shown, found.persons))
         offered = (person for person in persons if person not in known.forgotten)
         return Values(found.games, found.setup, found.seats, tuple(offered), found.levels, found.days)

@@ -22,7 +22,7 @@ from game.services.archive.bringing import (
 )
 from game.services.archive.entries import Entry, Place, Stamp
 from game.services.archive.index import PATIENCE, Damaged, Index, Locked, Unusable
-from game.services.archive.shelves import empty_bin
+from game.services.archive.shelves import empty_bin, more_than
 from game.services.chores import Chore, Chores, Progress, State
 from game.services.news import News
 from game.services.saves import Saves
@@ -146,7 +146,8 @@ class Keeper:
         self._chores = chores
         if self._chore is not None:
             return self._chore
-        if (self._tried(Index.size) or 0) > MANY:
+        keys = [listing.key for listing in self._games]
+        if (self._tried(Index.size) or 0) > MANY or more_than(MANY, self._folder, keys):
             return self._begin(chores)
         to_do = self._to_do()
         if to_do is None:  # nobody can tell now, or somebody is told to find out already

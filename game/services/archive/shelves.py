@@ -8,6 +8,7 @@ import shutil
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -38,6 +39,18 @@ def walked(folder: Path, keys: Iterable[str]) -> dict[Place, Stamp]:
                         if name.endswith(ENDING) and is_name(name) and entry.is_file(follow_symlinks=False):
                             found[Place(shelf, key, name)] = stamp_of(entry.stat(follow_symlinks=False))
     return found
+
+
+def more_than(most: int, folder: Path, keys: Iterable[str]) -> bool:
+    """Whether there are more files than that; none of them is looked into, or even at."""
+    left = most
+    for key in keys:
+        for shelf in SHELVES:
+            with suppress(OSError), os.scandir(folder / shelf / key) as entries:
+                left -= sum(1 for _ in islice(entries, left + 1))
+            if left < 0:
+                return True
+    return False
 
 
 def stamp_of(stat: os.stat_result) -> Stamp:

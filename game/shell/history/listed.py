@@ -53,8 +53,12 @@ class Listed(Menu):
         """The slider follows the mouse."""
         self.indexing = shelf.refresh(desk.chores)
         """Brings what is known up to what is kept, if that is not so."""
+        self._due = False
+        """What occurs may be something else by now."""
         self._told: object = None
         """What was known of the shelf when it was looked at last."""
+        self._progress: object = None
+        """How far the review of the chosen game was."""
         self.look()
         if not self.rows.count:
             self.lead_back()
@@ -81,15 +85,18 @@ class Listed(Menu):
     def _offer(self) -> None:
         """What occurs now."""
         values = self._shelf.values()
-        self._games = values.games
+        self._games, self._due = values.games, False
         self.filters.offer(values)
         self.changed = True
 
-    def look_again(self, path: Path | None = None) -> None:
-        """Something has changed; stay with the same game, wherever it is now."""
+    def look_again(self, path: Path | None = None, *, offer: bool = True) -> None:
+        """Something has changed; stay with the same game, wherever it is now. What occurs is offered at once,
+        or soon."""
         row, none = self.row, not self.rows.count
         path = path or (row.path if row else None)
-        self._offer()
+        self._due = not offer
+        if offer:
+            self._offer()
         self.look()
         found = self.rows.find(path, self.at) if path else None
         self.choose_row(self.at if found is None else found)
@@ -246,7 +253,7 @@ class Listed(Menu):
             return then
         self.changed |= self.scroll.moving
         self.scroll.flow(seconds)
-        if not self.changed and self.telling.load(self._games):  # what is there is seen first
+        if not self.changed and (self.telling.load(self._games) or self._due):  # what is there is seen first
             self._offer()
         self._hear_of_index()
         if go := self._hear_of_reviews():
@@ -262,12 +269,13 @@ class Listed(Menu):
                 self.indexing = None
                 self.look_again()
         if self._version != self._shelf.version:
-            self.look_again()
+            self.look_again(offer=False)
 
     def _hear_of_reviews(self) -> Go | None:
         row = self.row
-        if row is not None and self.doing.progress(row) is not None:
-            self.changed = True
+        progress = None if row is None else self.doing.progress(row)
+        self.changed |= progress != self._progress
+        self._progress = progress
         ended = self.doing.finished()
         if not ended:
             return None

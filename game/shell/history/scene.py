@@ -48,6 +48,8 @@ NO_TEXT = N_("There is no text on the clipboard. Copy a game first, or drop its 
 class History(Listed):
     """Keys go through the games; what is done with the chosen one has keys of its own."""
 
+    slow = True
+
     def __init__(self, desk: Desk, ways: Ways, shelf: Shelf, reviewer: Reviewer, now: Now) -> None:
         super().__init__(desk, ways, shelf, reviewer, now)
         self._painter = Painter(desk, self.focus, self.telling, self.quill)

@@ -30,7 +30,9 @@ class Art:
         self._sources = pictures(96, self.patience)
         self._made = pictures(256, self.patience)
         self._expected: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
-        self._owed: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
+        self._owed: dict[Hashable, Callable[[], object]] = {}
+        self.hasty = False
+        """Where time is short, sketches are seen until the pictures have been made."""
         self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
         self.theme = NORMAL
         """Which colours are painted instead of those of the house."""
@@ -79,9 +81,7 @@ class Art:
         for folder in self._folders:
             path = folder / f"{name}.png"
             if path.exists():
-                picture = pygame.image.load(path)
-                # Only what is shown needs the window's format: sources are large, and can do without.
-                return picture if picture.get_bitsize() == 32 else picture.convert_alpha()
+                return pygame.image.load(path).convert_alpha()
         raise FileNotFoundError(f"There is no picture {name!r}.")
 
     def scaled(self, name: str, size: Size) -> pygame.Surface:
@@ -113,11 +113,31 @@ class Art:
         else:
             self._expected.append(make)
 
-    def owe(self, make: Callable[[], object]) -> None:
+    def at_once(
+        self, key: Hashable, make: Callable[[], pygame.Surface], sketch: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A picture that is remembered by this key; a sketch of it where whoever paints is hasty and it would
+        take too long."""
+        if not (self.hasty and self.patience.late) or self._is_there(key):
+            return make()
+        self.owe(make, key)
+        return sketch()
+
+    def _is_there(self, key: Hashable) -> bool:
+        return key in self._passing or self._named(key) in self._made
+
+    def owe(self, make: Callable[[], object], key: Hashable = None) -> None:
         """There was no time for this in a frame: it is made as a whole as soon as that can be seen, once,
         however often it was asked for."""
-        if make not in self._owed:
-            self._owed.append(make)
+        self._owed.setdefault(key or make, make)
+
+    @property
+    def owes(self) -> bool:
+        """Something is to be seen with the next frame."""
+        return bool(self._owed)
+
+    def _pay(self) -> None:
+        self._owed.pop(next(iter(self._owed)))()
 
     def make_ahead(self, end: float) -> bool:
         """Make what will be wanted for as long as there is time; False if there is nothing to make. Something
@@ -125,9 +145,9 @@ class Art:
         if not self._owed and not self._expected:
             return False
         if self._owed:
-            self._owed.popleft()()
+            self._pay()
         while self._owed and perf_counter() < end:
-            self._owed.popleft()()
+            self._pay()
         with self.patience.until(end):
             while self._expected and perf_counter() < end:
                 make = self._expected.popleft()

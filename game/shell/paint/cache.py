@@ -12,6 +12,9 @@ import pygame
 
 T = TypeVar("T")
 
+SKETCH_SECONDS = 0.012
+"""How long after time gets short."""
+
 
 class NotYet(Exception):
     """There is no time left in this frame: whoever wanted something comes again in the next one."""
@@ -40,6 +43,11 @@ class Patience:
     def short(self) -> bool:
         """What can be seen a frame later as well should wait for it."""
         return self._soon is not None and perf_counter() >= self._soon
+
+    @property
+    def late(self) -> bool:
+        """What takes long has to wait for the next frame: until then a sketch is better than nothing."""
+        return self._soon is not None and perf_counter() >= self._soon + SKETCH_SECONDS
 
     def ask(self) -> None:
         """Something else is to be done."""
@@ -80,6 +88,9 @@ class Lru(Generic[T]):
         while self._weight > self._most and len(self._things) > 1:
             self._weight -= self._weigh(self._things.popitem(last=False)[1])
         return thing
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._things
 
     def clear(self) -> None:
         """Forget everything: the window has another size."""

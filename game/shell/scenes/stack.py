@@ -119,6 +119,7 @@ class Stack:
             with brush.art.patience.until(end, anyway=self.waiting, soon=soon):
                 places = self._paint(brush)
         except NotYet:
+            brush.surface.set_clip(None)
             self.waiting = True
             return []
         self._grace, self.waiting = 0.0, False

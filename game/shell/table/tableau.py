@@ -44,8 +44,10 @@ class Tableau:
         self._layers = Layers()
         self._over: dict[str, tuple[Hashable, Item]] = {}
         """The panels that lie over the pieces, and what they depend on."""
-        self._late = False
-        """One of them tells what it told a frame ago."""
+        self._late = self._sketchy = False
+        """One of them tells what it told a frame ago; a piece is a sketch."""
+        self.hasty = False
+        """What lies where is to be seen at once, be it as a sketch."""
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the table."""
 
@@ -84,7 +86,7 @@ class Tableau:
     def settle(self, seconds: float) -> bool:
         """Let everything come to rest, and captions come and go; False when that is over."""
         moving = self.tabletop.settle(seconds)
-        behind = self._layers.behind or self._late or self.memory.behind
+        behind = self._layers.behind or self._late or self.memory.behind or self._sketchy
         return moving or behind or self._heard != self._desk.hearing.lines
 
     # What can be looked at
@@ -207,7 +209,10 @@ class Tableau:
         self.memory.hurried = False
         if self.memory.behind:
             brush.art.owe(self.memory.catch_up)
-        return self._layers.show(brush, self._items(brush, hud, spots, over))
+        brush.art.hasty = self.hasty and not everything
+        items = self._items(brush, hud, spots, over)
+        self._sketchy, brush.art.hasty = brush.art.owes, False
+        return self._layers.show(brush, items)
 
     def _lifted(self, brush: Brush, name: str, pane: Pane, *, at_once: bool) -> Item:
         """A panel over the pieces; where time is short, and it is not wanted `at_once`, as it was before."""

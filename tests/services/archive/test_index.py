@@ -93,6 +93,26 @@ def test_a_few_games_of_those_that_are_loaded_are_read_at_once(shelf: Shelf, cho
     assert archive.ready
 
 
+def test_where_there_are_many_files_none_is_looked_at_here(
+    shelf: Shelf, chores: Chores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody_looks(*_: object) -> None:
+        raise AssertionError("it takes longer than a frame")
+
+    for seed in range(3):
+        shelf.put(seed=seed)
+    archive = shelf.archive()
+    archive.loaded.add(TOY.key)
+    monkeypatch.setattr(keeping, "MANY", 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(keeping, "changes", nobody_looks)
+        chore = archive.refresh(chores)
+    finished(archive, chores, chore)
+    assert len(stems(archive)) == 3
+    monkeypatch.setattr(keeping, "MANY", 3)
+    assert archive.refresh(chores) is None
+
+
 def test_the_bin_is_emptied_even_if_there_is_nothing_to_read(shelf: Shelf, chores: Chores) -> None:
     archive, old = shelf.ready(), shelf.folder / BIN / "2001-01-31"
     old.mkdir(parents=True)

@@ -7,6 +7,7 @@ import pytest
 from game.core.errors import GameError
 from game.core.module import GameModule
 from game.services.archive.archive import Archive
+from game.services.archive.index import Index
 from game.services.archive.rows import ME, Outcome, Wanted
 from game.services.saved_game import read
 from game.services.saves import SAVES, Saves
@@ -138,6 +139,19 @@ def test_values_are_whatever_occurs(mixed: Archive) -> None:
     assert set(values.levels) == {GAMES[0].levels[0].key, TOY.levels[0].key}
     assert mixed.values(TOY.key).games == (TOY.key,)
     assert mixed.values(TOY.key).persons == (ME, "Max")
+
+
+def test_values_are_looked_up_once_until_something_changes(
+    mixed: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, values = list[str](), Index.values
+    monkeypatch.setattr(Index, "values", lambda index, game: (asked.append(game), values(index, game))[1])
+    assert mixed.values() == mixed.values()
+    assert mixed.values(TOY.key) == mixed.values(TOY.key)
+    assert asked == ["", TOY.key]
+    for row in mixed.rows():
+        mixed.delete(row)
+    assert mixed.values(TOY.key).games == ()
 
 
 def test_words_that_can_be_chosen_are_among_the_values_and_no_others(shelf: Shelf) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, pairwise
-from math import ceil, hypot
+from math import ceil, floor, hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -110,7 +110,7 @@ def plotted(room: Box, steps: int, scale: float = 1.0, *, labelled: bool = False
 def paint_chart(brush: Brush, plot: Plot, chart: Chart, at: int | None = None) -> None:
     """The ground with its numbers, the lines, what turned it; `at` is the step that is pointed at."""
     brush.panel(plot.box.inset(-3), PAGE, radius=10)
-    picture = brush.art.made(_key(brush, plot, chart), lambda: _drawn(brush, plot, chart))
+    picture = brush.art.passing(_key(brush, plot, chart), lambda: _drawn(brush, plot, chart))
     brush.surface.blit(picture, brush.stage.pixels(plot.box).topleft)
     _paint_levels(brush, plot)
     _paint_ticks(brush, plot, chart)
@@ -185,14 +185,24 @@ class _Pen:
     def _stripes(self, area: Points, colour: Colour) -> None:
         """Slanted, within an area."""
         width, height = self._surface.get_size()
-        mask = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.polygon(mask, (255, 255, 255, 255), area)
-        stripes = pygame.Surface((width, height), pygame.SRCALPHA)
+        mask, at = self._cut(area, (255, 255, 255, 255))
+        stripes = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
         step, thick = round(_HATCH * self._unit), max(1, round(4 * self._unit))
         for left in range(-height, width, step):
-            pygame.draw.line(stripes, (*colour, 120), (left, height), (left + height, 0), thick)
+            foot, head = (left - at.x, height - at.y), (left + height - at.x, -at.y)
+            pygame.draw.line(stripes, (*colour, 120), foot, head, thick)
         stripes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        self._surface.blit(stripes, (0, 0))
+        self._surface.blit(stripes, at)
+
+    def _cut(self, area: Points, ink: tuple[int, int, int, int]) -> tuple[pygame.Surface, pygame.Rect]:
+        """An area in one colour, and where it goes; no larger than that, for it takes long to lay on."""
+        xs, ys = [x for x, _ in area], [y for _, y in area]
+        at = pygame.Rect(floor(min(xs)) - 1, floor(min(ys)) - 1, 0, 0)
+        at.size = ceil(max(xs)) + 2 - at.x, ceil(max(ys)) + 2 - at.y
+        at = at.clip(self._surface.get_rect())
+        cut = pygame.Surface(at.size, pygame.SRCALPHA)
+        pygame.draw.polygon(cut, ink, [(x - at.x, y - at.y) for x, y in area])
+        return cut, at
 
     def band(self, line: Line, alpha: int, colour: Colour | None = None) -> None:
         """Where a share may lie, faintly."""
@@ -201,9 +211,7 @@ class _Pen:
             return
         upper = self._points([share + doubt for share, doubt in both])
         lower = self._points([share - doubt for share, doubt in both])
-        veil = pygame.Surface(self._surface.get_size(), pygame.SRCALPHA)
-        pygame.draw.polygon(veil, (*(colour or line.livery.mid), alpha), [*upper, *reversed(lower)])
-        self._surface.blit(veil, (0, 0))
+        self._surface.blit(*self._cut([*upper, *reversed(lower)], (*(colour or line.livery.mid), alpha)))
 
     def line(
         self, shares: Sequence[float], colour: Colour, dashes: Sequence[float], thick: float = 1.0

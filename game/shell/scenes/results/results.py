@@ -79,6 +79,8 @@ DEAF_SECONDS = 0.8
 class Results(Menu):
     """The page after the game."""
 
+    slow = True
+
     def __init__(self, desk: Desk, ways: Ways, party: Party, ending: Ending) -> None:
         super().__init__(desk, REMATCH)
         self._ways, self._party = ways, party
