@@ -29,13 +29,12 @@ from game.services.casual import from_the_start
 from game.services.news import News
 from game.services.saved_game import (
     LONGEST_FILE,
-    LONGEST_NOTE,
     SavedGame,
     Sitting,
     is_empty,
-    one_line,
     read,
     spelled,
+    understood,
 )
 
 SAVES: Final = "saves"
@@ -210,10 +209,6 @@ class Saves:
                     path.unlink()
 
 
-_NOTHING: Final = {"pinned": "", "title": ""}
-"""Of what can be noted about a game that somebody plays in another window."""
-
-
 class Journal:
     """The file of a game that is being played."""
 
@@ -293,12 +288,13 @@ class Journal:
         return path, data
 
     def _is_noted(self, path: Path, known: bytes) -> bool:
-        """Somebody has pinned the game meanwhile, or named it, and nothing else: that is kept."""
+        """Somebody has pinned the game meanwhile, named it or a player, and nothing else: that is kept."""
         with suppress(OSError, ValueError):
-            now, before = opened(files.read(path, LONGEST_FILE)), opened(known)
-            if now.noted(_NOTHING).data == before.noted(_NOTHING).data:
-                title = one_line(now.notes.get("title", ""), LONGEST_NOTE)
-                self.sitting = replace(self.sitting, pinned=now.pinned, title=title)
+            data = files.read(path, LONGEST_FILE)
+            if opened(data).unnoted == opened(known).unnoted:
+                now = understood(self._module, path, data, 0.0).sitting
+                called = replace(self.sitting, names=now.names, uncounted=now.uncounted)
+                self.sitting = replace(called, pinned=now.pinned, title=now.title)
                 return True
         return False
 

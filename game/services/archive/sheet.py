@@ -55,6 +55,14 @@ class Sheet(NamedTuple):
         return self.notes.get("pinned") == "yes"
 
     @property
+    def unnoted(self) -> Sheet:
+        """The same without all that can be noted about a game while somebody plays it: who plays, but not
+        what anybody is called."""
+        seats = {name: value for name, value in self.notes.items() if name.startswith("seat.")}
+        who = {name: value.partition(" ")[0] for name, value in seats.items()}
+        return self.noted({"pinned": "", "title": "", "uncounted": "", **who})
+
+    @property
     def data(self) -> bytes:
         """As it is in a file."""
         return sealed("\n".join(self.header), self.actions)

@@ -150,6 +150,25 @@ def test_a_game_that_somebody_plays_is_pinned_in_another_window_and_stays_one_ga
     assert not only(shelf.ready()).pinned
 
 
+@pytest.mark.parametrize("change", ["rename_person", "delete_person"])
+def test_a_game_that_is_played_while_a_player_gets_another_name_stays_one_game(
+    shelf: Shelf, change: str
+) -> None:
+    shelf.put(actions=3, shelf=SAVES)
+    archive = shelf.ready()
+    saved, saves = archive.open(only(archive)), Saves(shelf.folder, shelf.news)
+    match = saved.match.anew()
+    match.submit_all(saved.match.actions)
+    journal = saves.reopen(TOY, match, saved)
+    getattr(archive, change)("Julia", *["Zoe"] * (change == "rename_person"))
+    match.submit(TOY.rules.legal_actions(match.state)[0])
+    assert journal.keep()
+    sitting = read(TOY, only(shelf.ready()).path).sitting
+    expected = ("Zoe", ()) if change == "rename_person" else ("Ana", (0,))
+    assert (sitting.names[0], sitting.uncounted) == expected
+    assert journal.sitting == sitting
+
+
 # Deleting
 
 
