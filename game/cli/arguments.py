@@ -111,7 +111,7 @@ def _history(options: argparse.Namespace, program: Program) -> int:
             return past.take_in(options.taken_in)
         if options.rename is not None:
             person, name = options.rename
-            return past.call(person, name, _user_folder(options.data_dir))
+            return past.call(person, name, _user_folder(options.data_dir), same=options.same)
         if options.which:
             return past.tell(options.which, wanted)
         return past.show(wanted, options.limit, as_json=options.json)

@@ -23,7 +23,7 @@ from game.core.listing import find
 from game.core.messages import N_
 from game.services.archive.archive import Archive
 from game.services.archive.importing import imported, text_in
-from game.services.archive.persons import call, known
+from game.services.archive.persons import LONGEST, call, known
 from game.services.archive.rows import ME, GameRow, Outcome, SeatRow, Wanted
 from game.services.casual import CASUAL_NAME
 from game.services.i18n import Language
@@ -38,6 +38,7 @@ FEW: Final = 10
 APART: Final = " \N{MIDDLE DOT} "
 NO_SUCH: Final = N_("There is no file {what}, nor a game of that number in the list.")
 NOBODY: Final = N_("Nobody called {name} has played here.")
+TAKEN: Final = N_("{name} has played here, too. Say --same if both are one person; that cannot be undone.")
 STDIN: Final = Path("-")
 """The file that means: whatever is typed, or piped."""
 
@@ -205,13 +206,16 @@ class Past:
 
     # From elsewhere
 
-    def call(self, person: str, name: str, folder: Path | None) -> int:
-        """Somebody is called that from now on, and in all their games."""
+    def call(self, person: str, name: str, folder: Path | None, *, same: bool) -> int:
+        """Somebody is called that from now on, and in all their games; whoever is called so already has to be
+        the same person."""
         self._brought_up()
         wanted = self._meant(Wanted(person=person))
-        count, name, say = self.archive.count(wanted), one_line(name), self.terminal.say
+        count, name, say = self.archive.count(wanted), one_line(name, LONGEST), self.terminal.say
         if not count or folder is None:
             raise BadSetup(NOBODY, name=shortened(person))
+        if not same and name != wanted.person and self.archive.count(Wanted(person=name)):
+            raise BadSetup(TAKEN, name=name)
         self.archive.rename_person(wanted.person, name)
         file = SettingsFile(folder, self.archive.news, find(self.program.games).key)
         settings = file.load()

@@ -185,6 +185,9 @@ def _add_history(parser: argparse.ArgumentParser, game: Listing) -> None:
         metavar=("NAME", "NEW"),
         help="call somebody that from now on, in all their games; me: whoever plays alone here",
     )
+    parser.add_argument(
+        "--same", action="store_true", default=False, help="both names of --rename are one person's"
+    )
     _add_folder(parser)
     for flag in game.flags:
         _add_flag(parser, flag)

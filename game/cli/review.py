@@ -171,10 +171,9 @@ class Reader:
     def as_data(self, review: Review) -> dict[str, Any]:
         """For programs. Losses have an error below which they may be chance."""
         sitting = self.saved.sitting
-        names = told(sitting, self.terminal.say, short=False)
         seats = [
             {"name": name, "who": who, **review.balance(Seat(seat))._asdict()}
-            for seat, (name, who) in enumerate(zip(names, sitting.seats, strict=True))
+            for seat, (name, who) in enumerate(zip(sitting.names, sitting.seats, strict=True))
         ]
         decisions = [
             {

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.core.words import USUAL_NAMES
+from game.services.archive.persons import LONGEST
 from game.services.saved_game import one_line
 from game.services.settings import LONGEST_LIST, Settings
 
 MOST: Final = 12
 """So many are remembered; whoever has not played for longest is forgotten."""
-LONGEST: Final = 16
-"""Letters of a name: more would not be read on a plate."""
 
 
 def clean(name: str) -> str:

@@ -243,12 +243,23 @@ def test_somebody_is_called_something_else(shelf: Shelf, capsys: pytest.CaptureF
     assert (settings.names, settings.profiles) == (["Juliet"], {"Juliet": "teal"})
 
 
+def test_two_people_become_one_only_where_that_is_said(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str]
+) -> None:
+    others, both = len(told(shelf, "--person Julia", capsys)), len(told(shelf, "", capsys))
+    told(shelf, "--rename me Anna", capsys)
+    assert told(shelf, "--rename Julia Anna", capsys, 2)[0].startswith("Anna has played here, too.")
+    assert len(told(shelf, "--person Julia", capsys)) == others
+    told(shelf, "--rename Julia Anna --same", capsys)
+    assert others < len(told(shelf, "--person Anna", capsys)) <= both
+
+
 @pytest.mark.parametrize(
     ("names", "refusal"),
     [
         ("Nobody Juliet", "Nobody called 'Nobody'"),
         ("Julia Bo", "Bo is what anybody"),
-        ("Julia Max", "Somebody"),
+        ("Julia Max --same", "Somebody"),
     ],
 )
 def test_not_everybody_can_be_called_everything(

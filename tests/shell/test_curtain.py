@@ -5,10 +5,10 @@ import pytest
 
 from game.core.levels import HUMAN
 from game.core.rules import Seat
+from game.services.archive.persons import LONGEST
 from game.shell.marked import Marked, plain
 from game.shell.paint import rich
 from game.shell.paint.type import SMALLEST, Type
-from game.shell.profiles import LONGEST
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.show import Party

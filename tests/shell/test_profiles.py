@@ -3,8 +3,9 @@
 import pytest
 
 from game.core.words import USUAL_NAMES
+from game.services.archive.persons import LONGEST
 from game.services.settings import CHECKS, Settings
-from game.shell.profiles import LONGEST, MOST, clean, distinct, forget, livery_of, remember, remembered
+from game.shell.profiles import MOST, clean, distinct, forget, livery_of, remember, remembered
 
 
 @pytest.mark.parametrize(

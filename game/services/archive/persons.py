@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.core.levels import HUMAN
 from game.core.rules import Seat
@@ -10,6 +10,9 @@ from game.core.words import USUAL_NAMES
 from game.services.archive.rows import ME
 from game.services.saved_game import Sitting
 from game.services.settings import Settings
+
+LONGEST: Final = 16
+"""Letters of a name: more would not be read on a plate."""
 
 
 class Known(NamedTuple):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.services.archive.persons import call
+from game.services.archive.persons import LONGEST, call
 from game.services.archive.rows import ME
 from game.services.chores import Chore
 from game.shell.desk import Desk
 from game.shell.history.asked import Shelf
 from game.shell.history.quill import Quill
-from game.shell.profiles import LONGEST, clean, remembered
+from game.shell.profiles import clean, remembered
 from game.shell.signals import Intent, Press, Signal
 
 

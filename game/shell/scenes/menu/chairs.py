@@ -6,11 +6,11 @@ from collections.abc import Hashable
 
 from game.core.levels import HUMAN
 from game.core.messages import N_
+from game.services.archive.persons import LONGEST
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.opponents import Opponent
 from game.shell.paint.palette import LIVERIES
-from game.shell.profiles import LONGEST
 from game.shell.scenes.menu.pen import Pen
 from game.shell.scenes.menu.plan import Plan
 from game.shell.signals import Point, Signal, Typed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.shell.profiles import LONGEST
+from game.services.archive.persons import LONGEST
 from game.shell.scenes.menu.people import People
 from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
 

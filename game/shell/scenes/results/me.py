@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import USUAL_NAMES
+from game.services.archive.persons import LONGEST
 from game.shell.desk import Desk
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, GOLD, PAGE, QUIET, TEXT
-from game.shell.profiles import LONGEST, clean
+from game.shell.profiles import clean
 from game.shell.scenes.menus import icon_button, ring, shine
 from game.shell.show import Party
 from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
