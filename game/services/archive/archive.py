@@ -36,6 +36,7 @@ UNREADABLE: Final = N_("This game cannot be read just now.")
 STRANGE: Final = N_("This program does not know this game.")
 GONE: Final = N_("This game is not where it was any more.")
 PINNED: Final = N_("It is pinned: unpin it first.")
+BUSY: Final = N_("The list of games is being changed elsewhere just now; try it again in a moment.")
 UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
 ALL: Final = Wanted()
 NOTHING_KEPT: Final = N_("Nothing is kept here, so nothing can be added.")
@@ -295,13 +296,23 @@ class Archive:
     def rename_person(self, old: str, new: str, chores: Chores | None = None) -> Chore | None:
         """Somebody is called something else from now on, in all their games. Raises a `GameError` where that
         cannot be. Without chores it is done at once; otherwise refresh the list when it is over."""
-        found = self._entries(Wanted(person=old))
+        found = self._all_of(old)
         return self._called(renaming.callings(found, self._known().meant(old), new), chores)
 
     def delete_person(self, name: str, chores: Chores | None = None) -> Chore | None:
         """Nothing is left of somebody but what they have played, which counts for nobody from now on."""
-        found = self._entries(Wanted(person=name))
+        found = self._all_of(name)
         return self._called(renaming.uncallings(found, self._known().meant(name)), chores)
+
+    def _all_of(self, person: str) -> list[Entry]:
+        """What somebody has played. Where nobody knows all of it now, a name would stay in some of it."""
+        if self._keeper is None:
+            return []
+        persons = self._known().meant(person)
+        found = self._keeper.ask("", None, lambda index: index.entries(Wanted(person=person), persons))
+        if found is None or self._calling is not None:
+            raise GameError(BUSY)
+        return found
 
     def _called(self, wanted: list[renaming.Calling], chores: Chores | None) -> Chore | None:
         if self._folder is None or not wanted:

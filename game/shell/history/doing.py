@@ -16,7 +16,7 @@ from game.shell.desk import Desk
 from game.shell.history.asked import Reviewer, Shelf
 from game.shell.layout import BadLayout
 from game.shell.scenes.menu.saved_games import resume
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import Notice, refused
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Party
@@ -46,10 +46,8 @@ class Doing:
             return deed()
         except OSError as error:
             return Push(Notice(self._desk, self._desk.say(files.reason(error))))
-        except GameError as error:
-            return Push(Notice(self._desk, error.said(self._desk.say)))
-        except BadLayout as error:
-            return Push(Notice(self._desk, str(error)))
+        except (GameError, BadLayout) as error:
+            return refused(self._desk, error)
 
     # Where games lead
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.errors import GameError
 from game.shell.desk import Desk
 from game.shell.focus import Spot
+from game.shell.layout import BadLayout
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD
 from game.shell.scenes.menus import button, dialog, even_size
@@ -13,6 +15,11 @@ from game.shell.scenes.overlay import Dialog
 from game.shell.scenes.scene import STAY, Go, Pop, Push
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
+
+
+def refused(desk: Desk, error: GameError | BadLayout) -> Push:
+    """Say why something cannot be done."""
+    return Push(Notice(desk, error.said(desk.say) if isinstance(error, GameError) else str(error)))
 
 
 def news(desk: Desk) -> Go:

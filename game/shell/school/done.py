@@ -14,7 +14,7 @@ from game.shell.paint.palette import ENTERS, GOLD, INK, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menus import Menu, button, dialog, even_size, quiet_ground
-from game.shell.scenes.notice import Notice, news
+from game.shell.scenes.notice import news, refused
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.school.progress import begun
@@ -92,7 +92,7 @@ class LessonDone(Menu):
         try:
             return Swap(opening())
         except (GameError, BadLayout) as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """What was to be told was read."""

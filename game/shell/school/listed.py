@@ -15,7 +15,7 @@ from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, ENTERS, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring, shine
-from game.shell.scenes.notice import Notice, news
+from game.shell.scenes.notice import news, refused
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.school.progress import begun, upcoming
@@ -101,7 +101,7 @@ class Lessons(Menu):
         try:
             return Push(self._ways.lesson(lesson))
         except (GameError, BadLayout) as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Something may have been learned."""

@@ -168,7 +168,7 @@ class LessonTable(Table):
     def _show_me(self) -> None:
         """Lead to the answer that is right, step by step."""
         right, choosing = self.tutor.solutions(), self.choosing
-        if not right or choosing is None:
+        if not right or choosing is None or self.more:
             return
         open_still = [action for action in right if action in choosing.open]
         if not open_still:

@@ -256,8 +256,7 @@ class Viewer(Scene):
 
     def _point(self, signal: PointerMoved | PointerDown | PointerUp) -> Go:
         """On the timeline, to a moment; a drag goes on wherever it leads."""
-        track, inside = console.track_box(self.stage), False
-        self._pointer = signal.at
+        track, self._pointer = console.track_box(self.stage), signal.at
         inside = track.inset(-console.MARGIN / 2, -6).holds(signal.at)
         match signal:
             case PointerDown(at, Button.LEFT) if inside:

@@ -9,6 +9,7 @@ import pytest
 from game.core.errors import GameError
 from game.core.words import USUAL_NAMES
 from game.services.archive.archive import UNCHANGED
+from game.services.archive.index import Index, Locked
 from game.services.archive.persons import Known, call, known
 from game.services.archive.rows import ME, Wanted
 from game.services.chores import Chores, State
@@ -150,6 +151,28 @@ def test_nothing_is_left_of_a_person_but_what_they_have_played(shelf: Shelf) -> 
     assert archive.count() == 2
     assert persons(shelf) == [["", ""], ["", ""]]
     assert [read(TOY, path).sitting.names for path in (one, other)] == [("Ana", "Bo"), ("Ana", "Bo")]
+
+
+def locked(*_: object) -> None:
+    raise Locked
+
+
+def test_nobody_is_renamed_in_some_of_their_games_alone(
+    shelf: Shelf, chores: Chores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the index is locked, or another renaming is under way, nobody knows which games those are."""
+    path = shelf.put(seed=0)
+    archive = shelf.ready()
+    assert archive.rows(), "there is an answer that might be repeated"
+    before = path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(Index, "entries", locked)
+        with pytest.raises(GameError, match="try it again"):
+            archive.rename_person("Julia", "Juliet")
+    assert path.read_bytes() == before
+    archive.rename_person("Julia", "Juliet", chores)
+    with pytest.raises(GameError, match="try it again"):
+        archive.rename_person("Julia", "Julie", chores)
 
 
 def test_a_file_that_cannot_be_changed_is_told_of(shelf: Shelf) -> None:

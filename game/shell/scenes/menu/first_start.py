@@ -20,7 +20,7 @@ from game.shell.scenery import placed
 from game.shell.scenes.footer import FOOTER, footer
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menus import CHIP_MARGIN, Menu, button, chip, even, still, tick_box
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import refused
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.ways import Ways
@@ -181,7 +181,7 @@ class FirstStart(Menu):
         try:
             then = Push(self._ways.lesson(lessons[0])) if lessons else Help()
         except (GameError, BadLayout) as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
         self._accept()
         return Swap(self._ways.title(then=then))
 
@@ -190,7 +190,7 @@ class FirstStart(Menu):
         try:
             opening = Plan.beginners(self._desk, self._ways).begin()
         except (GameError, BadLayout) as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
         self._accept()
         return Swap(opening)
 

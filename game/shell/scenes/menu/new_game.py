@@ -21,7 +21,7 @@ from game.shell.scenes.menu.chairs_paint import ChairPainter
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menus import CHIP_MARGIN, Menu, button, chip, even, even_size, quiet_ground
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import refused
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.settings.scene import Settings
 from game.shell.scenes.ways import Ways
@@ -239,11 +239,11 @@ class NewGame(Menu):
         try:
             return Swap(self.plan.begin())
         except GameError as error:
-            self._refusal, self.changed = str(error), True
+            self._refusal, self.changed = error.said(self._desk.say), True
             self._desk.audio.play("error")
             return STAY
         except BadLayout as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
 
     # Painting
 

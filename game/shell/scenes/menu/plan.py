@@ -168,7 +168,7 @@ class Plan:
         try:
             self.party()
         except GameError as error:
-            return str(error)
+            return error.said(self._desk.say)
         return ""
 
     @property

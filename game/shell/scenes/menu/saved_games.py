@@ -19,7 +19,7 @@ from game.shell.paint.palette import BORDER, GOLD, LEAVES, QUIET, RAISED, TEXT, 
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.plan import closest
 from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring, shine
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import Notice, refused
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Show
@@ -66,7 +66,7 @@ def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
     try:
         return Swap(ways.resume(saved), all=another)
     except BadLayout as error:
-        told = Push(Notice(desk, str(error)))
+        told = refused(desk, error)
         return (
             Swap(ways.title(told), all=True) if another else told
         )  # what is below belongs to the other game

@@ -221,4 +221,4 @@ def _line(reviewing: Reviewing, seat: int) -> Line:
     if reviewing.reviewed.whole:
         shares.append(review.result[seat])
         doubts.append(0.0)
-    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts), reviewing.party.names[seat])
+    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts), reviewing.told.names[seat])

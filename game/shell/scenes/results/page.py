@@ -19,7 +19,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.palette import TEXT, Colour, Livery
 from game.shell.paint.rich import height, lay, pixels, write
 from game.shell.paint.type import Face
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import refused
 from game.shell.scenes.results.retelling import Retelling
 from game.shell.scenes.results.reviewed import Reviewed
 from game.shell.scenes.scene import STAY, Go, Push
@@ -84,7 +84,7 @@ class Reviewing:
             at = self.decision(number).first
             return Push(self.ways.viewer(self.reviewed.saved, at, trying=trying))
         except (BadLayout, GameError) as error:
-            return Push(Notice(self.desk, str(error)))
+            return refused(self.desk, error)
 
 
 class Page(ABC):

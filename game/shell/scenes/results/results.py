@@ -26,7 +26,7 @@ from game.shell.paint.palette import PAGE, QUIET, TEXT, Livery
 from game.shell.paint.type import Face
 from game.shell.scenes.menu.fair_play import FairPlay
 from game.shell.scenes.menus import Menu, icon_button, still
-from game.shell.scenes.notice import Notice
+from game.shell.scenes.notice import refused
 from game.shell.scenes.results.frame import Frame, framed
 from game.shell.scenes.results.heading import write_heading, write_verdict
 from game.shell.scenes.results.me import Me
@@ -307,13 +307,13 @@ class Results(Menu):
         try:
             return Swap(self._ways.begin(party))
         except BadLayout as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
 
     def _replay(self, saved: SavedGame) -> Go:
         try:
             return Push(self._ways.viewer(saved))
         except (BadLayout, GameError) as error:
-            return Push(Notice(self._desk, str(error)))
+            return refused(self._desk, error)
 
     def _share(self, saved: SavedGame) -> Go:
         copied, say = clipboard.copy(shareable(saved)), self._desk.say
