@@ -14,7 +14,7 @@ from game.fantasy_pub.rules.house import EVENT_CARDS
 FOLDER = Path(__file__).parents[2] / "assets" / "fantasy_pub"
 FAMILY = {key: family for family, pictures in PICTURES.items() for key in pictures}
 PIECES = {"things": THINGS, "cards": BOARDS, "places": PLACES}
-OTHERS = {"places": {"table_light", "ground"}}
+OTHERS = {"places": {"table_light", "ground", "ground_far"}}
 """A mask, and what is behind menus."""
 
 

@@ -124,7 +124,8 @@ def test_meanwhile_the_last_screen_becomes_darker_and_what_players_do_waits(
 ) -> None:
     pygame.display.init()
     pygame.font.init()
-    monkeypatch.setattr(window_module, "SHOW_SHARE", LONG_AGO)
+    for share in ("SHOW_SHARE", "WAIT_SHARE"):
+        monkeypatch.setattr(window_module, share, LONG_AGO)
     window = Window(SIZE, Art([]), Type(), title="Toy", icon="none")
     mosaic, seen = Mosaic(), []
     stack = Stack(Page(), window.stage)

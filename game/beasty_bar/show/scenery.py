@@ -18,7 +18,7 @@ from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 GUESTS = ("crocodile", "giraffe", "skunk", "hippo", "kangaroo")
 """Who waits on the title."""
-_STREET = "places/title_backdrop"
+_STREET, _STREET_FAR = "places/title_backdrop", "places/title_backdrop_far"
 _GROUND = 752
 """Where the pavement of the street begins."""
 _SHADOW = rgb("#1A0710")
@@ -98,7 +98,7 @@ class BarScenery(Scenery):
 
     def quiet(self, brush: Brush) -> None:
         """The street out of focus."""
-        paint_blurred(brush, _STREET)
+        paint_blurred(brush, _STREET_FAR)
 
     def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
         """The room behind the doors."""

@@ -20,6 +20,7 @@ from game.shell.scenery import Say, Scenery, placed
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 
 _ROOM: Final = "places/ground"
+_ROOM_FAR: Final = "places/ground_far"
 _FLOOR: Final = 400.0
 """Where the boards of the floor begin."""
 _SHADOW: Final = rgb("#1A0710")
@@ -80,7 +81,7 @@ class PubScenery(Scenery):
 
     def quiet(self, brush: Brush) -> None:
         """The room out of focus."""
-        paint_blurred(brush, _ROOM)
+        paint_blurred(brush, _ROOM_FAR)
 
     def results(self, brush: Brush, *, winners: Sequence[Livery], cheering: Sequence[str]) -> None:
         """The room after closing time: those of the winner who went home celebrate, and the barkeeper is glad

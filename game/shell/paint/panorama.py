@@ -40,7 +40,7 @@ def paint_panorama(brush: Brush, name: str, place: Box, ground: float) -> None:
 
 def paint_blurred(brush: Brush, name: str) -> None:
     """Dark and out of focus, a ground for menus; a small picture of it is enough."""
-    source, window = brush.art.source(f"{name}_far"), brush.surface.get_rect()
+    source, window = brush.art.source(name), brush.surface.get_rect()
     scale = max(window.width / source.get_width(), window.height / source.get_height())
     whole = round(source.get_width() * scale), round(source.get_height() * scale)
     blurred = smooth(smooth(source, (96, 54)), whole)

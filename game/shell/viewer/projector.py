@@ -32,7 +32,7 @@ class Projector:
 
     def stand(self, at: int, viewer: Viewer) -> None:
         """Show a moment at once."""
-        self.at, self.viewer = at, viewer
+        self.at, self.viewer, self._tableau.hasty = at, viewer, True
         self.timeline.clear()
         self._remember()
         board = self._tableau.tabletop
@@ -41,7 +41,7 @@ class Projector:
 
     def run(self) -> None:
         """Have the action seen that follows."""
-        reel, memory = self.reel, self._tableau.memory
+        reel, memory, self._tableau.hasty = self.reel, self._tableau.memory, False
         before = len(reel.happened(self.at))
         events = self._events(reel.following(self.at), before)
         self.timeline.add(partial(Moment, partial(memory.decided, reel.seats[self.at])))

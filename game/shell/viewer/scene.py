@@ -429,7 +429,6 @@ class Viewer(Scene):
         above = brush.surface.subsurface(pygame.Rect((0, 0), self._table.size))
         letters = brush.type.grown(brush.stage.scale / self._table.scale)  # a smaller table is read as well
         table = Brush(above, self._table, brush.art, letters)
-        self.tableau.hasty = not self.timeline.busy
         places = self.tableau.repaint(table, self.hud(), everything=everything)
         below = self.console.repaint(brush, self._shown())
         return places if below is None else [*places, brush.stage.pixels(below)]
