@@ -284,7 +284,7 @@ SCREENS |= {f"results_of_{seats}": _results(seats) for seats in (2, 3, 4)}
 
 
 @screen
-def results_more(visit: Visit) -> House:
+def more_ways_on(visit: Visit) -> House:
     """What is seldom wanted."""
     house = _results(2)(visit)
     house.wait()

@@ -27,6 +27,7 @@ LEADS_TO = {
     "viewer": "Viewer",
     "what_if": "TryTable",
     "why": "Log",
+    "more": "More",
 }
 """How a name begins, and the scene; everything else is seen at the table."""
 
