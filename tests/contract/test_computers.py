@@ -12,7 +12,7 @@ from game.core.rules import AnyRules
 from tests.contract.games import Moment, Played
 
 SHORT = Budget(iterations=12)
-ASKED = 12
+ASKED = 8
 
 
 def questions(rules: AnyRules, games: list[Played]) -> list[Moment]:

@@ -100,6 +100,11 @@ def time(house: House) -> None:
     house.frame(TIME)
 
 
+def rest(house: House) -> None:
+    """Until whatever came is heard."""
+    house.frame(2 * TIME)
+
+
 def key(code: int) -> Act:
     return lambda house: house.key(code)
 
@@ -193,9 +198,9 @@ class Director:
     def glance(self) -> None:
         """Somebody looks, and leaves: from then on there is nothing to be seen of it."""
         film = self._camera.film
-        film(*[time] * 3)
+        film(time, rest)
         film(glance, time, seen=False)
-        film(self._chance.choice([hide, lose_focus]), *[time] * 3)
+        film(self._chance.choice([hide, lose_focus]), time, rest)
 
     def turn(self) -> None:
         """One decision, by somebody who looks before, or does not where that is possible."""
@@ -206,7 +211,7 @@ class Director:
                 self.glance()
             free = table.play.hands.hand is not None and self._chance.random() < 0.4
             if not free:
-                film(*[time] * 3, look, time)
+                film(time, rest, look, time)
         self.until_asked()
         action = self._house.wish(self._wishes)
         film(at(480, 560), mean(action), decide(action))

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.shell.paint import shapes
+from tests.contract.house import ALL_SHOWS, House
 from tests.contract.screens import SCREENS, Visit
 from tests.contract.toy.module import SNAILS
 
@@ -40,3 +42,20 @@ def test_somebody_comes_to_every_screen(name: str, tmp_path: Path) -> None:
     assert type(house.top).__name__ == scene
     if name.startswith(("results_chart", "results_moves", "results_luck")):
         assert house.top.tab in name  # type: ignore[attr-defined]
+
+
+def painted_anew(house: House) -> None:
+    house.top.changed = True
+    house.frame(0.0)
+
+
+@pytest.mark.parametrize("game", ALL_SHOWS)
+def test_what_is_cut_to_measure_for_a_curtain_is_kept_for_its_next_frame(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It covers the window several times: panels, what lies on them, and the light around both."""
+    house = SCREENS["curtain"](Visit(game, tmp_path, "960x600", "en"))
+    painted_anew(house)
+    with monkeypatch.context() as patch:
+        patch.delattr(shapes, "rounded")
+        painted_anew(house)

@@ -95,7 +95,7 @@ def test_shapes_and_poses_and_texts_cover_the_window_a_few_times_and_no_more() -
     for number in range(40):
         art.shape(number, picture)
         art.passing(number, picture)
-    assert len(made) == 3 + 4
+    assert len(made) == 4 + 4
     for number in range(60):
         made.add(letters.text(f"{number} guests brought {number} others", Face.TITLE, 200, TEXT))
     assert len(made) < 30

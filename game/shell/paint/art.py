@@ -67,7 +67,7 @@ class Art:
         self._made.clear()
         self._expected.clear()
         self._owed.clear()
-        self._shapes, self._passing = covering(window, 3, self.patience), covering(window, 4, self.patience)
+        self._shapes, self._passing = covering(window, 4, self.patience), covering(window, 4, self.patience)
 
     def has(self, name: str) -> bool:
         """There is such a picture."""

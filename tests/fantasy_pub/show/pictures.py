@@ -42,7 +42,23 @@ BACK = (HudButton("undo", "Take back", "undo"), HudButton("redo", "Play it again
 BUTTONS = tuple(HudButton(key, key, key) for key in ("bulb", "log", "speed", "sound", "pause"))
 
 TYPE = KeptType()
-ART = KeptArt([ASSETS / "fantasy_pub", ASSETS / "common"])
+
+
+class WindowArt(KeptArt):
+    """Remembers its pictures from window to window, as long as they are the same."""
+
+    theme = NORMAL
+    _made_for: object = None
+
+    def fit(self, window: tuple[int, int]) -> None:
+        made_for = window, TYPE.scale, self.theme
+        if self._made_for != made_for:
+            super().fit(window)
+        self._made_for = made_for
+        self._expected.clear()
+
+
+ART = WindowArt([ASSETS / "fantasy_pub", ASSETS / "common"])
 
 
 @cache

@@ -127,7 +127,7 @@ def check(window: Window, written: list[Written]) -> None:
 CHANCES = (0.56, 0.2, 0.2, 0.04)
 
 WINDOWS = [
-    *({"size": size, "seats": seats} for size in ((960, 600), (1280, 720)) for seats in (2, 3, 4)),
+    *({"size": (1280, 720), "seats": seats} for seats in (2, 3, 4)),
     {"size": (1280, 720), "text": 200, "seats": 2},
     {"size": (1280, 720), "text": 200},
     {"size": (960, 600), "text": 150, "seats": 3},
@@ -137,6 +137,7 @@ WINDOWS = [
     {"size": (1280, 720), "text": 150, "language": "de"},
     {"size": (3840, 2160), "language": "es"},
     {"size": (1280, 720), "mirrored": True, "contrast": True, "venue": "snowed_in"},
+    *({"size": (960, 600), "seats": seats} for seats in (2, 3, 4)),
 ]
 
 
@@ -144,7 +145,12 @@ def named(window: dict[str, Any]) -> str:
     return "-".join(str(value) for value in window.values())
 
 
-@pytest.mark.parametrize("kind", WINDOWS, ids=named)
+in_every_window = pytest.mark.parametrize("kind", WINDOWS, ids=named, scope="module")
+"""One window after the other: its pictures are made for all tests at once."""
+in_most_windows = pytest.mark.parametrize("kind", WINDOWS[:-3], ids=named, scope="module")
+
+
+@in_every_window
 def test_a_turn_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
     window = Window(**kind)
     state = busy(window.seats)
@@ -161,7 +167,7 @@ def test_a_turn_can_be_read(kind: dict[str, Any], written: list[Written]) -> Non
     check(window, written)
 
 
-@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+@in_most_windows
 def test_what_would_come_of_it_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
     window = Window(**kind)
     window.desk.settings.speed = INSTANT
@@ -198,14 +204,14 @@ def test_the_steps_of_a_way_are_counted_where_they_hide_nobody(seats: int) -> No
         assert not [medal for number, medal in enumerate(medals) if medal.collidelist(medals[:number]) >= 0]
 
 
-@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+@in_most_windows
 def test_closing_time_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
     window = Window(**kind)
     window.show(busy(window.seats, Stage.LAST_ROUND, gone=3), window.hud(), viewer=None)
     check(window, written)
 
 
-@pytest.mark.parametrize("kind", WINDOWS[3:], ids=named)
+@in_most_windows
 def test_the_draft_can_be_read(kind: dict[str, Any], written: list[Written]) -> None:
     window = Window(**kind)
     state = RULES.new_game(Setup(window.seats), 5).state

@@ -1,7 +1,7 @@
 """The rooms of the pub: however many come, everybody's face and plate can be seen."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -44,16 +44,14 @@ def rooms(level: Path) -> Iterator[tuple[Stage, dict[str, Box]]]:
 
 def fullest(level: Path, boxes: dict[str, Box]) -> Iterator[Guests]:
     """Each table in turn with as many of one race as there are, and whoever may sit at the others."""
+    at = cache(partial(places, boxes))
     for table in TABLES:
         for count in range(seating.MOST_IN_ROW + 1, 2 * seats(level) + 1):
             for others in range(1, seating.MOST_IN_ROW + 1):
                 counts = {**dict.fromkeys(TABLES, others), table: count}
-                yield {
-                    DOOR: places(boxes, DOOR, seats(level)),
-                    **{space: places(boxes, space, n) for space, n in counts.items()},
-                }
+                yield {DOOR: at(DOOR, seats(level)), **{space: at(space, n) for space, n in counts.items()}}
     for others in range(1, seating.MOST_IN_ROW + 1):  # nobody is in a crowd, but everywhere is somebody
-        yield {space: places(boxes, space, others) for space in TABLES}
+        yield {space: at(space, others) for space in TABLES}
 
 
 def meet(one: Box, other: Box) -> bool:
@@ -97,17 +95,17 @@ def test_guests_stay_in_the_window_and_clear_of_the_panels(level: Path) -> None:
     for stage, boxes in rooms(level):
         panels = [boxes[name] for name in (*PANELS, *(f"plate.{seat}" for seat in range(seats(level))))]
         signs = [boxes[f"table.{table}.{sign}"] for table in TABLES for sign in ("number", "coins")]
-        for guests in fullest(level, boxes):
-            for place in (place for space in guests.values() for place in space):
-                assert meet(place.whole, stage.box)
-                x, y, w, h = place.plate
-                assert x >= 0
-                assert x + w <= stage.width
-                assert y >= 0
-                assert y + h <= stage.height
-                assert not [box for box in panels if meet(box, place.plate) or meet(box, place.frame)]
-                assert not [box for box in signs if meet(box, place.plate) or meet(box, place.frame)]
-                assert not meet(boxes["reserve"], place.plate)
+        spaces = [space for guests in fullest(level, boxes) for space in guests.values()]
+        for place in {place for space in spaces for place in space}:
+            assert meet(place.whole, stage.box)
+            x, y, w, h = place.plate
+            assert x >= 0
+            assert x + w <= stage.width
+            assert y >= 0
+            assert y + h <= stage.height
+            assert not [box for box in panels if meet(box, place.plate) or meet(box, place.frame)]
+            assert not [box for box in signs if meet(box, place.plate) or meet(box, place.frame)]
+            assert not meet(boxes["reserve"], place.plate)
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.stem)
