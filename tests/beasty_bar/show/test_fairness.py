@@ -78,7 +78,10 @@ def test_whatever_people_choose_the_hash_stays_and_fits_the_seed(
     house._drawn = 1
     for _ in range(3):  # until all are counted, and whoever pressed on is heard again
         house.frame(60.0)
+    house.until_heard()
+    house.click("more")
     assert fair_play(house) == before == shown(commitment(RULES, asked, SEED))
+    house.click("more")
     assert FITS in checked(house)
     words = ["--players", "3", "--set", "mixed", "--advanced"]
     assert run(["check", *before.split(), "--seed", str(SEED), *words]) == 0
