@@ -89,6 +89,8 @@ class Interpreter:
         self._meant = False
         """The key that is down was pressed for what it means; what it writes does not count."""
         self._open: dict[int, Any] = {}
+        self._enters = False
+        """The pointer is in the window by now, and what comes next says where."""
 
     def listen(self) -> None:
         """Look for controllers. It takes its time, so that is left until there is something to see."""
@@ -117,7 +119,9 @@ class Interpreter:
                 yield Typed(event.text)
             case pygame.MOUSEWHEEL:
                 yield Wheel(event.dict.get("precise_y", event.y))
-            case pygame.MOUSEMOTION:
+            case pygame.WINDOWENTER:
+                self._enters = True
+            case pygame.MOUSEMOTION if not self._rests(event):
                 yield PointerMoved(stage.units(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
                 yield PointerDown(stage.units(event.pos), Button(event.button))
@@ -136,6 +140,11 @@ class Interpreter:
                 yield Dropped(text=event.dict.get("text", ""))
             case pygame.WINDOWFOCUSLOST:
                 yield FocusLost()
+
+    def _rests(self, event: pygame.event.Event) -> bool:
+        """A pointer that lay where the window has come up points at nothing yet."""
+        enters, self._enters = self._enters, False
+        return enters and event.rel == (0, 0)
 
     def _plug_in(self, index: int) -> None:
         """Controllers tell nothing unless they are held open."""

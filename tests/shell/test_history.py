@@ -747,6 +747,8 @@ def test_a_game_is_taken_in_from_the_clipboard(how: str, monkeypatch: pytest.Mon
     assert room.chosen.path == Path("imported.txt")
     assert not room.scene.filters.chosen, "whatever was wanted before: it can be seen"
     assert "Imported." in written(room.scene)
+    send(room.scene, CTRL_V)
+    assert "You have this game already." in written(room.scene)
 
 
 def test_an_empty_clipboard_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -197,6 +197,16 @@ def test_the_mouse_is_where_the_event_says_in_units_of_the_design() -> None:
     ]
 
 
+def test_a_pointer_that_lies_where_the_window_comes_up_points_at_nothing_until_it_moves() -> None:
+    interpreter = Interpreter()
+    assert meant(interpreter, pygame.WINDOWENTER) == []
+    assert meant(interpreter, pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)) == []
+    moved = meant(interpreter, pygame.MOUSEMOTION, pos=(481, 270), rel=(1, 0), buttons=(0, 0, 0))
+    assert moved == [PointerMoved((962, 540))]
+    meant(interpreter, pygame.WINDOWENTER)
+    assert meant(interpreter, pygame.MOUSEMOTION, pos=(0, 9), rel=(-481, 0), buttons=(0, 0, 0))
+
+
 @pytest.mark.parametrize("button", [0, 4, 5, 6, 99])
 def test_the_wheel_and_unknown_buttons_mean_nothing(button: int) -> None:
     assert meant(Interpreter(), pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=button) == []

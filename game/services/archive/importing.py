@@ -31,7 +31,7 @@ UNREADABLE: Final = N_("{file} cannot be read.")
 TOO_LONG: Final = N_("This is too long for a game.")
 NO_TEXT: Final = N_("Line {line}: this is no text.")
 NOTHING: Final = N_("Line {line}: there is nothing to read.")
-UNKNOWN: Final = N_("Line {line}: a game begins with its key ({known}), not with {text}.")
+UNKNOWN: Final = N_("Line {line}: this is no copied game. Such a text begins with {known}.")
 NO_BEGINNING: Final = N_("Lines {first} to {last}: no game begins like this.")
 NEWER: Final = N_("Lines {first} to {last}: this game is from a newer version of this program.")
 NOT_ALLOWED: Final = N_("Line {line}: {text} is nothing that the rules allow here.")
@@ -101,7 +101,7 @@ def _listing(games: Games, line: str, number: int) -> Listing:
         if listing.key == key:
             return listing
     known = ", ".join(listing.key for listing in games)
-    raise BadReplay(UNKNOWN, line=number, known=known, text=shortened(line))
+    raise BadReplay(UNKNOWN, line=number, known=known)
 
 
 def _sound(listing: Listing, sheet: Sheet, above: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.errors import GameError
 from game.core.messages import N_
 from game.services import clipboard, files
-from game.services.archive.rows import GameRow
+from game.services.archive.rows import GameRow, Wanted
 from game.services.chores import Chore, Progress, State
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
@@ -134,7 +134,8 @@ class Doing:
         """All of it, as text; False if there is no clipboard."""
         return clipboard.copy(self._shelf.open(row).data.decode())
 
-    def taken_in(self, file: str, text: str) -> GameRow:
-        """A game from a file or a text."""
-        self.deleted = None
-        return self._shelf.import_file(Path(file)) if file else self._shelf.import_text(text)
+    def taken_in(self, file: str, text: str) -> tuple[GameRow, bool]:
+        """A game from a file or a text, and whether it is new here."""
+        self.deleted, before = None, self._shelf.count(Wanted())
+        row = self._shelf.import_file(Path(file)) if file else self._shelf.import_text(text)
+        return row, self._shelf.count(Wanted()) > before

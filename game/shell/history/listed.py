@@ -219,7 +219,7 @@ class Listed(Menu):
         if self.empty:
             return []
         say, person = self._desk.say, self.filters.person
-        below = [(CLEAR, say("Clear all"), "", self.filters.chosen)]
+        below = [(CLEAR, say("Clear filters"), "", self.filters.chosen)]
         if person:
             settled = self._shelf.ready and self.indexing is None
             name = say("Me") if person == ME else person

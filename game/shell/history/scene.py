@@ -235,10 +235,11 @@ class History(Listed):
         """A game from elsewhere is shown, whatever else was wanted."""
 
         def take() -> Go:
-            path = self.doing.taken_in(file, text).path
+            self.note = ""
+            row, new = self.doing.taken_in(file, text)
             self.filters.clear()
-            self.look_again(path)
-            self.note = self._desk.say("Imported.")
+            self.look_again(row.path)
+            self.note = self._desk.say("Imported.") if new else self._desk.say("You have this game already.")
             self.lead_back()
             return STAY
 

@@ -160,7 +160,7 @@ def test_a_bad_text_says_which_line_is_wrong_and_changes_nothing(shelf: Shelf, t
 
 @pytest.mark.parametrize(
     ("text", "quoted"),
-    [("", "1"), ("{0}\n", "'{0}'"), (HEADER, ""), (f"{HEADER}\n\n{{fly}}\n", "'{fly}'"), ("x" * 70_000, "")],
+    [("", "1"), ("{0}\n", "1"), (HEADER, ""), (f"{HEADER}\n\n{{fly}}\n", "'{fly}'"), ("x" * 70_000, "")],
 )
 @pytest.mark.parametrize("code", ["de", "fr", "es"])
 def test_what_is_wrong_is_said_in_the_language_of_the_player(
