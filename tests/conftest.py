@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 import pytest
 
 LONGEST = (
-    *("test_pixels", "test_reflow", "test_games", "test_soak", "test_devices", "test_every_screen"),
-    *("test_at_the_table", "test_levels", "test_manifest", "test_learn", "test_secrecy", "test_log"),
-    *("test_flashes", "test_properties", "test_motion"),
+    *("test_reflow", "test_pixels", "test_lessons_at_the_table", "test_every_screen", "test_soak"),
+    *("test_devices", "test_results", "test_games", "test_viewer", "test_manifest", "test_looks"),
+    *("test_learn", "test_secrecy", "test_reasons", "test_telling", "test_computers", "test_screens"),
 )
 """Files that take longest are begun first, in this order: whoever begins one last would be waited for."""
 

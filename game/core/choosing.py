@@ -190,6 +190,8 @@ class InAnyOrder(Choosing):
         self._everything = dict.fromkeys(mark for marks in self._actions for mark in marks)
         self._known: dict[frozenset[Mark], _Left] = {}
         """By what was pointed at: the actions stay the same."""
+        self._carrying: dict[frozenset[Mark], list[tuple[Mark, ...]]] = {}
+        """By the marks that were looked up: every spot of a table asks for some."""
 
     @property
     def everything(self) -> list[Mark]:
@@ -273,8 +275,10 @@ class InAnyOrder(Choosing):
 
     def carrying(self, marks: Sequence[Mark]) -> list[tuple[Mark, ...]]:
         """All the marks of every action that carries these."""
-        wanted = {*marks}
-        return [each for each, carried in self._carried if wanted <= carried]
+        wanted = frozenset(marks)
+        if wanted not in self._carrying:
+            self._carrying[wanted] = [each for each, carried in self._carried if wanted <= carried]
+        return self._carrying[wanted]
 
     def ahead(self, *marks: Mark) -> dict[tuple[Mark, ...], Any]:
         """Those that carry all of it."""

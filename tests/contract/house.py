@@ -33,6 +33,8 @@ from tests.kept import KeptArt, KeptType
 
 ALL_SHOWS: Final = {**SHOWS, SNAILS.key: staged}
 TYPE: Final = KeptType()
+FEW: Final = 5
+"""Of what is on its way, one picture of so many is enough."""
 
 
 def alone(folder: Path) -> Program:
@@ -91,21 +93,23 @@ class House:
     def table(self) -> Table:
         return next(scene for scene in self.stack._scenes if isinstance(scene, Table))
 
-    def frame(self, seconds: float = 0.1) -> None:
+    def frame(self, seconds: float = 0.1, *, drawn: bool = True) -> None:
         """What happened, time, picture."""
         window = self.desktop.window
         window.take(pygame.event.get(), self.stack)
         self.stack.advance(seconds)
-        window.show(self.stack)
+        if drawn:
+            window.show(self.stack)
         if self.stack.top is not None and self.seen[-1:] != [type(self.top)]:
             self.seen.append(type(self.top))
 
     def until(self, come: Callable[[], bool], seconds: float = 0.5) -> None:
-        """Let time pass until something has come about."""
-        for _ in range(2000):
+        """Let time pass until something has come about, and see it."""
+        for number in range(2000):
             if come():
+                self.desktop.window.show(self.stack)
                 return
-            self.frame(seconds)
+            self.frame(seconds, drawn=number % FEW == 0)
         raise AssertionError(f"it never came about; {self.top} is in charge")
 
     def wait(self) -> None:
@@ -127,23 +131,20 @@ class House:
             (pygame.MOUSEBUTTONDOWN, {"button": 1}),
             (pygame.MOUSEBUTTONUP, {"button": 1}),
         ):
-            pygame.event.post(pygame.event.Event(kind, pos=at, **more))
-            self.frame(0.02)
+            self.post(kind, drawn=kind == pygame.MOUSEBUTTONUP, pos=at, **more)
 
     def key(self, code: int) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
-            self.frame(0.02)
+            self.post(kind, drawn=kind == pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
 
     def button(self, button: int) -> None:
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
-            self.frame(0.02)
+            self.post(kind, drawn=kind == pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
-    def post(self, kind: int, **fields: object) -> None:
+    def post(self, kind: int, *, drawn: bool = True, **fields: object) -> None:
         """Something happens to the window."""
         pygame.event.post(pygame.event.Event(kind, **fields))
-        self.frame(0.02)
+        self.frame(0.02, drawn=drawn)
 
     pad = button
 

@@ -102,6 +102,15 @@ class _Spots:
         self._everything = {*hud.choosing.everything} if hud.choosing else set[Mark]()
         self._digits = {} if hud.choosing is None else digits(view, hud.choosing)
         self._narrowed = hud.choosing is not None and bool(hud.choosing.done)
+        self._known: dict[Hashable, Sequence[Mark]] = {}
+
+    def _meant(self, key: Hashable) -> Sequence[Mark]:
+        """What choosing a spot means now, looked up once; nothing where there is nothing to choose."""
+        if self._choosing is None:
+            return ()
+        if key not in self._known:
+            self._known[key] = meant(self._view, self._choosing, key)
+        return self._known[key]
 
     def all(self) -> Iterator[Spot]:
         """From the room down to the tray, and what is around them."""
@@ -120,7 +129,7 @@ class _Spots:
     ) -> Spot:
         """Something that may be possible now; if not, its text says why."""
         choosing = self._choosing
-        active = choosing is not None and bool(meant(self._view, choosing, key))
+        active = bool(self._meant(key))
         drag = active and more.get("draggable", False)
         answers = self._narrowed and choosing is not None and straight(self._view, choosing, key) is not None
         if choosing is not None and (not active or self._out_of_the_way(key)):
@@ -136,7 +145,7 @@ class _Spots:
             zone=zone,
             lit=True,
             answer=answers and active,
-            at_once=choosing is not None and _only_aims(meant(self._view, choosing, key)),
+            at_once=_only_aims(self._meant(key)),
             draggable=drag,
             onto=self._onto(key) if drag else frozenset(),
         )
@@ -144,7 +153,7 @@ class _Spots:
     def _onto(self, key: Hashable) -> frozenset[Hashable]:
         """What goes with it next: where it can be carried to."""
         assert self._choosing is not None
-        then, marks = copy(self._choosing), meant(self._view, self._choosing, key)
+        then, marks = copy(self._choosing), self._meant(key)
         if not all(mark in then.done for mark in marks):
             then.choose_all(marks)
         return frozenset(key_of(self._view, mark) for mark in then.options()) - {key}
@@ -157,7 +166,7 @@ class _Spots:
         if not self._narrowed or mine or not isinstance(key, Space | Guest):
             return False
         fitting = {*choosing.options(), *choosing.implied, *choosing.done}
-        return not fitting & {*meant(self._view, choosing, key)}
+        return not fitting & {*self._meant(key)}
 
     def _why_not(self, key: Hashable) -> str:
         choosing = self._choosing
@@ -207,7 +216,7 @@ class _Spots:
         """Races to choose from, where their faces lie beside the deck."""
         words = self._words
         for race, box in self._places.kin().items():
-            if self._choosing is not None and meant(self._view, self._choosing, Kin(race)):
+            if self._meant(Kin(race)):
                 yield self._spot(Kin(race), box, capital(words.kind(RACES[race], "")), HAND)
 
     # The tray
