@@ -9,11 +9,11 @@ import pygame
 
 from game.core.rules import Seat
 from game.shell.layers import Item, drawn
-from game.shell.marked import plain, spans
+from game.shell.marked import spans
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
-from game.shell.paint.rich import LEADING, tell
+from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
 from game.shell.stage import Box
 from game.shell.table.hud import DONE, Done, HudButton
@@ -159,21 +159,17 @@ class Strip:
 
     def _draw_hints(self, brush: Brush, room: Box) -> Box:
         """Which keys help, if the caption leaves room for that; says what is left of it."""
-        fits = self._fits_beside(brush, room._replace(w=room.w - (MARK if self._is_said else 0)))
+        fits = bool(self.story) or self._fits_beside(brush, room.w - (MARK if self._is_said else 0))
         left = hints_at_right(brush, self.hints, room.inset(0, 10)) if fits else room
         return room._replace(w=left.w)
 
-    def _fits_beside(self, brush: Brush, room: Box) -> bool:
-        """In one line: a second one would lie below the thing that is lifted. What happened may have two
-        lines. Large letters have as many as still leave them larger than usual."""
-        told = plain(self.story[-1]) if self.story else self.caption
+    def _fits_beside(self, brush: Brush, room: float) -> bool:
+        """In one line: a second one would lie below the thing that is lifted. Large letters have two lines
+        anyway, in which they are still larger than usual."""
         if brush.type.folded:
-            larger = brush.text_width(told, SMALLEST * LARGER / brush.type.scale, Face.BODY)
-            lines = TWO_LINES if room.h >= 2 * LEADING * SMALLEST * LARGER else 1.0
-            return larger <= lines * room.w * (1 - LARGE_SHARE)
-        if self.story:
-            return True
-        beside = room.w - row_width(brush, self.hints) - 24
+            larger = brush.text_width(self.caption, SMALLEST * LARGER / brush.type.scale, Face.BODY)
+            return larger <= TWO_LINES * room * (1 - LARGE_SHARE)
+        beside = room - row_width(brush, self.hints) - 24
         return brush.text_width(self.caption, SMALLEST, Face.BODY) <= beside
 
     @property
