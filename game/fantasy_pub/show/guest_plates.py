@@ -9,7 +9,7 @@ from game.fantasy_pub.rules.chips import TRIPLE, UNKNOWN
 from game.fantasy_pub.rules.state import MOST_BEERS
 from game.fantasy_pub.show.dues import Holding
 from game.fantasy_pub.show.places import Pose
-from game.fantasy_pub.show.seating import PLATE
+from game.fantasy_pub.show.seating import BADGES, PLATE
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import BORDER, COLD_TEXT, GOLD, INK, LEAVES, PAGE, TEXT, Colour, Dress, Livery
@@ -18,7 +18,7 @@ from game.shell.stage import Box
 
 ROOM: Final = Box(PLATE.x - 10, PLATE.y - 18, PLATE.w + 14, PLATE.h + 22)
 """All a plate paints on: the badge breaks out of it on its left."""
-_BADGE: Final = Box(-86, -40, 34, 34)
+_BADGE: Final = Box(BADGES, -40, 34, 34)
 _COIN: Final = Box(-70, -32, 42, 42)
 _NUMBER: Final = Box(-37, -29, 30, 36)
 _MUG: Final = Box(-16, -29, 37, 37)

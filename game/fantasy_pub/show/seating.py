@@ -19,6 +19,8 @@ HAT: Final = 186.0
 """How high the tallest hat is above the foot."""
 PLATE: Final = Box(-78, -30, 156, 38)
 """What lies before the foot, with coins and beers."""
+BADGES: Final = -86.0
+"""How far the badge of a plate reaches to the left."""
 GAP: Final = 2.0
 """Between two plates, at least."""
 TWO_ROWS: Final = 0.62
@@ -64,6 +66,14 @@ class Place(NamedTuple):
     def frame(self) -> Box:
         """Where its face is."""
         return self.about(FRAME)
+
+    @property
+    def lit(self) -> Box:
+        """What a light is around: its face, and its plate with the badge."""
+        left, right = BADGES * self.plate_scale, (PLATE.x + PLATE.w) * self.plate_scale
+        foot = (PLATE.y + PLATE.h) * self.plate_scale
+        top = FRAME.y * self.scale
+        return Box(self.x + left, self.y + top, right - left, foot - top)
 
     @property
     def plate(self) -> Box:

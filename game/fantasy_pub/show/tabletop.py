@@ -306,7 +306,7 @@ class PubTabletop:
             return next((box for box, shows, used in dice if shows == key.value and not used), None)
         for space, line in enumerate(view.spaces):
             if key in line:
-                return places.guests(space, line)[Character(int(str(key)))].frame
+                return places.guests(space, line)[Character(int(str(key)))].lit
         return self._where_in_hand(key)
 
     def _where_in_hand(self, key: Hashable) -> Box | None:

@@ -37,6 +37,8 @@ BUTTON, BUTTON_GAP = (54.0, 78.0), 8.0
 """How high a button is, with letters of the usual size and with large ones."""
 FOLDED_HEAD = 300.0
 """How high the words at its head are at most, where letters are large and there is no picture."""
+BESIDE = 86.0
+"""What the name on a button leaves free for its picture; large letters need the rest, rather than a key."""
 SEAT, FIELD = 42.0, 64.0
 """How high the line of somebody is, and the field to write in."""
 
@@ -77,7 +79,8 @@ class CardPainter:
             high = self._seats(brush, row, rest) + 8
             details = Box(rest.x, rest.y + high, rest.w, rest.h - high)
             brush.paragraph(self._telling.details(row), details, 21, QUIET, leading=1.2)
-        size = even(brush, [spot.name for spot in spots], 24, inner.w - 150, spots[0].box.h, Face.TITLE)
+        room = inner.w - (BESIDE if brush.type.folded else 150)
+        size = even(brush, [spot.name for spot in spots], 24, room, spots[0].box.h, Face.TITLE)
         for spot in spots:
             self._deed(brush, row, spot, size, progress)
 
@@ -149,9 +152,10 @@ class CardPainter:
         brush.icon(icon_of(deed, row), mark, INK if main else GOLD if spot.active else BORDER)
         right = box.x + box.w - 12
         cap = deed.cap(self._desk)
-        if cap.text and spot.active:
-            share = 1.0 if not brush.type.folded else 0.75
-            wide = cap_width(brush, cap, share)
+        share = 0.75 if brush.type.folded else 1.0
+        wide = cap_width(brush, cap, share)
+        free = box.w - BESIDE - brush.text_width(spot.name, size, Face.TITLE)
+        if cap.text and spot.active and (free > wide or not brush.type.folded):
             high = min(box.h - 14, 38.0 * share * brush.type.scale)
             paint_cap(brush, cap, Box(right - wide, box.centre[1] - high / 2, wide, high), LETTERS * share)
             right -= wide + 10

@@ -122,9 +122,9 @@ class Telling:
         return told
 
     def details(self, row: GameRow) -> str:
-        """What was chosen before it, what sets it apart, and how long it took."""
+        """What was chosen before it, what sets it apart, and how long it took; not that it goes on."""
         turns = [self._desk.count("{count} turn", "{count} turns", row.turns)] if row.over else []
-        return _SEPARATOR.join([*self.options(row), *self.marks(row), *turns])
+        return _SEPARATOR.join([*self.options(row), *self.marks(row)[not row.over :], *turns])
 
     def about(self, row: GameRow) -> str:
         """In one line."""

@@ -48,7 +48,7 @@ class LessonDone(Menu):
             names[PLAY] = say("A whole game, with a coach")
         names[LIST] = say("All lessons")
         high = 92 * len(names)
-        column = Box(panel.x + 60, panel.y + panel.h - 60 - high, panel.w - 120, high - 14)
+        column = Box(panel.x + 60, panel.y + panel.h - 46 - high, panel.w - 120, high - 14)
         return [
             Spot(key, box, name)
             for (key, name), box in zip(names.items(), column.column(len(names), 14), strict=True)
@@ -117,10 +117,10 @@ class LessonDone(Menu):
         head = Box(panel.x + 50, panel.y + 66, panel.w - 100, 70)
         brush.text(say(self._lesson.title), head, 52, GOLD, face=Face.TITLE, align="center")
         spots = self.spots()
-        words = Box(head.x, head.y + 78, head.w, spots[0].box.y - head.y - 78 - 66)
+        words = Box(head.x, head.y + 78, head.w, spots[0].box.y - head.y - 78 - 76)
         known = say("Now you know: {what}", what=say(self._lesson.teaches))
         brush.paragraph(known, words, 32, TEXT, face=Face.STRONG, align="center", middle=True)
-        self._paint_stars(brush, spots[0].box.y - 52)
+        self._paint_stars(brush, spots[0].box.y - 62)
         size = even_size(brush, spots, 32)
         for number, spot in enumerate(spots):
             button(brush, self.focus, spot, icon=_ICONS[str(spot.key)], size=size, main=number == 0)

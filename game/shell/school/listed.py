@@ -14,7 +14,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import paint_hints
 from game.shell.paint.palette import BORDER, ENTERS, GOLD, INK, PAGE, PANEL, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
-from game.shell.scenes.menus import Menu, button, even_size, quiet_ground, ring, shine
+from game.shell.scenes.menus import Menu, button, even, even_size, quiet_ground, ring, shine
 from game.shell.scenes.notice import news, refused
 from game.shell.scenes.scene import STAY, Go, Help, Pop, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
@@ -27,6 +27,8 @@ LESSON, GAME, READ, BACK = "lesson", "game", "read", "back"
 _ICONS: Final = {READ: "book", BACK: "back"}
 _WIDE, _TALLEST, _GAP = 1360.0, 104.0, 12.0
 _HEAD, _FOOT = 150.0, 150.0
+_TAUGHT, _STATE, _NAME = 24.0, 22.0, 0.55
+"""How large the letters of what a lesson teaches are, and of its state; how much of a row its name has."""
 
 
 class Lessons(Menu):
@@ -125,8 +127,16 @@ class Lessons(Menu):
         lead = say("A minute or so each, at the real table. Leave any time: it goes on where you were.")
         brush.text(lead, Box(frame.x, 96, frame.w, 38), 25, QUIET, face=Face.BODY)
         lessons = [spot for spot in self.spots() if _is_lesson(spot)]
-        for spot, lesson in zip(lessons, self._desk.module.lessons, strict=True):
-            self._paint_lesson(brush, spot, self._kept.get(lesson.key, Kept()))
+        shown = [
+            (spot, kept, self._words(brush, spot.box, kept))
+            for spot, lesson in zip(lessons, self._desk.module.lessons, strict=True)
+            for kept in [self._kept.get(lesson.key, Kept())]
+        ]
+        fits = [
+            even(brush, [spot.text], _TAUGHT, words[1].w, words[1].h, Face.BODY) for spot, _, words in shown
+        ]
+        for spot, kept, words in shown:
+            self._paint_lesson(brush, spot, kept, words, min(fits))
         ways = self._ways_on()
         size = even_size(brush, ways, 28)
         for spot in ways:
@@ -135,7 +145,20 @@ class Lessons(Menu):
         hints = [(key(Intent.CONFIRM), say("begin")), (key(Intent.BACK), say("back"))]
         paint_hints(brush, hints, Box(frame.x, self.stage.height - 44, frame.w, 36), align="center")
 
-    def _paint_lesson(self, brush: Brush, spot: Spot, kept: Kept) -> None:
+    def _words(self, brush: Brush, box: Box, kept: Kept) -> tuple[Box, Box, Box]:
+        """Where a lesson's name is in its row, what it teaches below that, and its state at the right."""
+        inner = Box(box.x + 106, box.y + 8, box.w - 134, box.h - 16)
+        high, low = inner.h * _NAME, inner.h * (1 - _NAME)
+        size = even(brush, [], _STATE, inner.w, low)
+        wide = brush.text_width(self._state(kept), size)
+        left = inner.w - (wide + 24 if wide else 0)
+        state = Box(inner.x + inner.w - wide, inner.centre[1] - low / 2, wide, low)
+        return inner._replace(w=left, h=high), Box(inner.x, inner.y + high, left, low), state
+
+    def _paint_lesson(
+        self, brush: Brush, spot: Spot, kept: Kept, words: tuple[Box, Box, Box], size: float
+    ) -> None:
+        """`size` is that of what all lessons teach."""
         box, following = spot.box, self.focus.key == spot.key
         ring(brush, self.focus, spot.key, box)
         brush.panel(box, RAISED if following else PANEL, radius=18, border=GOLD if following else BORDER)
@@ -146,15 +169,11 @@ class Lessons(Menu):
         else:
             ink = INK if kept.at else GOLD
             brush.text(str(spot.digit), disc, 32, ink, face=Face.TITLE, align="center", fit=False)
-        state = self._state(kept)
-        wide = brush.text_width(state, 22) + 30 if state else 0.0
-        words = Box(disc.x + disc.w + 24, box.y + 8, box.w - disc.w - 70 - wide, box.h - 16)
-        name, below = words.column(2, 0)
+        name, below, state = words
         brush.text(spot.name, name, 34, TEXT, face=Face.TITLE)
-        brush.text(spot.text, below, 24, QUIET, face=Face.BODY)
-        if state:
-            right = Box(box.x + box.w - wide, box.y, wide - 24, box.h)
-            brush.text(state, right, 22, GOLD, align="right")
+        brush.text(spot.text, below, size, QUIET, face=Face.BODY)
+        if said := self._state(kept):
+            brush.text(said, state, _STATE, GOLD, align="right")
         shine(brush, self.focus, spot.key, box)
 
     def _state(self, kept: Kept) -> str:

@@ -80,7 +80,8 @@ class MomentCard(Above):
             300,
         ]
         width = min(slot.w, max(needed) + BESIDE)
-        lines = min(MOST, ceil(words * SPARE / (width - BESIDE))) if self.better else 0
+        room = width - BESIDE
+        lines = min(MOST, 1 if words <= room else ceil(words * SPARE / room)) if self.better else 0
         high = HEAD + ROW + lines * LINE + (28 if lines else 24)
         grown = min(brush.type.scale, (slot.h - 12) / high)
         return Box(slot.centre[0] - width / 2, slot.y + 6, width, high * grown), grown

@@ -22,7 +22,7 @@ from game.shell.stage import Box
 
 BEGIN, BACK, SEAT = "begin", "back", "seat"
 """`(SEAT, 1)` is the second seat."""
-ROW, GAP, FLAG = 74.0, 12.0, 74.0
+ROW, GAP, FLAG, FLAG_GAP = 74.0, 12.0, 82.0, 8.0
 HEAD, FOOT = 190.0, 136.0
 WIDTH: Final = 940.0
 
@@ -75,7 +75,7 @@ class PlayOn(Dialog):
         ]
         row = Box(panel.x + 48, panel.y + panel.h - 108, panel.w - 96, 76)
         back, begin = row.row(2, 20)
-        return [*seats, Spot(BACK, back, say("Back")), Spot(BEGIN, begin, say("Play on from here"))]
+        return [*seats, Spot(BACK, back, say("Back")), Spot(BEGIN, begin, say("Play on"))]
 
     def handle(self, signal: Signal) -> Go:
         """Left and right change who sits there; a click on the left half goes back."""
@@ -123,7 +123,7 @@ class PlayOn(Dialog):
         people = even(brush, self._party.names, 26, room, ROW, Face.TITLE)
         size = min(people, even(brush, names, 26, room, ROW))
         for spot, row, name, livery in zip(seats, self._rows(), names, self._party.dress, strict=False):
-            flag(brush, row.moved(0, lower)._replace(w=FLAG + 10), livery, radius=14)
+            flag(brush, row.moved(0, lower)._replace(w=FLAG - FLAG_GAP), livery, radius=14)
             choice_line(brush, self.focus, spot, name, size=size, lower=lower)
         ways = [spot for spot in self.spots() if not isinstance(spot.key, tuple)]
         size = even_size(brush, ways, 28)

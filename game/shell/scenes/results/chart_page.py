@@ -169,7 +169,7 @@ class ChartPage(Page):
         if better := at.telling.better(each):
             told.append((say("Better: {what}", what=better), ENTERS))
         letters = fitting(brush, told, middle, 23)
-        stack(brush, told, middle, letters)
+        stack(brush, told, middle, letters, middle=True)
         worth, chances = (right, None) if at.review.seats > 2 else right.column(2, 2)
         brush.text(graded(self.desk.say, each), worth, 24, TONES[each.grade], align="right", face=Face.HEAVY)
         if chances is not None:

@@ -34,6 +34,6 @@ def framed(stage: Stage) -> Frame:
         top,
         row(226, 54, _WIDE),
         row(290, 622 + more, _WIDE),
-        row(930 + more, 74),
+        row(930 + more, 74, _WIDE),
         row(1016 + more, foot),
     )

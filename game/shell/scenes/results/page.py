@@ -206,11 +206,14 @@ def fitting(brush: Brush, told: Told, room: Box, size: float) -> float:
     return letters
 
 
-def stack(brush: Brush, told: Told, room: Box, letters: float) -> None:
-    """Texts one below the other, in letters of so many pixels; apart, as far as there is room."""
+def stack(brush: Brush, told: Told, room: Box, letters: float, *, middle: bool = False) -> None:
+    """Texts one below the other from the top of a room or around its middle, in letters of so many pixels;
+    apart, as far as there is room."""
     scale, line, top = brush.stage.scale, letters * LEADING / brush.stage.scale, room.y
     high = [line * len(brush.type.wrapped(text, Face.BODY, letters, room.w * scale)) for text, _ in told]
     apart = max(0.0, min(APART * line, (room.h - sum(high)) / len(told)))
+    if middle:
+        top += (room.h - sum(high) - apart * (len(told) - 1)) / 2
     for (text, colour), each in zip(told, high, strict=True):
         place = Box(room.x, top, room.w, each + 1)
         brush.paragraph(text, place, letters / scale / brush.type.scale, colour, leading=LEADING)
