@@ -112,7 +112,10 @@ class Learned:
         self._write(_Note(person, game, lesson, {"done": True}))
 
     def call(self, person: str, name: str) -> None:
-        """Somebody is called that from now on: what they have learned is still learned; if I am, it is mine."""
+        """Somebody is called that from now on: what they have learned is still learned.
+
+        If that is what I am called, it is mine.
+        """
         name = MINE if name == self._settings.me else name
         try:
             learned = _table(self._known(), person)
