@@ -422,7 +422,7 @@ def test_the_first_letter_takes_the_place_of_a_name() -> None:
     room.keys(pygame.K_e)
     quill = room.scene.caller.quill
     assert (quill.text, quill.suggested) == ("Ana", True)
-    room.write(key(pygame.K_LSHIFT), typed("J"), typed("o"))
+    room.write(key(pygame.K_LSHIFT), key(pygame.K_j), typed("J"), typed("o"))
     assert (quill.text, quill.suggested) == ("Jo", False)
     room.keys(pygame.K_RIGHT)
     room.write(typed("Lu"))
