@@ -52,7 +52,7 @@ from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.seen import Seen
 from game.shell.show import Ending, Party
-from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal, Typed
+from game.shell.signals import Button, Digit, Intent, PointerDown, Press, Signal
 from game.shell.stage import Box, Stage
 
 LOG: Final = "log"
@@ -220,7 +220,6 @@ class Results(Menu):
         if self._me.handle(signal):
             self.changed = True
             return STAY
-        signal = _number(signal)
         looked = looked_at(signal, self.spots(), self.focus)
         if isinstance(looked, Won):
             return Push(self._board.zoom(looked))
@@ -422,14 +421,6 @@ class Results(Menu):
         write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)
         if not self.moving:
             write_verdict(brush, self._verdict, self._party.dress, self._frame.top)
-
-
-def _number(signal: Signal) -> Signal:
-    """What was written is a number key after all, where nobody writes."""
-    match signal:
-        case Typed(text) if text in "123456789" and len(text) == 1:
-            return Digit(int(text))
-    return signal
 
 
 def _hasty(signal: Signal) -> bool:
