@@ -96,7 +96,9 @@ def _lessons(options: argparse.Namespace, program: Program) -> int:
 
     folder = _user_folder(options.data_dir)
     room = Room.opened(options, program, folder)
-    school = School(room, Learned(folder, room.saves.news), command(options.game, options.data_dir))
+    school = School(
+        room, Learned(folder, room.saves.news, room.settings), command(options.game, options.data_dir)
+    )
     return school.play(options.which) if options.which else school.show()
 
 

@@ -222,7 +222,7 @@ class Past:
         file.begin(settings)
         call(settings, wanted.person, name)
         file.save(settings)
-        Learned(folder, self.archive.news).call(wanted.person, name)
+        Learned(folder, self.archive.news, settings).call(wanted.person, name)
         self.terminal.write(say("Called {name} from now on.", name=name), *self._news())
         return 0
 

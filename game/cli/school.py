@@ -25,7 +25,7 @@ from game.core.rules import AnyRules
 from game.core.tutor import Change, Stage, Tutor
 from game.core.words import Words
 from game.services.i18n import Language
-from game.services.learned import Kept, Learned, person_of
+from game.services.learned import Kept, Learned, called, person_of
 
 SEED: Final = 1
 """Of the computers, who play a lesson alike every time."""
@@ -167,7 +167,7 @@ class TextLesson:
 
     @property
     def _words(self) -> Language:
-        everybody = names(self.tutor.lesson, person_of(self.room.settings))
+        everybody = names(self.tutor.lesson, called(self.room.settings))
         translations = self._terminal.translations
         return Language(everybody, translations, self.tutor.person, self.room.settings.chances)
 

@@ -140,11 +140,11 @@ def seated(lesson: Lesson, gentlest: str) -> tuple[str, ...]:
 
 
 def names(lesson: Lesson, own: str = "") -> tuple[str, ...]:
-    """What everybody is called; the person has a name of his own."""
-    person = lesson.people[0]
-    return tuple(
-        own if own and seat == person else name for seat, name in enumerate(USUAL_NAMES[: len(lesson.seats)])
-    )
+    """What everybody is called; the person has a name of his own, unless somebody else is called so."""
+    everybody = list(USUAL_NAMES[: len(lesson.seats)])
+    if own and own.casefold() not in map(str.casefold, everybody):
+        everybody[lesson.people[0]] = own
+    return tuple(everybody)
 
 
 def matches(pattern: str, spelled: str) -> bool:

@@ -111,7 +111,7 @@ class Desktop:
             self._apply,
             self.data,
             Foyer(self._games, self.turn_to, self._address),
-            Learned(kept, self.news),
+            Learned(kept, self.news, self.settings),
             Chores(lambda: self.thinker.busy),
             Reviews(kept, program.games),
             self._archive,

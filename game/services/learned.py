@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from game.core.messages import N_
 from game.core.tutor import Bookmark
+from game.core.words import USUAL_NAMES
 from game.services import files
 from game.services.alone import alone
 from game.services.news import News
@@ -28,6 +29,8 @@ UNREADABLE: Final = N_("What you have learned could not be read.")
 MOST_BEATS: Final = 1000
 MOST_ACTIONS: Final = 1000
 LONGEST_ACTION: Final = 100
+MINE: Final = ""
+"""What I have learned is kept under no name: it is still mine when I get one, or another."""
 
 Values = dict[str, Any]
 
@@ -56,16 +59,28 @@ class _Note(NamedTuple):
         return {self.person: games} | {name: each for name, each in values.items() if name != self.person}
 
 
+def called(settings: Settings) -> str:
+    """What whoever learns is called: whoever sat at the first place the last time, and under a usual name me.
+
+    Empty where nobody has said.
+    """
+    name = settings.names[0] if settings.names else ""
+    return settings.me if name in ("", *USUAL_NAMES) else name
+
+
 def person_of(settings: Settings) -> str:
-    """Whose lessons they are where nobody says: of whoever sat at the first place the last time."""
-    return settings.names[0] if settings.names else ""
+    """Under which name it is kept what they learn."""
+    name = called(settings)
+    return MINE if name == settings.me else name
 
 
 class Learned:
     """The file in the player's folder; without a folder nothing is kept for another time."""
 
-    def __init__(self, folder: Path | None, news: News) -> None:
+    def __init__(self, folder: Path | None, news: News, settings: Settings | None = None) -> None:
+        """The settings know what I am called."""
         self._path, self._news = folder / FILE if folder is not None else None, news
+        self._settings = settings or Settings()
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
         self._waiting: list[_Note] = []
@@ -77,7 +92,16 @@ class Learned:
             self._there = self._known()
         except OSError:
             self._news.tell(UNREADABLE)
-        return {key: _kept(value) for key, value in _table(self._there, person, game).items()}
+        found: dict[str, Kept] = {}
+        for name in self._names(person):
+            for key, value in _table(self._there, name, game).items():
+                earlier, kept = found.get(key), _kept(value)
+                found[key] = kept if earlier is None else earlier._replace(done=earlier.done or kept.done)
+        return found
+
+    def _names(self, person: str) -> tuple[str, ...]:
+        """Under which it is kept; older programs kept what is mine under whatever I was called."""
+        return (MINE, self._settings.me, *USUAL_NAMES) if person == MINE else (person,)
 
     def leave(self, person: str, game: str, lesson: str, at: Bookmark) -> None:
         """Somebody is there now."""
@@ -88,7 +112,11 @@ class Learned:
         self._write(_Note(person, game, lesson, {"done": True}))
 
     def call(self, person: str, name: str) -> None:
-        """Somebody is called that from now on: what they have learned is still learned."""
+        """Somebody is called that from now on: what they have learned is still learned.
+
+        If that is what I am called, it is mine.
+        """
+        name = MINE if name == self._settings.me else name
         try:
             learned = _table(self._known(), person)
         except OSError:

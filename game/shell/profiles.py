@@ -27,6 +27,21 @@ def remembered(settings: Settings) -> list[str]:
     return list(dict.fromkeys(names))[:MOST]
 
 
+def known(settings: Settings) -> list[str]:
+    """Those who can be offered a seat: whoever is remembered, and I."""
+    names, me = remembered(settings), clean(settings.me)
+    mine = [me] if me and me not in (*names, *settings.forgotten) else []
+    return [*mine, *names]
+
+
+def introduce(settings: Settings, seat: int, name: str) -> None:
+    """Whoever writes a new name where nobody had one, and nobody has said who I am, is me."""
+    earlier = clean(settings.names[seat]) if seat < len(settings.names) else ""
+    named = earlier not in ("", *USUAL_NAMES)
+    if not (settings.me or named or name in (*USUAL_NAMES, *remembered(settings))):
+        settings.me, settings.me_asked = name, True
+
+
 def livery_of(settings: Settings, name: str) -> str:
     """The name of what somebody wore last; empty if nobody knows."""
     return next((worn for known, worn in settings.profiles.items() if clean(known) == name), "")

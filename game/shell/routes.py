@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.core.tutor import Tutor
 from game.services.course import Kept
 from game.services.learned import Kept as Learnt
-from game.services.learned import person_of
+from game.services.learned import called, person_of
 from game.services.saved_game import SavedGame
 from game.services.saves import Journal
 from game.shell.desk import Desk
@@ -85,7 +85,7 @@ class Routes:
         from game.shell.school.scene import LessonTable
 
         match, seats = tutor.match, tutor.seats
-        everybody = names(tutor.lesson, person_of(self.desk.settings))
+        everybody = names(tutor.lesson, called(self.desk.settings))
         venues = self.show.venues(len(seats))
         wish = self.desk.habits.venue
         venue = wish if wish in venues else next(iter(venues), "")

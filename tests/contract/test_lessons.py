@@ -203,6 +203,12 @@ def test_actions_go_through_whatever_is_at_the_table(toy: GameModule) -> None:
 def test_everybody_has_a_name(toy: GameModule) -> None:
     assert names(toy.lessons[0]) == ("Ana", "Bo")
     assert names(toy.lessons[0], "Zoë") == ("Zoë", "Bo")
+    assert names(toy.lessons[0], "Cleo") == ("Cleo", "Bo"), "nobody else is called so"
+
+
+@pytest.mark.parametrize("own", ["Bo", "bo"])
+def test_nobody_is_called_like_somebody_else_in_the_lesson(toy: GameModule, own: str) -> None:
+    assert names(toy.lessons[0], own) == ("Ana", "Bo")
 
 
 @pytest.mark.parametrize(

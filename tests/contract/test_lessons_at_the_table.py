@@ -15,6 +15,8 @@ from game.services.learned import Kept
 from game.services.settings import Settings
 from game.shell.focus import Spot
 from game.shell.paint.type import Face
+from game.shell.scenes.menu.chairs import NAME
+from game.shell.scenes.menu.new_game import START
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import LEARN, Title
@@ -114,6 +116,40 @@ def test_from_the_title_through_a_lesson_and_back_to_the_list(pupil: Pupil) -> N
 
 
 # Leaving
+
+
+def write(house: House, text: str) -> None:
+    for letter in text:
+        house.post(pygame.TEXTINPUT, text=letter)
+        house.frame(0.02)
+
+
+def test_what_nobody_in_particular_has_learned_is_theirs_under_a_name(
+    pupil: Pupil, module: GameModule
+) -> None:
+    house, lesson = pupil.house, module.lessons[0]
+    for _ in pupil.steps(lesson):
+        pass
+    known = begun(house.desk)
+    assert known[lesson.key].done
+    for name in ("", "Nora"):
+        house.open(house.routes.new_game())
+        house.wait()
+        house.click((NAME, 0))
+        write(house, name)
+        house.key(ENTER)
+        house.click(START)
+        house.wait()
+        assert begun(house.desk) == known
+    assert house.desk.settings.me == "Nora"
+    pupil.begin(lesson, anew=True)
+    assert pupil.table.party.names[pupil.table.lesson.people[0]] == "Nora"
+
+
+def test_a_pupil_is_not_called_like_the_rival(pupil: Pupil, module: GameModule) -> None:
+    pupil.house.desk.settings.names = ["bo"]
+    pupil.begin(module.lessons[0])
+    assert pupil.table.party.names[:2] == ("Ana", "Bo")
 
 
 def test_whoever_leaves_goes_on_there_in_another_program_too(

@@ -405,6 +405,42 @@ def test_whoever_plays_alone_is_asked_for_a_name_once(visit: Visit) -> None:
     assert NAME not in visit.offered
 
 
+def press(house: House, text: str) -> None:
+    """Keys go down, and write."""
+    for letter in text:
+        house.key(ord(letter.lower()))
+        write(house, letter)
+
+
+def test_as_long_as_a_name_is_asked_for_letters_write_it(visit: Visit) -> None:
+    page = asked(visit)
+    spot = next(spot for spot in page.spots() if spot.key == NAME)
+    at = page.stage.pixels(spot.box.moved(-spot.box.w, 0)).center
+    visit.house.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    visit.house.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    press(visit.house, "Nuri C")
+    assert visit.house.top is page, "neither a new game nor the game once more"
+    visit.house.key(pygame.K_RETURN)
+    assert visit.house.desk.settings.me == "Nuri C"
+    press(visit.house, "n")
+    assert isinstance(visit.house.top, NewGame), "it is answered"
+
+
+def test_whoever_is_asked_for_a_name_opens_tabs_by_their_numbers_all_the_same(visit: Visit) -> None:
+    page = asked(visit)
+    press(visit.house, "2")
+    assert (page.tab, page._me.text) == (CHART, None)
+    press(visit.house, "M2")
+    assert page._me.text == "M2"
+
+
+def test_whoever_does_not_want_to_be_asked_has_the_shortcuts(visit: Visit) -> None:
+    asked(visit)
+    visit.house.click(SKIP)
+    press(visit.house, "n")
+    assert isinstance(visit.house.top, NewGame)
+
+
 def test_a_name_need_not_be_given(visit: Visit) -> None:
     page = asked(visit)
     visit.house.click(NAME)

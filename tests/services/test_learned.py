@@ -12,7 +12,19 @@ import pytest
 
 from game.core.tutor import Bookmark
 from game.services import files
-from game.services.learned import BROKEN, BROKEN_FILE, FILE, UNREADABLE, Kept, Learned, person_of
+from game.services.archive.persons import call
+from game.services.archive.rows import ME
+from game.services.learned import (
+    BROKEN,
+    BROKEN_FILE,
+    FILE,
+    MINE,
+    UNREADABLE,
+    Kept,
+    Learned,
+    called,
+    person_of,
+)
 from game.services.news import News
 from game.services.settings import Settings
 from tests.services.mutations import mutated, specimens, try_lessons
@@ -165,3 +177,41 @@ def test_a_thousand_damaged_files_are_read_or_kept_aside(tmp_path: Path) -> None
 def test_whose_lessons_they_are() -> None:
     assert person_of(Settings()) == ""
     assert person_of(Settings(names=["Zoë", "Bo"])) == "Zoë"
+    assert person_of(Settings(names=["Zoë"], me="Nora")) == "Zoë"
+
+
+@pytest.mark.parametrize("names", [[], [""], ["Bo"], ["Nora"]])
+def test_i_am_the_same_under_my_name_and_under_every_usual_one(names: list[str]) -> None:
+    settings = Settings(names=names, me="Nora")
+    assert (person_of(settings), called(settings)) == (MINE, "Nora")
+    nameless = Settings(names=names[:1] if names != ["Nora"] else [])
+    assert (person_of(nameless), called(nameless)) == (MINE, "")
+
+
+def test_what_older_programs_kept_under_whatever_i_was_called_is_mine(tmp_path: Path) -> None:
+    two, at = Bookmark(2, ()), {"beat": 3, "given": ["push pawn", "pass"]}
+    kept = {
+        "Bo": {GAME: {"first": {"done": True}, "second": at}},
+        "": {GAME: {"first": {"beat": 2, "given": []}, "third": {"done": True}}},
+        "Nora": {GAME: {"fourth": {"done": True}}},
+        "Max": {GAME: {"fifth": {"done": True}}},
+    }
+    (tmp_path / FILE).write_text(json.dumps(kept))
+    learned = Learned(tmp_path, News(), Settings(me="Nora"))
+    mine = {"first": Kept(True, two), "second": Kept(False, AT), "third": Kept(True), "fourth": Kept(True)}
+    assert learned.of(MINE, GAME) == mine
+    learned.finish(MINE, GAME, "second")
+    assert learned.of(MINE, GAME)["second"] == Kept(True), "where Bo left it is over"
+
+
+def test_what_i_have_learned_stays_mine_when_i_get_a_name_and_another(tmp_path: Path) -> None:
+    settings = Settings(names=["Bo"])
+    learned = Learned(tmp_path, News(), settings)
+    learned.finish(person_of(settings), GAME, "first")
+    learned.finish("Julia", GAME, "second")
+    learned.finish("Max", GAME, "third")
+    for person, name in ((ME, "Nora"), ("Nora", "Julia"), ("Julia", "Nina"), ("Max", "Nina")):
+        call(settings, person, name)
+        learned.call(person, name)
+    done = {"first": Kept(True), "second": Kept(True), "third": Kept(True)}
+    assert Learned(tmp_path, News(), settings).of(person_of(settings), GAME) == done

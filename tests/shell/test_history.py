@@ -36,6 +36,7 @@ from tests.shell.test_notice import (
     click,
     go_back,
     key,
+    looks,
     pad,
     painted,
     send,
@@ -413,6 +414,39 @@ def test_a_controller_chooses_the_name_of_somebody_who_is_known() -> None:
     assert room.scene.caller.quill.text == "Max"
     room.write(button)
     assert persons(room) == {"Max"}
+
+
+def test_the_first_letter_takes_the_place_of_a_name() -> None:
+    room = Room(profiles={"Max": "teal"})
+    a_person(room)
+    room.keys(pygame.K_e)
+    quill = room.scene.caller.quill
+    assert (quill.text, quill.suggested) == ("Ana", True)
+    room.write(key(pygame.K_LSHIFT), key(pygame.K_j), typed("J"), typed("o"))
+    assert (quill.text, quill.suggested) == ("Jo", False)
+    room.keys(pygame.K_RIGHT)
+    room.write(typed("Lu"))
+    assert quill.text == "Lu", "another name that was offered"
+    room.keys(pygame.K_ESCAPE, pygame.K_e)
+    marked = looks(painted(room.scene))
+    room.keys(pygame.K_END)
+    assert looks(painted(room.scene)) != marked
+    room.write(typed("bel"), key(pygame.K_RETURN))
+    assert persons(room) == {"Anabel"}
+
+
+def test_the_first_letter_takes_the_place_of_a_title() -> None:
+    room = Room()
+    for keys, letters, title in (
+        ([], "Mine", "Mine"),
+        ([], "Yours", "Yours"),
+        ([pygame.K_LEFT], "!", "Yours!"),
+        ([pygame.K_BACKSPACE], "?", "Yours?"),
+        ([], "", "Yours?"),
+    ):
+        room.keys(pygame.K_e, *keys)
+        room.write(typed(letters) if letters else key(pygame.K_F5), key(pygame.K_RETURN))
+        assert room.chosen.title == title
 
 
 def test_who_has_no_name_gets_one_and_is_called_so_from_now_on() -> None:

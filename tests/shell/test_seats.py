@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.levels import HUMAN
-from game.core.words import USUAL_NAMES
 from game.shell.scenes.menu.chairs import COMPUTER, FORGET, NAME, PERSON, WEAR
 from game.shell.scenes.menu.new_game import START, NewGame
 from game.shell.scenes.menu.title import Title
@@ -231,7 +230,7 @@ def test_of_many_letters_at_once_those_are_written_that_fit() -> None:
 def test_somebody_who_has_played_here_takes_the_seat_and_wears_the_same(device: str) -> None:
     scene = a_new_game(profiles=PROFILES)
     people = scene.plan.people
-    for name in ("Bo", "Cleo", "Dev", "Zoe"):
+    for name in ("Zoe", "Max", "Cleo", "Dev", "Ana", "Zoe"):
         if device == "mouse":
             box = next(spot.box for spot in scene.spots() if spot.key == (NAME, 0))
             send(scene, *click(box.row(6, 0)[-1], scene.stage))
@@ -254,10 +253,56 @@ def test_the_arrows_go_through_all_names(left: pygame.event.Event, right: pygame
     for _ in range(6):
         seen.append(scene.plan.people.name(0))
         send(scene, right)
-    assert seen == ["Pia", "Zoe", *USUAL_NAMES], "Max sits elsewhere"
+    assert seen == ["Pia", "Zoe", "Bo", "Cleo", "Dev", "Ana"], "Max sits elsewhere"
     assert scene.plan.people.name(0) == "Zoe", "what nobody remembers is gone when it is given up"
     send(scene, left)
-    assert scene.plan.people.name(0) == "Dev"
+    assert scene.plan.people.name(0) == "Ana"
+
+
+def test_i_sit_on_the_first_chair_of_a_person_whatever_stood_there() -> None:
+    mine: dict[str, object] = {"me": "Nora", "profiles": PROFILES}
+    assert a_new_game(names=["Bo"], **mine).plan.people.names[:2] == ["Nora", "Bo"]
+    assert a_new_game("cub", HUMAN, names=["", "Ana"], **mine).plan.people.names[:2] == ["Ana", "Nora"]
+    assert a_new_game(names=["Zoe"], **mine).plan.people.name(0) == "Zoe", "somebody else has sat down"
+    others = a_new_game(HUMAN, HUMAN, names=["", "Nora"], **mine).plan.people
+    assert others.names[:2] == ["Ana", "Nora"], "I sit elsewhere"
+    away = a_new_game(names=["", "Nora"], **mine).plan
+    away.seat_person(1)
+    assert away.people.names[:2] == ["Nora", "Bo"], "I am there once"
+    assert a_new_game(forgotten=["Nora"], **mine).plan.people.name(0) == "Ana"
+
+
+def test_i_am_offered_before_the_names_of_nobody_and_none_that_a_computer_has() -> None:
+    people = a_new_game(HUMAN, "cub", me="Nora", profiles=PROFILES).plan.people
+    assert people.callings(0) == ["Nora", "Zoe", "Max", "Cleo", "Dev", "Ana"]
+    people.change_name(0, -1)
+    assert people.name(0) == "Ana", "nobody has to be called as usual"
+    named_as_usual = a_new_game(HUMAN, "cub", me="Ana").plan.people
+    assert named_as_usual.callings(0) == ["Ana", "Cleo", "Dev"]
+
+
+def test_the_first_name_on_the_first_chair_is_mine() -> None:
+    house = Writer()
+    scene = house.sit(HUMAN, "cub")
+    scene.plan.people.remember()
+    assert house.settings.me == "", "nobody has said anything"
+    house.write("Nora")
+    house.key(pygame.K_RETURN)
+    scene.plan.people.remember()
+    assert (house.settings.me, house.settings.me_asked) == ("Nora", True)
+    scene.plan.people.rename(0, "Max")
+    scene.plan.people.remember()
+    assert house.settings.me == "Nora", "somebody else plays"
+
+
+@pytest.mark.parametrize(
+    "earlier", [{"names": ["Zoe"]}, {"names": [""], "profiles": {"Pia": "red"}}], ids=["named", "known"]
+)
+def test_who_follows_somebody_or_has_played_before_is_not_me(earlier: dict[str, object]) -> None:
+    people = a_new_game(**earlier).plan.people
+    people.rename(0, "Pia")
+    people.remember()
+    assert people._settings.me == ""
 
 
 def test_what_another_person_wears_is_not_taken_away_by_a_name() -> None:

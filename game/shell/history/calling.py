@@ -32,11 +32,14 @@ class Caller:
         """What the person is called now; whoever has no name yet is called nothing."""
         return "" if self._person == ME else self._person
 
+    @property
+    def _offered(self) -> list[str]:
+        return list(dict.fromkeys([self._known, *remembered(self._desk.settings)]))
+
     def handle(self, signal: Signal) -> str:
         """The new name, when there is one."""
         match signal:
-            case Press(Intent.LEFT | Intent.RIGHT as side):
-                offered = list(dict.fromkeys([self._known, *remembered(self._desk.settings)]))
+            case Press(Intent.LEFT | Intent.RIGHT as side) if len(offered := self._offered) > 1:
                 at = offered.index(self.quill.text) if self.quill.text in offered else 0
                 step = 1 if side is Intent.RIGHT else -1
                 self.quill.begin(offered[(at + step) % len(offered)])

@@ -18,6 +18,7 @@ from game.shell.paint.brush import Brush
 from game.shell.paint.caps import LETTERS, cap_width, paint_cap
 from game.shell.paint.palette import (
     BORDER,
+    CHOSEN,
     GOLD,
     HAIRLINE,
     INK,
@@ -54,6 +55,10 @@ def paint_field(brush: Brush, quill: Quill, box: Box) -> None:
     """What is being written, and where the next letter goes."""
     brush.panel(box, PAGE, radius=12, border=LEAVES if quill.full else GOLD, width=3)
     inner, text = box.inset(14, 0), f"{quill.text}_"
+    if quill.suggested:
+        width = min(inner.w, brush.text_width(text, 26, Face.TITLE)) + 16
+        high = min(inner.h - 12, 42 * brush.type.scale)
+        brush.panel(Box(inner.x - 8, inner.centre[1] - high / 2, width, high), CHOSEN, radius=8, border=GOLD)
     while len(text) > 1 and brush.text_width(text, 26, Face.TITLE) > inner.w:
         text = text[1:]  # whoever writes looks at the end
     brush.text(text, inner, 26, TEXT, face=Face.TITLE)

@@ -20,6 +20,8 @@ class Quill:
         """None while nobody writes."""
         self.full = False
         """The latest letter found no room."""
+        self.suggested = False
+        """What stands there was not written just now: the first letter takes its place."""
 
     @property
     def writes(self) -> bool:
@@ -28,23 +30,26 @@ class Quill:
 
     def begin(self, text: str) -> None:
         """Somebody wants to write, or to mend what is written."""
-        self.text, self.full = text, False
+        self.text, self.full, self.suggested = text, False, bool(text)
 
     def handle(self, signal: Signal) -> str | None:
         """What is written, when it is finished; None before that, or if it is left as it was."""
         text, self.full = self.text or "", False
         match signal:
             case Typed(letters):
+                text, self.suggested = "" if self.suggested else text, False
                 self.full = len(text + letters) > self._longest
                 self.text = (text + letters)[: self._longest]
             case Press(Intent.ERASE):
-                self.text = text[:-1]
+                self.text, self.suggested = text[:-1], False
             case Press(Intent.BACK):
                 self.text = None
             case Press(Intent.CONFIRM | Intent.NEXT | Intent.PREVIOUS | Intent.UP | Intent.DOWN):
                 return self.finished()
             case PointerDown():
                 return self.finished()
+            case Press(Intent.LEFT | Intent.RIGHT | Intent.TO_TOP | Intent.TO_END):
+                self.suggested = False  # whoever looks for a letter does not look for another name
         return None
 
     def finished(self) -> str:

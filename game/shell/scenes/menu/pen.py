@@ -47,7 +47,7 @@ class Pen:
                 self.seat, self.full = None, False
             case Press(Intent.CONFIRM) if self.seat is not None:
                 self.finish()
-            case Press(Intent.LEFT | Intent.RIGHT) if self.seat is not None:
+            case Press(Intent.LEFT | Intent.RIGHT | Intent.TO_TOP | Intent.TO_END) if self.seat is not None:
                 self.suggested = False  # whoever looks for a letter does not look for another name
             case Press() | PointerDown():
                 self.finish()

@@ -8,7 +8,7 @@ from game.core.levels import HUMAN
 from game.core.words import USUAL_NAMES
 from game.services.settings import Settings
 from game.shell.paint.palette import Livery, dressed
-from game.shell.profiles import clean, distinct, forget, livery_of, remember, remembered
+from game.shell.profiles import clean, distinct, forget, introduce, known, livery_of, remember, remembered
 
 
 class People:
@@ -22,6 +22,16 @@ class People:
         """What people want to be called, by seat; empty if they do not mind."""
         self.dress = dressed(settings.liveries)
         """What everybody wears."""
+        self._seat_me()
+
+    def _seat_me(self) -> None:
+        """I sit on the first chair of a person, where nobody is named, unless I have another."""
+        me, persons = self._settings.me, self._persons
+        if not persons or me not in known(self._settings) or me in [self._written[seat] for seat in persons]:
+            return
+        if self._written[persons[0]] in ("", *USUAL_NAMES):
+            self._written = ["" if name == me else name for name in self._written]
+            self.rename(persons[0], me)
 
     @property
     def _persons(self) -> list[int]:
@@ -53,11 +63,13 @@ class People:
             self.wear(seat, livery)
 
     def callings(self, seat: int) -> list[str]:
-        """What somebody can be called without writing it: as now, as somebody known, or as usual."""
+        """What somebody can be called without writing it: as somebody who has played here, then as usual,
+        the name of the seat itself last; nobody else at the table is called so."""
         names = self.names
-        others = {names[other].casefold() for other in self._persons if other != seat}
-        known = [*remembered(self._settings), *USUAL_NAMES]
-        offered = [name for name in known if name.casefold() not in others]
+        others = {names[other].casefold() for other, who in enumerate(self._seats) if who and other != seat}
+        usual = sorted(USUAL_NAMES, key=lambda name: name == _usual(seat))
+        free = (name for name in (*known(self._settings), *usual) if name.casefold() not in others)
+        offered = list(dict.fromkeys(free))
         return offered if names[seat] in offered else [names[seat], *offered]
 
     def change_name(self, seat: int, step: int) -> None:
@@ -89,6 +101,8 @@ class People:
 
     def remember(self) -> None:
         """For the next time."""
+        for seat in self._persons[:1]:
+            introduce(self._settings, seat, self.name(seat))
         self._settings.names, self._settings.liveries = list(self._written), list(self.liveries)
         remember(self._settings, [(self.name(seat), self.liveries[seat]) for seat in self._persons])
 

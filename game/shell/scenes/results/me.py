@@ -45,9 +45,12 @@ class Me:
     # What the player does
 
     def handle(self, signal: Signal) -> bool:
-        """While somebody writes, keys are letters; says whether the signal was meant for the field."""
+        """As long as it is asked, letters are for the field; while somebody writes, so are all other keys.
+        Says whether the signal was meant for it."""
         if self.text is None:
-            return False
+            if not (self.asks and isinstance(signal, Typed) and signal.text.isalpha()):
+                return False
+            self.text = ""
         match signal:
             case Typed(text):
                 self.text = (self.text + text)[:LONGEST]

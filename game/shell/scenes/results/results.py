@@ -134,8 +134,8 @@ class Results(Menu):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """Somebody writes a name."""
-        return self._me.text is not None
+        """Somebody writes a name, or is asked for one: then no letter leads away from here."""
+        return self._me.asks and not self.moving
 
     @property
     def shown(self) -> int:
