@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.coaching import OFF, TEACH, WARN
-from game.core.lessons import Free
+from game.core.lessons import Free, Lesson
 from game.core.module import GameModule
-from game.core.tutor import Stage
+from game.core.tutor import Stage, Tutor
 from game.services.learned import Kept
 from game.services.settings import Settings
 from game.shell.focus import Spot
@@ -25,6 +26,7 @@ from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
 from game.shell.table.scene import Table
+from game.shell.window import Window
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
 from tests.contract.house import House, beside_the_others
 from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
@@ -178,22 +180,67 @@ def test_a_guess_by_digit_by_click_and_by_arrows(pupil: Pupil, how: str) -> None
     assert pupil.tutor.stage is Stage.ANSWERED
 
 
-@pytest.mark.parametrize("how", ["key", "button"])
-def test_whoever_is_shown_gets_to_the_right_answer_by_enter(pupil: Pupil, how: str) -> None:
-    until(pupil, Stage.ASK)
-    pupil.step()  # something weaker
-    assert not pupil.tutor.right
-    pupil.press(ENTER)
-    for _ in range(8):
-        if pupil.tutor.stage is not Stage.ASK:
+class Shown:
+    """Somebody who asks to be shown, by key or by the button, and does what he sees."""
+
+    def __init__(self, pupil: Pupil) -> None:
+        self.pupil = pupil
+        self.seen = self.picture
+
+    @property
+    def picture(self) -> bytes:
+        """What is to be seen in the window."""
+        window = self.pupil.house.desktop.window
+        self.pupil.house.frame(1.0)
+        Window.show(window, self.pupil.house.stack)
+        return pygame.image.tobytes(window.surface, "RGB")
+
+    def does(self, act: Callable[[], object]) -> None:
+        """And sees that something has come of it."""
+        where = self.pupil.table.lesson.key, self.pupil.tutor.number
+        act()
+        self.pupil.wait()
+        seen = self.picture
+        assert seen != self.seen, where
+        self.seen = seen
+
+
+def wrong_once(pupil: Pupil, lesson: Lesson) -> Iterator[Tutor]:
+    """At every decision of a lesson, when something weaker was tried and it is open again."""
+    for table in pupil.steps(lesson):
+        if table.tutor.stage is Stage.ASK and table.tutor.weak and not table.more:
+            yield table.tutor
+
+
+@pytest.mark.parametrize("how", ["keys", "click and Enter", "key alone", "clicks"])
+def test_whoever_is_shown_gets_to_the_right_answer(pupil: Pupil, how: str) -> None:
+    """At every decision of all lessons; by one thing alone in the first ones."""
+    lessons = pupil.house.desk.module.lessons
+    for lesson in lessons[: 2 if how in ("key alone", "clicks") else len(lessons)]:
+        for tutor in wrong_once(pupil, lesson):
+            led(pupil, tutor, how)
+
+
+def led(pupil: Pupil, tutor: Tutor, how: str) -> None:
+    """Within a few presses, each of which shows."""
+    house, shown = pupil.house, Shown(pupil)
+    at = tutor.number
+    where = 0, 0
+    if "click" in how:
+        house.post(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
+        where = house.middle(SHOW_ME)
+        shown.seen = shown.picture
+    for press in range(7):
+        if tutor.stage is not Stage.ASK:
             break
-        pupil.table.focus.by_mouse = how == "button"
-        if SHOW_ME not in {spot.key for spot in pupil.house.spots()}:
-            pupil.press(HINT)
+        by_enter = press % 2 == 1 if how == "keys" else press > 0 and how == "click and Enter"
+        if by_enter:
+            shown.does(lambda: house.key(ENTER))
+        elif "click" in how:
+            shown.does(lambda: house.click_at(where))
         else:
-            pupil.house.click(SHOW_ME)
-        pupil.press(ENTER)
-    assert pupil.tutor.right
+            shown.does(lambda: house.key(HINT))
+    assert (tutor.number, tutor.stage, tutor.right) == (at, Stage.ANSWERED, True)
 
 
 # What is said

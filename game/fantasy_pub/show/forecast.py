@@ -193,7 +193,8 @@ class Forecaster:
             mark = next((mark for mark in rest if isinstance(mark, kind)), None)
             if mark is not None:
                 then = what if isinstance(mark, Stop | Place) else joined(where, what, words)
-                return joined(capital(_name(view, mark, words)), then, words)
+                name = _name(view, mark, words)
+                return capital(then) if then.startswith(name) else joined(capital(name), then, words)
         return joined(title(view, action, words), what, words)
 
 

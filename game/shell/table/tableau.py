@@ -243,7 +243,8 @@ class Tableau:
             box = self._warning_box(hud.warned, spots)
             items.append(warning_card(brush, self._desk, box, hud.warned, hud.focus))
         spoken = [] if hud.speech is None else hud.speech.items(brush)
-        return items + spoken + badge(brush, board.slots, hud.badge)
+        pressed = [spot.box for spot in spots if spot.active] if hud.badge else []
+        return items + spoken + badge(brush, board.slots, hud.badge, pressed)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:
         """It is pointed at, and answers nothing: a pile; or, where keys have led, what has a picture."""
