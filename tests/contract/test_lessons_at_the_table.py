@@ -22,7 +22,8 @@ from game.shell.scenes.menu.title import LEARN, Title
 from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
 from game.shell.school.listed import LESSON, Lessons
 from game.shell.school.progress import begun
-from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
+from game.shell.school.scene import GO_ON, OPTION, READING, SHOW_ME, WORDS, LessonTable
+from game.shell.signals import PointerMoved
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
 from game.shell.table.scene import Table
@@ -244,6 +245,53 @@ def led(pupil: Pupil, tutor: Tutor, how: str) -> None:
 
 
 # What is said
+
+
+def test_words_give_way_to_whatever_is_pointed_at_and_are_there_again_after_it(pupil: Pupil) -> None:
+    """What comes of it is told where they stood."""
+    until(pupil, Stage.ASK)
+    table = pupil.table
+    assert table.choosing is not None
+    found = [spot for spot in table.spots() if table.tabletop.answer(spot.key, table.choosing)]
+    foretold = 0
+    for spot in found:
+        table.focus.lead_to(spot.key)
+        hud = table.hud()
+        foretold += table.tabletop.preview(hud) is not None
+        if spot.active and table.tabletop.preview(hud) is not None:
+            assert hud.speech is None, spot.key
+            assert hud.caption, "the question can still be read"
+        table.focus.key = None
+        assert table.hud().speech is not None
+    assert foretold
+
+
+def test_nothing_is_pointed_at_through_the_words(pupil: Pupil) -> None:
+    until(pupil, Stage.ASK)
+    table = pupil.table
+    speech = table.hud().speech
+    assert speech is not None
+    for x in range(1, 8):
+        at = speech.box.x + speech.box.w * x / 8, speech.box.centre[1]
+        table.handle(PointerMoved(at))
+        assert table.focus.key == WORDS
+        assert table.hud().speech is not None
+
+
+def test_the_strip_says_what_keys_do_at_every_stop(pupil: Pupil) -> None:
+    """Digits where one of several answers is wanted; on, where something is to be read."""
+    stages = set()
+    for lesson in pupil.house.desk.module.lessons:
+        for table in pupil.steps(lesson):
+            hints = table.hud().hints
+            assert hints is not None
+            said = [label for _, label in hints]
+            stages.add(table.tutor.stage)
+            reads = table.more or table.tutor.stage in READING
+            assert ("go on" in said) == reads
+            assert ("answer" in said) == (table.tutor.stage is Stage.GUESS and not reads)
+            assert ("show me" in said) == (bool(table.tutor.solutions()) and not reads)
+    assert stages == {Stage.TELL, Stage.ASK, Stage.GUESS, Stage.ANSWERED}
 
 
 def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:

@@ -303,7 +303,9 @@ class PubTabletop:
             return dice.whole(first._replace(w=second.x + second.w - first.x))
         if isinstance(key, Die):
             lying = zip(places.dice(), view.dice, view.used, strict=True)
-            return next((dice.whole(box) for box, shows, used in lying if shows == key.value and not used), None)
+            return next(
+                (dice.whole(box) for box, shows, used in lying if shows == key.value and not used), None
+            )
         for space, line in enumerate(view.spaces):
             if key in line:
                 return places.guests(space, line)[Character(int(str(key)))].frame

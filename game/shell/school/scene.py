@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.core.lessons import Guess, Lesson
+from game.core.lessons import Do, Guess, Lesson
 from game.core.rules import Seat
 from game.core.tutor import Change, Stage, Tutor
 from game.services.course import Kept
@@ -261,11 +262,14 @@ class LessonTable(Table):
             return (enter, say("go on")), pause
         if isinstance(tutor.beat, Guess):
             digits = Cap("" if enter.pad else f"1-{len(tutor.beat.options)}")
-            led = isinstance(hud.focus, tuple) and hud.focus[:1] == (OPTION,)
-            return (digits, say("answer")), (enter, say("choose") if led else say("first answer")), pause
+            return (
+                (digits, say("answer")),
+                (enter, say("first answer") if hud.focus is None else say("choose")),
+                pause,
+            )
         if hud.choosing is None or tutor.stage is not Stage.ASK:
             return None
-        shows = ((key(Intent.HINT), say("show me")),) if tutor.solutions() else ()
+        shows = ((key(Intent.HINT), say("show me")),) if isinstance(tutor.beat, Do) else ()
         back = (pause[0], say("back")) if hud.choosing.begun else pause
         return (enter, say("choose")), *shows, back
 

@@ -8,6 +8,7 @@ from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, PAGE
 from game.shell.stage import Box
+from game.shell.table.placing import shared
 from game.shell.table.slots import STRIP, Slots
 
 SECONDS = 2.0
@@ -45,12 +46,7 @@ def place(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
     over = above._replace(y=strip.centre[1] - height / 2)
     higher = [above.moved(0, -STEP * number) for number in range(1, int(above.y / STEP))]
     places = (above, over, over._replace(x=strip.x), *higher)
-    return next((box for box in places if not any(_touch(box, other) for other in pressed)), above)
-
-
-def _touch(one: Box, other: Box) -> bool:
-    across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    return across > 0 and min(one.y + one.h, other.y + other.h) > max(one.y, other.y)
+    return next((box for box in places if not any(shared(box, other) for other in pressed)), above)
 
 
 def badge(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> list[Item]:
