@@ -14,10 +14,11 @@ from game.services.course import Kept
 from game.services.learned import person_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, answers
-from game.shell.paint.caps import Cap, Hint
+from game.shell.paint.caps import Hint
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.keys import deciding, guessing, reading
 from game.shell.school.reading import Reading
 from game.shell.school.taught import Lectern, TaughtPlay
 from game.shell.show import Party, Tabletop
@@ -256,22 +257,20 @@ class LessonTable(Table):
 
     def _hints(self, hud: Hud) -> tuple[Hint, ...] | None:
         """The keys of what it waits for now."""
-        say, key, tutor = self.desk.say, self.desk.key, self.tutor
-        enter, pause = key(Intent.CONFIRM), (key(Intent.BACK), say("pause"))
         if self._reads:
-            return (enter, say("go on")), pause
-        if isinstance(tutor.beat, Guess):
-            digits = Cap("" if enter.pad else f"1-{len(tutor.beat.options)}")
-            return (
-                (digits, say("answer")),
-                (enter, say("first answer") if hud.focus is None else say("choose")),
-                pause,
-            )
-        if hud.choosing is None or tutor.stage is not Stage.ASK:
+            return reading(self.desk)
+        if isinstance(self.tutor.beat, Guess):
+            led = hud.focus in [spot.key for spot in self.tableau.spots(hud) if spot.active]
+            options = len(self.tutor.beat.options)
+            return guessing(self.desk, options, led=led or hud.focus in self._answers(options))
+        if hud.choosing is None or self.tutor.stage is not Stage.ASK:
             return None
-        shows = ((key(Intent.HINT), say("show me")),) if isinstance(tutor.beat, Do) else ()
-        back = (pause[0], say("back")) if hud.choosing.begun else pause
-        return (enter, say("choose")), *shows, back
+        shows = isinstance(self.tutor.beat, Do)
+        return deciding(self.desk, shows=shows, begun=hud.choosing.begun)
+
+    @staticmethod
+    def _answers(count: int) -> list[Hashable]:
+        return [(OPTION, number) for number in range(count)]
 
     @property
     def _heading(self) -> str:
@@ -298,7 +297,10 @@ class LessonTable(Table):
         around = Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
         why = words, around, self.stage.size, large
         if self._speech is None or self._speech[0] != why:
-            self._speech = why, speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
+            spoken = speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
+            if spoken.words != words:  # the others come next
+                spoken = replace(spoken, words=spoken.words._replace(key=self.desk.key(Intent.CONFIRM)))
+            self._speech = why, spoken
         return replace(self._speech[1], focus=hud.focus, ring=hud.ring)
 
     def _wanted(self, hud: Hud) -> list[Box]:
