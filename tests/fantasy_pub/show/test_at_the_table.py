@@ -21,7 +21,7 @@ from game.shell.paint.caps import Cap
 from game.shell.scenes.reading.fan import Fan
 from game.shell.scenes.reading.zoom import Zoom
 from game.shell.signals import KEYBOARD, Intent
-from game.shell.table import badge, placing
+from game.shell.table import badge
 from game.shell.table.log import Log
 from game.shell.table.slots import STRIP
 from tests.contract.house import House, beside_the_others
@@ -199,12 +199,15 @@ def test_a_message_in_the_draft_lies_on_nothing_that_can_be_pressed(tmp_path: Pa
     house = House(tmp_path, "--game", "fantasy_pub", "--seats", "human,greedy", program=beside_the_others)
     house.until_asked()
     assert house.table.match.state.phase is Phase.DRAFT
-    brush, slots = house.desktop.window.brush, house.table.tabletop.slots
-    pressed = [spot.box for spot in house.spots() if spot.active]
-    assert len(pressed) > 4
-    box = badge.place(brush, slots, "The coach helps: from now on this is a casual game.", pressed)
-    assert not any(placing.shared(box, other) for other in pressed)
-    assert badge.place(brush, slots, "Hm", []).y < slots[STRIP].y
+    table, brush = house.table, house.desktop.window.brush
+    table.badge.show("The coach helps: from now on this is a casual game.")
+    spots = house.spots()
+    items = table.tableau._items(brush, table.hud(), spots, [])
+    pressed = [brush.stage.pixels(spot.box) for spot in spots if spot.active]
+    pressed.append(brush.stage.pixels(spot_of(house, Button(Deed.PUT_AWAY)).box))
+    assert items[-1].rect.collidelist(pressed) == -1
+    slots = table.tabletop.slots
+    assert badge.place(brush, slots, "Hm", []).y < slots[STRIP].y, "where nothing is in the way"
 
 
 def test_escape_steps_back_one_by_one(tmp_path: Path) -> None:
