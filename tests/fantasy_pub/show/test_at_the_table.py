@@ -182,6 +182,9 @@ def test_a_die_chosen_by_key_keeps_what_a_key_pointed_at_and_leads_to_nothing_el
     house.key(pygame.K_d)  # nobody leaves with both
     assert table.focus.key == Thing.SUM
     assert not table.match.actions
+    for code in (pygame.K_ESCAPE, pygame.K_4, pygame.K_s, pygame.K_RETURN):
+        house.key(code)
+    assert [table.match.rules.spell(action) for action in table.match.actions] == ["leave dwarf1 2"]
 
 
 def test_no_frame_goes_through_the_keys_of_the_dice(tmp_path: Path) -> None:
