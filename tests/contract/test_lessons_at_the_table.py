@@ -278,6 +278,18 @@ def test_nothing_is_pointed_at_through_the_words(pupil: Pupil) -> None:
         assert table.hud().speech is not None
 
 
+def test_the_first_enter_of_whoever_has_pointed_at_no_answer_leads_to_the_first(pupil: Pupil) -> None:
+    until(pupil, Stage.GUESS)
+    table, house = pupil.table, pupil.house
+    house.post(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))
+    assert "first answer" in [label for _, label in table.hud().hints or ()]
+    house.key(ENTER)
+    assert (table.tutor.stage, table.focus.key) == (Stage.GUESS, (OPTION, 0))
+    assert "choose" in [label for _, label in table.hud().hints or ()]
+    pupil.press(ENTER)
+    assert table.tutor.stage is Stage.ANSWERED
+
+
 def test_the_strip_says_what_keys_do_at_every_stop(pupil: Pupil) -> None:
     """Digits where one of several answers is wanted; on, where something is to be read."""
     stages = set()
