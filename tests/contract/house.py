@@ -124,8 +124,14 @@ class House:
 
     def click(self, key: Hashable) -> None:
         """On the middle of a spot."""
+        self.click_at(self.middle(key))
+
+    def middle(self, key: Hashable) -> tuple[int, int]:
+        """The pixel in the middle of a spot."""
         spot = next(spot for spot in self.spots() if spot.key == key)
-        at = self.desktop.window.stage.pixels(spot.box).center
+        return self.desktop.window.stage.pixels(spot.box).center
+
+    def click_at(self, at: tuple[int, int]) -> None:
         for kind, more in (
             (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"button": 1}),

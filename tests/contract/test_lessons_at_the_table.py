@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.coaching import OFF, TEACH, WARN
-from game.core.lessons import Free
+from game.core.lessons import Free, Lesson
 from game.core.module import GameModule
-from game.core.tutor import Stage
+from game.core.tutor import Stage, Tutor
 from game.services.learned import Kept
 from game.services.settings import Settings
 from game.shell.focus import Spot
@@ -23,10 +24,12 @@ from game.shell.scenes.menu.title import LEARN, Title
 from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
 from game.shell.school.listed import LESSON, Lessons
 from game.shell.school.progress import begun
-from game.shell.school.scene import GO_ON, OPTION, SHOW_ME, LessonTable
+from game.shell.school.scene import GO_ON, OPTION, READING, SHOW_ME, WORDS, LessonTable
+from game.shell.signals import PointerMoved
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
 from game.shell.table.scene import Table
+from game.shell.window import Window
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
 from tests.contract.house import House, beside_the_others
 from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
@@ -214,25 +217,129 @@ def test_a_guess_by_digit_by_click_and_by_arrows(pupil: Pupil, how: str) -> None
     assert pupil.tutor.stage is Stage.ANSWERED
 
 
-@pytest.mark.parametrize("how", ["key", "button"])
-def test_whoever_is_shown_gets_to_the_right_answer_by_enter(pupil: Pupil, how: str) -> None:
-    until(pupil, Stage.ASK)
-    pupil.step()  # something weaker
-    assert not pupil.tutor.right
-    pupil.press(ENTER)
-    for _ in range(8):
-        if pupil.tutor.stage is not Stage.ASK:
+class Shown:
+    """Somebody who asks to be shown, by key or by the button, and does what he sees."""
+
+    def __init__(self, pupil: Pupil) -> None:
+        self.pupil = pupil
+        self.seen = self.picture
+
+    @property
+    def picture(self) -> bytes:
+        """What is to be seen in the window."""
+        window = self.pupil.house.desktop.window
+        self.pupil.house.frame(1.0)
+        Window.show(window, self.pupil.house.stack)
+        return pygame.image.tobytes(window.surface, "RGB")
+
+    def does(self, act: Callable[[], object]) -> None:
+        """And sees that something has come of it."""
+        where = self.pupil.table.lesson.key, self.pupil.tutor.number
+        act()
+        self.pupil.wait()
+        seen = self.picture
+        assert seen != self.seen, where
+        self.seen = seen
+
+
+def wrong_once(pupil: Pupil, lesson: Lesson) -> Iterator[Tutor]:
+    """At every decision of a lesson, when something weaker was tried and it is open again."""
+    for table in pupil.steps(lesson):
+        if table.tutor.stage is Stage.ASK and table.tutor.weak and not table.more:
+            yield table.tutor
+
+
+@pytest.mark.parametrize("how", ["keys", "click and Enter", "key alone", "clicks"])
+def test_whoever_is_shown_gets_to_the_right_answer(pupil: Pupil, how: str) -> None:
+    """At every decision of all lessons; by one thing alone in the first ones."""
+    lessons = pupil.house.desk.module.lessons
+    for lesson in lessons[: 2 if how in ("key alone", "clicks") else len(lessons)]:
+        for tutor in wrong_once(pupil, lesson):
+            led(pupil, tutor, how)
+
+
+def led(pupil: Pupil, tutor: Tutor, how: str) -> None:
+    """Within a few presses, each of which shows."""
+    house, shown = pupil.house, Shown(pupil)
+    at = tutor.number
+    where = 0, 0
+    if "click" in how:
+        house.post(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
+        where = house.middle(SHOW_ME)
+        shown.seen = shown.picture
+    for press in range(7):
+        if tutor.stage is not Stage.ASK:
             break
-        pupil.table.focus.by_mouse = how == "button"
-        if SHOW_ME not in {spot.key for spot in pupil.house.spots()}:
-            pupil.press(HINT)
+        by_enter = press % 2 == 1 if how == "keys" else press > 0 and how == "click and Enter"
+        if by_enter:
+            shown.does(lambda: house.key(ENTER))
+        elif "click" in how:
+            shown.does(lambda: house.click_at(where))
         else:
-            pupil.house.click(SHOW_ME)
-        pupil.press(ENTER)
-    assert pupil.tutor.right
+            shown.does(lambda: house.key(HINT))
+    assert (tutor.number, tutor.stage, tutor.right) == (at, Stage.ANSWERED, True)
 
 
 # What is said
+
+
+def test_words_give_way_to_whatever_is_pointed_at_and_are_there_again_after_it(pupil: Pupil) -> None:
+    """What comes of it is told where they stood."""
+    until(pupil, Stage.ASK)
+    table = pupil.table
+    assert table.choosing is not None
+    found = [spot for spot in table.spots() if table.tabletop.answer(spot.key, table.choosing)]
+    given_way = 0
+    for spot in found:
+        table.focus.lead_to(spot.key)
+        hud = table.hud()
+        given_way += hud.speech is None
+        if spot.active and table.tabletop.preview(hud) is not None:
+            assert hud.speech is None, spot.key
+            assert hud.caption, "the question can still be read"
+        table.focus.key = None
+        assert table.hud().speech is not None
+    assert given_way
+
+
+def test_nothing_is_pointed_at_through_the_words(pupil: Pupil) -> None:
+    until(pupil, Stage.ASK)
+    table = pupil.table
+    speech = table.hud().speech
+    assert speech is not None
+    for x in range(1, 8):
+        at = speech.box.x + speech.box.w * x / 8, speech.box.centre[1]
+        table.handle(PointerMoved(at))
+        assert table.focus.key == WORDS
+        assert table.hud().speech is not None
+
+
+def test_the_first_enter_of_whoever_has_pointed_at_no_answer_leads_to_the_first(pupil: Pupil) -> None:
+    until(pupil, Stage.GUESS)
+    table, house = pupil.table, pupil.house
+    house.post(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))
+    assert "first answer" in [label for _, label in table.hud().hints or ()]
+    house.key(ENTER)
+    assert (table.tutor.stage, table.focus.key) == (Stage.GUESS, (OPTION, 0))
+    assert "choose" in [label for _, label in table.hud().hints or ()]
+    pupil.press(ENTER)
+    assert table.tutor.stage is Stage.ANSWERED
+
+
+def test_the_strip_says_what_keys_do_at_every_stop(pupil: Pupil) -> None:
+    """Digits where one of several answers is wanted; on, where something is to be read."""
+    stages = set()
+    for lesson in pupil.house.desk.module.lessons:
+        for table in pupil.steps(lesson):
+            hints = table.hud().hints
+            assert hints is not None
+            said = [label for _, label in hints]
+            stages.add(table.tutor.stage)
+            reads = table.more or table.tutor.stage in READING
+            assert ("go on" in said) == reads
+            assert ("answer" in said) == (table.tutor.stage is Stage.GUESS and not reads)
+            assert ("show me" in said) == (bool(table.tutor.solutions()) and not reads)
+    assert stages == {Stage.TELL, Stage.ASK, Stage.GUESS, Stage.ANSWERED}
 
 
 def test_the_way_on_is_heard_only_after_a_moment(pupil: Pupil) -> None:

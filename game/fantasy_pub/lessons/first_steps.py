@@ -12,7 +12,7 @@ BEER: Final = Lesson(
     "beer",
     N_("Coins become beer"),
     N_("How a guest gets a beer, and what it is worth at home."),
-    "N: card 0 | C: || 4: dwarf1/N(n3) goblin1/C(n2) || dice 4 2*",
+    "N: card 0 | C: card 0 || 4: dwarf1/N(n3) goblin1/C(n2) || dice 4 2*",
     (
         Say(
             N_("Your dwarf came with three coins. Whoever drinks turns a coin over: now it is a beer."),
@@ -40,15 +40,12 @@ BEER: Final = Lesson(
             at("barkeeper table4 die4"),
         ),
         Lay(
-            "N: card 0 | C: || door: dwarf1/N(n+nt) | 2: goblin1/N(n3) || dice 3 5*",
+            "N: card 0 | C: card 0 || door: dwarf1/N(n+nt) | 2: goblin1/N(n3) || dice 3 5*",
             N_("Later at the door. Whoever has at least as many beers as coins may go home."),
             at("door dwarf1/N"),
         ),
         Guess(
-            N_(
-                "A beer counts 2 points at home, a triple 3. The dwarf leaves with one of each: how many "
-                "points?"
-            ),
+            N_("At home a beer counts 2 points; a triple, rare and strong, 3. The dwarf has both: how many?"),
             (
                 Option(
                     N_("2 points"),
@@ -64,7 +61,7 @@ BEER: Final = Lesson(
             at("dwarf1/N"),
         ),
         Lay(
-            "N: elf1 card 0 | C: || door: dwarf1/N(n+n2) | 3: elf1/C(n2) || dice 5 2",
+            "N: elf1 card 0 | C: card 0 || door: dwarf1/N(n+n2) | 3: elf1/C(n2) || dice 5 2",
             N_(
                 "Two dice, two actions a turn. Going home takes any die; a newcomer gets as many coins as it "
                 "shows."

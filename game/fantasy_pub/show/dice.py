@@ -32,6 +32,11 @@ def box(pose: Pose) -> Box:
     return Box(pose.x - side / 2, pose.y - side / 2, side, side)
 
 
+def whole(face: Box) -> Box:
+    """A die, or both, with the keys at their corners: no frame goes through those."""
+    return Box(face.x - 14, face.y - 4, face.w + 18, face.h + 22)
+
+
 def items(brush: Brush, board: Board, chosen: Container[int], keys: Sequence[Cap] = ()) -> list[Item]:
     """Both of them; those that are `chosen` have a ring, and `keys` say how to choose them."""
     if not board.rolled and not board.tumbling:

@@ -193,7 +193,8 @@ class Forecaster:
             mark = next((mark for mark in rest if isinstance(mark, kind)), None)
             if mark is not None:
                 then = what if isinstance(mark, Stop | Place) else joined(where, what, words)
-                return joined(capital(_name(view, mark, words)), then, words)
+                name, first = capital(_name(view, mark, words)), capital(then)
+                return first if first.startswith(name) else joined(name, then, words)
         return joined(title(view, action, words), what, words)
 
 

@@ -14,6 +14,7 @@ import pygame
 from game.fantasy_pub.marks import Guest, Kin
 from game.fantasy_pub.rules.state import SPACES
 from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.show.dice import whole
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, marks_at, meant, straight
 from game.fantasy_pub.show.places import FINE, Places
 from game.shell.desk import Desk
@@ -136,7 +137,9 @@ class Lights:
 
 
 def _face(spot: Spot) -> Box:
-    """Of a guest the arch, without the plate before it."""
+    """Of a guest the arch, without the plate before it; of a die its key, too."""
+    if isinstance(spot.key, DieAt):
+        return whole(spot.box)
     return spot.box._replace(h=spot.box.h * 0.74) if isinstance(spot.key, Guest) else spot.box.inset(-2)
 
 

@@ -14,7 +14,7 @@ from game.fantasy_pub.rules.events import Dealt, Event, Left
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.rules.view import View
-from game.fantasy_pub.show import lifting, looking, soundtrack, turns
+from game.fantasy_pub.show import dice, lifting, looking, soundtrack, turns
 from game.fantasy_pub.show.air import Air
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.director import Director
@@ -300,10 +300,12 @@ class PubTabletop:
             return places[_TRAYS[key]]
         if key == DICE_KEY:
             first, second = places.dice()
-            return first._replace(w=second.x + second.w - first.x)
+            return dice.whole(first._replace(w=second.x + second.w - first.x))
         if isinstance(key, Die):
-            dice = zip(places.dice(), view.dice, view.used, strict=True)
-            return next((box for box, shows, used in dice if shows == key.value and not used), None)
+            lying = zip(places.dice(), view.dice, view.used, strict=True)
+            return next(
+                (dice.whole(box) for box, shows, used in lying if shows == key.value and not used), None
+            )
         for space, line in enumerate(view.spaces):
             if key in line:
                 return places.guests(space, line)[Character(int(str(key)))].lit

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.core.lessons import Guess, Lesson
+from game.core.lessons import Do, Guess, Lesson
 from game.core.rules import Seat
 from game.core.tutor import Change, Stage, Tutor
 from game.services.course import Kept
 from game.services.learned import person_of
 from game.shell.desk import Desk
 from game.shell.focus import Spot, answers
+from game.shell.paint.caps import Hint
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
+from game.shell.school.keys import deciding, guessing, reading
 from game.shell.school.reading import Reading
 from game.shell.school.taught import Lectern, TaughtPlay
 from game.shell.show import Party, Tabletop
-from game.shell.signals import Button, Intent, PointerUp, Press, Signal
+from game.shell.signals import Button, Intent, PointerDown, PointerMoved, PointerUp, Press, Signal
 from game.shell.stage import Box
 from game.shell.table.asking import LAMP
 from game.shell.table.heads_up import sound_button, speed_button
@@ -31,7 +34,7 @@ from game.shell.table.slots import INFO
 from game.shell.table.speech import RIGHT, WEAK, Speech, Words
 from game.shell.table.wishes import Wishes
 
-GO_ON, SHOW_ME, OPTION = "lesson.on", "lesson.show", "lesson.option"
+GO_ON, SHOW_ME, OPTION, WORDS = "lesson.on", "lesson.show", "lesson.option", "lesson.words"
 DEAF_SECONDS: Final = 0.35
 """Whoever still presses to skip what was shown has not read what is said about it."""
 LARGE: Final = 50_000.0
@@ -51,6 +54,10 @@ class LessonTable(Table):
         self._speech: tuple[tuple[object, ...], Speech] | None = None
         """The words with their place, and what that follows from."""
         self._reading = Reading()
+        self._shows, self._by_hand = False, False
+        """Somebody is being led to the right answer; the latest signal came from a mouse."""
+        self._again: Box | None = None
+        """Where the button was that asked for it: a click there asks for the next step."""
         super().__init__(desk, party, tabletop, ways)
 
     def _sat_down(self, kept: Kept) -> Play:
@@ -165,19 +172,58 @@ class LessonTable(Table):
         assert isinstance(self.play, TaughtPlay)
         return self.play
 
+    # Showing the way
+
     def _show_me(self) -> None:
-        """Lead to the answer that is right, step by step."""
-        right, choosing = self.tutor.solutions(), self.choosing
-        if not right or choosing is None or self.more:
+        """Lead to the answer that is right, step by step: what is pointed at already is done."""
+        if self.timeline.busy or self.choosing is None or self.more or not self.tutor.solutions():
             return
-        open_still = [action for action in right if action in choosing.open]
-        if not open_still:
-            self.play.step_back()
-            return
-        rest = choosing.rest(open_still[0])
-        if rest:
-            self.pointing.lead_to(self.tabletop.way_to(rest))
-            self.changed = True
+        while self._next_step is None and self.play.step_back():
+            pass
+        step, led = self._next_step, self.focus.led_to(self.tableau.spots(self.hud()))
+        self._shows = step is not None
+        if led is not None and led.key == step:
+            self.choose(led)
+        elif step is not None:
+            self._lead_to(step)
+
+    @property
+    def _next_step(self) -> Hashable | None:
+        """What to choose next for the right answer; nothing if that is not open any more."""
+        choosing = self.choosing
+        if choosing is None:
+            return None
+        open_still = [action for action in self.tutor.solutions() if action in choosing.open]
+        rest = choosing.rest(open_still[0]) if open_still else ()
+        return self.tabletop.way_to(rest) if rest else None
+
+    def _lead_to(self, step: Hashable) -> None:
+        self.pointing.lead_to(step)
+        self.changed = True
+
+    def choose(self, spot: Spot) -> Go:
+        """The same; whoever is being shown is led on."""
+        went = super().choose(spot)
+        step = self._next_step if self._shows and self.tutor.stage is Stage.ASK else None
+        self._shows = step is not None
+        if step is not None:
+            self._lead_to(step)
+        return went
+
+    def _asks_again(self, signal: Signal) -> bool:
+        """The mouse rests where the button was, which has given way to what it shows; a click leads on."""
+        match signal:
+            case PointerMoved(at) | PointerDown(at, Button.LEFT) | PointerUp(at, Button.LEFT):
+                if not (self._shows and self._again is not None and self._again.holds(at)):
+                    self._again = next((spot.box for spot in self._on_the_button(at)), None)
+                    return False
+                if isinstance(signal, PointerUp):
+                    self._show_me()
+                return True
+        return False
+
+    def _on_the_button(self, at: tuple[float, float]) -> list[Spot]:
+        return [spot for spot in self.spots() if spot.key == SHOW_ME and spot.box.holds(at)]
 
     # What is said
 
@@ -197,14 +243,34 @@ class LessonTable(Table):
             ways_back=(),
             marks=(),
             lit=() if quiet or chooses else self.tutor.lit,
+            hints=None if quiet else self._hints(hud),
             speech=speech,
             again=False,
         )
 
+    def _chooses(self, hud: Hud) -> bool:
+        """Something is pointed at that would be an answer: it is that which matters, and what comes of it."""
+        if hud.choosing is None or hud.choosing.begun or hud.focus is None:
+            return hud.choosing is not None and hud.choosing.begun
+        there = hud.choosing.everything
+        return any(mark in there for mark in self.tabletop.answer(hud.focus, hud.choosing))
+
+    def _hints(self, hud: Hud) -> tuple[Hint, ...] | None:
+        """The keys of what it waits for now."""
+        if self._reads:
+            return reading(self.desk)
+        if isinstance(self.tutor.beat, Guess):
+            led = hud.focus in [spot.key for spot in self.tableau.spots(hud) if spot.active]
+            options = len(self.tutor.beat.options)
+            return guessing(self.desk, options, led=led or hud.focus in self._answers(options))
+        if hud.choosing is None or self.tutor.stage is not Stage.ASK:
+            return None
+        shows = isinstance(self.tutor.beat, Do)
+        return deciding(self.desk, shows=shows, begun=hud.choosing.begun)
+
     @staticmethod
-    def _chooses(hud: Hud) -> bool:
-        """Something is pointed at that would be an answer: it is that which matters."""
-        return hud.choosing is not None and (hud.choosing.begun or hud.focus in hud.choosing.options())
+    def _answers(count: int) -> list[Hashable]:
+        return [(OPTION, number) for number in range(count)]
 
     @property
     def _heading(self) -> str:
@@ -231,7 +297,10 @@ class LessonTable(Table):
         around = Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
         why = words, around, self.stage.size, large
         if self._speech is None or self._speech[0] != why:
-            self._speech = why, speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
+            spoken = speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
+            if spoken.words != words:  # the others come next
+                spoken = replace(spoken, words=spoken.words._replace(key=self.desk.key(Intent.CONFIRM)))
+            self._speech = why, spoken
         return replace(self._speech[1], focus=hud.focus, ring=hud.ring)
 
     def _wanted(self, hud: Hud) -> list[Box]:
@@ -280,7 +349,10 @@ class LessonTable(Table):
         there = self.tableau.spots(hud)
         if self.tutor.stage is Stage.ASK and not self.more:
             # Keys have one for it, and would lead past what comes and goes.
-            return [*there, *(replace(spot, answer=False) for spot in said if self.focus.by_mouse)]
+            if hud.speech is None or not (self._by_hand or self.focus.by_mouse):
+                return there
+            words = Spot(WORDS, hud.speech.box, "", active=False)  # nothing is pointed at through them
+            return [*there, words, *(replace(spot, answer=False) for spot in said)]
         return [*(spot for spot in there if not spot.answer), *said]  # what lies above comes last
 
     # What players do
@@ -310,8 +382,12 @@ class LessonTable(Table):
 
     def handle(self, signal: Signal) -> Go:
         """Whoever reads goes on by a press or a click anywhere."""
+        self._by_hand = isinstance(signal, PointerMoved | PointerDown | PointerUp)
         if self._reads and self._anywhere(signal):
             self._read()
+            return STAY
+        if self.tutor.stage is Stage.ASK and self._asks_again(signal):
+            self.changed = True
             return STAY
         return super().handle(signal)
 

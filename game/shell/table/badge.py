@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.shell.layers import Item, drawn
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, PAGE
 from game.shell.stage import Box
+from game.shell.table.placing import shared
 from game.shell.table.slots import STRIP, Slots
 
 SECONDS = 2.0
+STEP = 20.0
+"""How exactly a place is looked for."""
 
 
 class Badge:
@@ -31,14 +36,25 @@ class Badge:
         return True
 
 
-def badge(brush: Brush, slots: Slots, text: str) -> list[Item]:
-    """A short message in the middle, above the strip."""
-    if not text:
-        return []
+def place(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
+    """In the middle, above the strip; if it covers something there that can be pressed, over the strip's own
+    words, or higher up."""
     strip = slots[STRIP]
     width = min(strip.w, brush.text_width(text, 26) + 72)
     height = 38 + 26 * brush.type.scale
-    box = Box(strip.centre[0] - width / 2, strip.y - 18 - height, width, height)
+    above = Box(strip.centre[0] - width / 2, strip.y - 18 - height, width, height)
+    over = above._replace(y=strip.centre[1] - height / 2)
+    higher = [above.moved(0, -STEP * number) for number in range(1, int(above.y / STEP))]
+    places = (above, over, over._replace(x=strip.x), *higher)
+    return next((box for box in places if not any(shared(box, other) for other in pressed)), above)
+
+
+def badge(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> list[Item]:
+    """A short message, beside whatever can be `pressed`."""
+    if not text:
+        return []
+    box = place(brush, slots, text, pressed)
+    height = box.h
 
     def paint(brush: Brush, area: Box) -> None:
         brush.panel(area, PAGE, radius=height / 2, border=GOLD, width=3)

@@ -84,6 +84,8 @@ class Pointing:
         """The number or letter key that was pressed last, if nothing else was since."""
         self._took: Digit | Letter | None = None
         """The one that has chosen something last, if nothing else has since."""
+        self._meant: Hashable = None
+        """What a key pointed at that would be done, when another key chose what goes with it."""
 
     def rest(self) -> None:
         """Somebody is to decide after something was shown. Keys begin nowhere: whoever still presses to skip
@@ -93,10 +95,16 @@ class Pointing:
 
     def ask(self, spots: Sequence[Spot]) -> None:
         """Somebody who has just chosen something is to choose on: keys begin at the first answer, of those
-        with a number if there are any; where anything may come next, they stay."""
-        offered = answers(spots)
-        numbered = [spot for spot in offered if spot.digit is not None]
-        if offered and not self.focus.by_mouse:
+        with a number if there are any; where anything may come next, they stay. What was pointed at before
+        stays so, as long as it is an answer; nothing else takes its place."""
+        offered, meant = answers(spots), self._meant
+        self._meant = None
+        if self.focus.by_mouse or not offered:
+            return
+        if meant is not None:
+            self.focus.key = next((spot.key for spot in offered if spot.key == meant), self.focus.key)
+        else:
+            numbered = [spot for spot in offered if spot.digit is not None]
             self.focus.key = (numbered or offered)[0].key
 
     def lead_to(self, key: Hashable) -> None:
@@ -113,6 +121,7 @@ class Pointing:
         if isinstance(signal, Digit | Letter):
             return self._by_key(signal, spots)
         self._took = None if isinstance(signal, Press | PointerDown) else self._took
+        self._meant = None
         if isinstance(signal, Press):
             self._key = None
         dragging = self.drag.at is not None
@@ -136,6 +145,8 @@ class Pointing:
         again = self._key == signal and self.focus.led_to([spot]) is not None
         self._key = None if again else signal
         self._took = signal if again else None
+        before = self.focus.led_to(spots)
+        self._meant = before.key if before and spot.at_once and not before.at_once else None
         self.focus.lead_to(spot.key)
         return spot if again or spot.at_once else None
 

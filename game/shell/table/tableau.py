@@ -243,7 +243,13 @@ class Tableau:
             box = self._warning_box(hud.warned, spots)
             items.append(warning_card(brush, self._desk, box, hud.warned, hud.focus))
         spoken = [] if hud.speech is None else hud.speech.items(brush)
-        return items + spoken + badge(brush, board.slots, hud.badge)
+        pressed = [spot.box for spot in spots if self._is_pressed(spot, hud)] if hud.badge else []
+        return items + spoken + badge(brush, board.slots, hud.badge, pressed)
+
+    @staticmethod
+    def _is_pressed(spot: Spot, hud: Hud) -> bool:
+        """Now, or as soon as something else is chosen."""
+        return spot.active or (hud.choosing is not None and spot.key in hud.choosing.everything)
 
     def _is_looked_at(self, key: Hashable, hud: Hud) -> bool:
         """It is pointed at, and answers nothing: a pile; or, where keys have led, what has a picture."""

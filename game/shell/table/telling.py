@@ -100,8 +100,6 @@ class Telling:
         if hud.warned is not None:
             anyway = (key(Intent.CONFIRM), say("play anyway"))
             return (anyway, (key(Intent.HINT), say("show me")), (back, say("back")))
-        if hud.speech is not None and hud.choosing is None:
-            return ((key(Intent.CONFIRM), say("go on")), (back, say("pause")))
         if hud.done is not None:
             may_undo = any(each.active for each in hud.ways_back)
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []

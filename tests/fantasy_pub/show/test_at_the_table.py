@@ -9,21 +9,26 @@ from random import Random
 import pygame
 import pytest
 
-from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Own, Stop, marks, stop
+from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Stop, marks, stop
 from game.fantasy_pub.rules.actions import Enter, Move
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.show import dice, trays
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
+from game.fantasy_pub.telling.names import DICE_KEY
 from game.shell.focus import Spot
 from game.shell.paint.caps import Cap
 from game.shell.scenes.reading.fan import Fan
 from game.shell.scenes.reading.zoom import Zoom
 from game.shell.signals import KEYBOARD, Intent
+from game.shell.table import badge
 from game.shell.table.log import Log
+from game.shell.table.slots import STRIP
 from tests.contract.house import House, beside_the_others
 
 SMALL = (960, 600)
+LEAVING = "N: elf1 card 0 | C: || door: dwarf1/N(n+n2) | 3: elf1/C(n2) || dice 5 2"
+"""A dwarf may go home by either die."""
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +164,53 @@ def test_letters_aim_dice_at_once_and_digits_count_tables_once_they_are_asked_fo
     for end in ends:
         assert spot_of(house, Space(end.space)).digit == (end.space or 7)
     assert spot_of(house, Button(Deed.MOVE)).digit is None
+
+
+def test_a_die_chosen_by_key_keeps_what_a_key_pointed_at_and_leads_to_nothing_else(tmp_path: Path) -> None:
+    """Or it stays where it is, if that does not go with it."""
+    house = House(tmp_path, "--game", "fantasy_pub", "--position", LEAVING, program=beside_the_others)
+    house.until_asked()
+    table = house.table
+    assert table.choosing is not None
+    for code, key in ((pygame.K_4, Button(Deed.LEAVE)), (pygame.K_3, Button(Deed.CALL))):
+        house.key(code)
+        house.key(pygame.K_s)
+        assert table.focus.key == key
+        assert Die(2) in table.choosing.done
+        house.key(pygame.K_ESCAPE)
+    house.key(pygame.K_4)
+    house.key(pygame.K_d)  # nobody leaves with both
+    assert table.focus.key == Thing.SUM
+    assert not table.match.actions
+    for code in (pygame.K_ESCAPE, pygame.K_4, pygame.K_s, pygame.K_RETURN):
+        house.key(code)
+    assert [table.match.rules.spell(action) for action in table.match.actions] == ["leave dwarf1 2"]
+
+
+def test_no_frame_goes_through_the_keys_of_the_dice(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    board, brush = house.table.tabletop, house.desktop.window.brush
+    keys = [Cap("A"), Cap("S")]
+    caps = [item for item in dice.items(brush, board.board, (), keys) if item.key[0] == "die key"]  # type: ignore[attr-defined, index]
+    view = board.view
+    boxes = [*board.where([DICE_KEY]) * 2, *board.where([Die(value) for value in view.dice])]
+    for number, box in enumerate(boxes):
+        assert brush.stage.pixels(box).contains(caps[number % 2].rect)
+
+
+def test_a_message_in_the_draft_lies_on_nothing_that_can_be_pressed(tmp_path: Path) -> None:
+    house = House(tmp_path, "--game", "fantasy_pub", "--seats", "human,greedy", program=beside_the_others)
+    house.until_asked()
+    assert house.table.match.state.phase is Phase.DRAFT
+    table, brush = house.table, house.desktop.window.brush
+    table.badge.show("The coach helps: from now on this is a casual game.")
+    spots = house.spots()
+    items = table.tableau._items(brush, table.hud(), spots, [])
+    pressed = [brush.stage.pixels(spot.box) for spot in spots if spot.active]
+    pressed.append(brush.stage.pixels(spot_of(house, Button(Deed.PUT_AWAY)).box))
+    assert items[-1].rect.collidelist(pressed) == -1
+    slots = table.tabletop.slots
+    assert badge.place(brush, slots, "Hm", []).y < slots[STRIP].y, "where nothing is in the way"
 
 
 def test_escape_steps_back_one_by_one(tmp_path: Path) -> None:

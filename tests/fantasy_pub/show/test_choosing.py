@@ -34,6 +34,7 @@ from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View, view
 from game.fantasy_pub.show import action_bar
 from game.fantasy_pub.show.deeds import deeds
+from game.fantasy_pub.show.dice import whole
 from game.fantasy_pub.show.forecast import Forecaster
 from game.fantasy_pub.show.foreseen import changes
 from game.fantasy_pub.show.meaning import DieAt, Space, Thing, key_of, meant
@@ -391,7 +392,7 @@ def test_a_hint_finds_what_it_lights(window: Window) -> None:
     board.resync(view(fresh, fresh.to_move))
     assert board.where([DECK_KEY, SIDE_KEY]) == [board._places[f"tray.{name}"] for name in ("deck", "card")]
     for die, box in zip(fresh.dice, board._places.dice(), strict=True):
-        assert board.where([Die(die)]) == [box]
+        assert board.where([Die(die)]) == [whole(box)]
     fresh.used = (True, False)
     board.resync(view(fresh, fresh.to_move))
     assert board.where([Die(fresh.dice[0])]) == [], "it is spent"
@@ -429,6 +430,22 @@ def test_whoever_goes_by_a_name_in_what_is_foretold_is_told_by_the_face(window: 
                     assert first_name(sentence.face, words) in text
                     faces += 1
     assert faces
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_nobody_is_named_twice_in_one_of_several_ends(window: Window, code: str) -> None:
+    """Whom the barkeeper serves: not "your dwarf: your dwarf drinks"."""
+    desk = window.desk
+    desk.translations.speak(code)
+    table = "N: card 0 | C: || 4: dwarf1/N(n3) goblin1/C(n2) || dice 4 2*"
+    seen, choosing = asked(Match.at(RULES, table).state)
+    choosing.choose(Button(Deed.CALL))
+    found = Forecaster(desk, window.board._party).look(seen, choosing, None)
+    desk.translations.speak("en")
+    assert found is not None
+    assert len(found.sentences) == 2
+    for sentence in found.sentences:
+        assert ":" not in plain(sentence.text)
 
 
 def test_a_way_that_is_foreseen_begins_where_somebody_is() -> None:
