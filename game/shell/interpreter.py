@@ -110,7 +110,7 @@ class Interpreter:
         """What an event means, if anything. Who types means letters by the keys that write them; who
         catches wants to know which key or button it is, whatever it means; who peeks holds a key for that."""
         match event.type:
-            case pygame.KEYDOWN | pygame.KEYUP if typing and not catching and _writes(event.key):
+            case pygame.KEYDOWN | pygame.KEYUP if typing and not catching and _writes(event):
                 self._meant = False
             case pygame.KEYDOWN | pygame.KEYUP:
                 self._meant = event.type == pygame.KEYDOWN
@@ -289,9 +289,12 @@ class Pads:
             yield Press(_STICK[event.axis, direction])
 
 
-def _writes(key: int) -> bool:
-    """The key writes a letter, a digit, a sign or a space."""
-    return pygame.K_SPACE <= key < _NO_LETTER and key != pygame.K_DELETE
+def _writes(event: pygame.event.Event) -> bool:
+    """The key writes a letter, a digit, a sign or a space. With Ctrl it does something instead, but both Ctrl
+    and Alt are held by who writes a third sign of a key."""
+    held = event.dict.get("mod", 0)
+    does = held & (pygame.KMOD_CTRL | pygame.KMOD_META) and not held & (pygame.KMOD_ALT | pygame.KMOD_MODE)
+    return pygame.K_SPACE <= event.key < _NO_LETTER and event.key != pygame.K_DELETE and not does
 
 
 def _together(event: pygame.event.Event) -> int:

@@ -102,7 +102,7 @@ def test_a_plain_record_in_any_folder_will_do(tmp_path: Path, capsys: pytest.Cap
     ("change", "sentence"),
     [
         (lambda text: text.replace("seed", "sod"), "no game begins like this."),
-        (lambda text: "chess 1\n" + text, "Line 1: a game begins with its key"),
+        (lambda text: "chess 1\n" + text, "Line 1: this is no copied game"),
         (lambda text: text.rstrip("\n") + "\nunicorn\n", "Line 16: "),
         (lambda text: text, "Only a game that is over can be reviewed"),
         (lambda text: "\x00\udcff", "this is no text."),

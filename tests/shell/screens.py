@@ -288,14 +288,16 @@ def lessons(house: House) -> None:
     house.open(house.routes.lessons())
 
 
-def _lesson(beats: int) -> Lead:
+def _lesson(beat: int) -> Lead:
+    """Large letters come a few sentences at a time: the last of them."""
+
     def lead(house: House) -> None:
         house.settings.speed = house.settings.computer_speed = INSTANT
         house.open(house.routes.lesson(house.desk.module.lessons[0], anew=True))
-        for _ in range(beats):
-            house.until_heard()
-            house.key(pygame.K_RETURN)
         house.until_heard()
+        while house.top.tutor.number < beat or house.top.more:
+            house.key(pygame.K_RETURN)
+            house.until_heard()
 
     return lead
 

@@ -171,6 +171,13 @@ def test_who_types_still_uses_the_other_keys(code: int, intent: Intent) -> None:
     assert typed(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0) == [Press(intent)]
 
 
+def test_who_types_can_still_copy_but_writes_third_signs() -> None:
+    held = {"unicode": "", "scancode": 0}
+    assert typed(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_LCTRL, **held) == [Press(Intent.COPY)]
+    for third in (pygame.KMOD_LCTRL | pygame.KMOD_RALT, pygame.KMOD_LCTRL | pygame.KMOD_MODE):
+        assert typed(pygame.KEYDOWN, key=pygame.K_c, mod=third, **held) == []
+
+
 def test_what_is_written_is_told_only_where_it_is_read() -> None:
     assert typed(pygame.TEXTINPUT, text="é") == [Typed("é")]
     assert meant(Interpreter(), pygame.TEXTINPUT, text="é") == []
