@@ -161,7 +161,7 @@ class Index:
     def check(self) -> None:
         """Raises `Damaged` if it is."""
         with _told():
-            found = self._base.execute("PRAGMA quick_check(1)").fetchone()
+            found = self._base.execute("PRAGMA integrity_check(1)").fetchone()
         if found != ("ok",):
             raise Damaged(str(found))
 
