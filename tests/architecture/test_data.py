@@ -16,7 +16,7 @@ from game.beasty_bar.rules.effects import EFFECTS
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "game").rglob("*.py"))
 LONGEST_FUNCTION = 50
-LONGEST_FILE = 350
+LONGEST_FILE = 600
 
 # As printed: name, strength, points.
 BASE = {
@@ -146,7 +146,7 @@ def test_no_function_is_longer_than_50_lines() -> None:
     assert len(FILES) > 30
 
 
-def test_no_file_has_more_than_350_lines_of_code() -> None:
+def test_no_file_has_more_than_600_lines_of_code() -> None:
     sizes = {str(path.relative_to(ROOT)): code_lines(path.read_text(encoding="utf-8")) for path in FILES}
     assert {path: size for path, size in sizes.items() if size > LONGEST_FILE} == {}
     assert max(sizes.values()) > 100
