@@ -17,6 +17,7 @@ from game.core.giving_up import told
 from game.core.judging import CONCEDE, actions_of, deeds, reason, swings
 from game.core.listing import Games, find
 from game.core.messages import N_
+from game.core.reel import Reel
 from game.core.reviewing import Grade, Judged, Review
 from game.core.rules import Seat
 from game.core.weighing import Value
@@ -170,7 +171,7 @@ class Reader:
 
     def as_data(self, review: Review) -> dict[str, Any]:
         """For programs. Losses have an error below which they may be chance."""
-        sitting = self.saved.sitting
+        sitting, reel = self.saved.sitting, Reel(self.saved.match)
         seats = [
             {"name": name, "who": who, **review.balance(Seat(seat))._asdict()}
             for seat, (name, who) in enumerate(zip(sitting.names, sitting.seats, strict=True))
@@ -178,7 +179,7 @@ class Reader:
         decisions = [
             {
                 "number": each.number,
-                "turn": each.turn,
+                "turn": reel.turn(each.first).number,
                 "seat": each.seat,
                 "played": list(actions_of(each.played)),
                 "best": list(actions_of(each.best)),

@@ -5,12 +5,13 @@ Everything in it is what one viewer may know; what a line of the log says is wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from game.core.match import AnyMatch
 from game.core.rules import Seat, Viewer
+from game.core.turns import begins_own, openings
 
 
 class Begun(NamedTuple):
@@ -33,6 +34,8 @@ class Decision:
     """As the viewer saw them."""
     begun: tuple[Begun, ...]
     """The turns that begin among them."""
+    opens: bool = False
+    """It begins a turn itself."""
     revealing: int | None = None
     """Which of the events is the first to tell something that did not follow from the action."""
     reason: Callable[[], str] | None = None
@@ -76,8 +79,8 @@ class History:
         assert seat is not None, "somebody had to act"
         seen = self._seen(events)
         revealing = (number for number, event in enumerate(events) if rules.reveals(event))
-        begun = self._beginnings(before, seen)
-        self._decisions.append(Decision(seat, before, seen, begun, next(revealing, None)))
+        begun, opens = self._beginnings(before, seen), begins_own(rules, events, seat, self._whose)
+        self._decisions.append(Decision(seat, before, seen, begun, opens, next(revealing, None)))
         return events
 
     def _seen(self, events: Sequence[Any]) -> tuple[Any, ...]:
@@ -85,12 +88,20 @@ class History:
 
     def _beginnings(self, view: Any, events: Sequence[Any]) -> tuple[Begun, ...]:
         rules, found = self._match.rules, []
+        opened = dict(openings(rules, events))
         for at, event in enumerate(events):
-            seat = rules.begins(event)
-            if seat is not None:
-                found.append(Begun(at, seat, view))
+            if at in opened:
+                found.append(Begun(at, opened[at], view))
             view = rules.fold(view, event)
         return tuple(found)
+
+    @property
+    def _whose(self) -> Seat | None:
+        """The seat of the latest turn."""
+        for decision in reversed(self._decisions):
+            if decision.begun or decision.opens:
+                return decision.begun[-1].seat if decision.begun else decision.seat
+        return self._begun[-1].seat if self._begun else None
 
     @property
     def to_act(self) -> Seat | None:
@@ -136,13 +147,11 @@ class History:
         return last[0].events if last and self._only_begins(last[0]) else ()
 
     def _all_turns(self) -> list[Turn]:
-        """A turn begins where the rules say so, or where another seat decides: so a draft before the first
-        turn is one for every seat."""
         turns: list[Turn] = []
         _add(turns, self.opening, self._begun)
         for decision in self._decisions:
             own = decision.events[: decision.begun[0].at if decision.begun else None]
-            if own and (not turns or turns[-1].seat != decision.seat):
+            if decision.opens:
                 turns.append(Turn(len(turns) + 1, decision.seat, decision.before, ()))
             if turns and turns[-1].seat == decision.seat:
                 turn, said = turns[-1], [decision.reason()] if decision.reason else []
@@ -156,33 +165,10 @@ class History:
         return tuple(self._match.rules.redact(event, None) for event in turn.events)
 
 
-def number_of_turn(match: AnyMatch) -> int:
-    """The number under which a history has the turn that goes on; without looking at the table for it."""
-    *_, number = turn_numbers(match)
-    return number
-
-
 def closed_turns(turns: int, seats: int, *, on: bool) -> int:
     """The number of the last turn that only memory helps with, where piles are closed: all but this round and
     the one before. The latest may be still `on`."""
     return max(0, (turns - on) // seats - 1) * seats
-
-
-def turn_numbers(match: AnyMatch) -> Iterator[int]:
-    """The same before each of its actions, and at last that of the turn that goes on."""
-    rules, count, whose = match.rules, 0, None
-    again = match.anew()
-    events, by = again.opening.events, None
-    for action in (*match.actions, None):
-        begun = [(at, seat) for at, event in enumerate(events) if (seat := rules.begins(event)) is not None]
-        has_own = by is not None and bool(events) and not (begun and begun[0][0] == 0)
-        if has_own and whose != by:
-            count, whose = count + 1, by
-        if begun:
-            count, whose = count + len(begun), begun[-1][1]
-        yield max(1, count)
-        if action is not None:
-            by, events = again.to_act, again.submit(action)
 
 
 def _add(turns: list[Turn], events: tuple[Any, ...], begun: tuple[Begun, ...]) -> None:

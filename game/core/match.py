@@ -8,6 +8,7 @@ from typing import Any, Generic
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.errors import BadPosition, IllegalAction
 from game.core.rules import ActionT, EventT, Rules, Seat, SetupT, StateT, Step, ViewT
+from game.core.turns import TurnCount
 
 
 class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
@@ -19,9 +20,14 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Dealt from a seed; or laid out as a position, which must be one of that set-up: see `at`."""
         self.rules, self.beginning = rules, beginning
         self.setup = rules.complete(setup, self.seed)
-        self.actions: list[ActionT] = []
         self.opening: Step[StateT, EventT] = self._opening()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nobody has decided anything."""
+        self.actions: list[ActionT] = []
         self.state = self.opening.state
+        self._turns = TurnCount().after(self.rules, self.opening.events, None)
 
     def _opening(self) -> Step[StateT, EventT]:
         rules, beginning = self.rules, self.beginning
@@ -59,9 +65,15 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Whose decision is next; `None` when the game is over."""
         return self.rules.to_act(self.state)
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn that goes on, from 1; of a match that is over, how many it had."""
+        return self._turns.number(self.to_act)
+
     def submit(self, action: ActionT) -> tuple[EventT, ...]:
         """Carry the action out and tell what happened; an illegal one raises and changes nothing."""
-        step = self.rules.apply(self.state, action)
+        seat, step = self.to_act, self.rules.apply(self.state, action)
+        self._turns = self._turns.after(self.rules, step.events, seat)
         self.actions.append(action)
         self.state = step.state
         return step.events
@@ -76,7 +88,7 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         if not self.actions:
             raise IllegalAction("There is nothing to take back.")
         *kept, last = self.actions
-        self.actions, self.state = [], self.opening.state
+        self._begin()
         self.submit_all(kept)
         return last
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.core.match import AnyMatch
 from game.core.rules import Seat, Viewer
+from game.core.turns import begins_own, openings
 
 
 class Span(NamedTuple):
@@ -39,7 +40,7 @@ class Reel:
         self._ends = [len(self.events)]
         """How many of them had happened, by moment."""
         self.turns: list[Span] = []
-        self._begin(0, 0)
+        self._begin(0, 0, self.events)
         for at, action in enumerate(match.actions):
             seat, step = rules.to_act(state), rules.apply(state, action)
             assert seat is not None, "somebody had to act"
@@ -47,22 +48,28 @@ class Reel:
             self.states.append(state)
             self.seats.append(seat)
             self._decided(at, seat, step.events)
+        seat = self.to_act(self.last)
+        if seat is not None and seat != self._whose:  # whoever decides next begins a turn
+            self._add(seat, self.last, len(self.events))
 
     def _decided(self, at: int, seat: Seat, events: Sequence[Any]) -> None:
-        """A turn begins where the rules say so, or where another seat decides: as a history has it."""
         opens = len(self.events)
-        own = events and self.rules.begins(events[0]) is None
-        if own and (not self.turns or self.turns[-1].seat != seat):
-            self.turns.append(Span(len(self.turns) + 1, seat, at, opens))
+        if begins_own(self.rules, events, seat, self._whose):
+            self._add(seat, at, opens)
         self.events += events
         self._ends.append(len(self.events))
-        self._begin(at + 1, opens)
+        self._begin(at + 1, opens, events)
 
-    def _begin(self, at: int, since: int) -> None:
-        for opens in range(since, len(self.events)):
-            seat = self.rules.begins(self.events[opens])
-            if seat is not None:
-                self.turns.append(Span(len(self.turns) + 1, seat, at, opens))
+    def _begin(self, at: int, since: int, events: Sequence[Any]) -> None:
+        for opens, seat in openings(self.rules, events):
+            self._add(seat, at, since + opens)
+
+    def _add(self, seat: Seat, first: int, opens: int) -> None:
+        self.turns.append(Span(len(self.turns) + 1, seat, first, opens))
+
+    @property
+    def _whose(self) -> Seat | None:
+        return self.turns[-1].seat if self.turns else None
 
     @property
     def last(self) -> int:
@@ -89,13 +96,12 @@ class Reel:
     # Turns
 
     def number(self, at: int) -> int:
-        """Which turn is on at a moment, from 0; -1 before the first one."""
+        """Which turn is on at a moment, from 0."""
         return bisect_right(self.turns, at, key=lambda turn: turn.first) - 1
 
-    def turn(self, at: int) -> Span | None:
-        """The turn that is on at a moment; None before the first one."""
-        number = self.number(at)
-        return self.turns[number] if number >= 0 else None
+    def turn(self, at: int) -> Span:
+        """The turn that is on at a moment."""
+        return self.turns[self.number(at)]
 
     def turn_before(self, at: int) -> int:
         """The latest moment before this one at which a turn began; else the first of all."""

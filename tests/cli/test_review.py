@@ -63,6 +63,7 @@ def test_programs_get_json_that_adds_up(game: Path, capsys: pytest.CaptureFixtur
     assert all(set(decision) == fields for decision in found["decisions"])
     assert found["decisions"][-1]["played"] == ["concede"]
     assert len(found["decisions"]) == 9
+    assert [decision["turn"] for decision in found["decisions"]] == [*range(1, 10)], "as the log counts"
 
 
 def test_of_a_game_from_a_position_it_is_told_that_luck_holds_what_that_gave(

@@ -3,10 +3,11 @@
 from functools import partial, reduce
 from typing import Any
 
-from game.core.history import History, number_of_turn
+from game.core.history import History
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
+from game.core.reel import Reel
 from game.core.rules import AnyRules
 from game.core.words import USUAL_NAMES
 from game.services.course import Course
@@ -15,7 +16,7 @@ from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
 from game.shell.table.dwell import Held
-from tests.contract.games import Played
+from tests.contract.games import Played, begun
 
 
 class House:
@@ -78,15 +79,50 @@ def test_whoever_decides_before_the_first_turn_has_one_of_his_own(
         assert turns in (begun, drafted + begun)
 
 
-def test_a_turn_has_its_number_without_a_history(games: list[Played]) -> None:
+def numbers(match: AnyMatch) -> list[int]:
+    """The number of the turn at every moment of a match, as it is counted while that is played."""
+    again = match.anew()
+    found = [again.turn]
+    for action in match.actions:
+        again.submit(action)
+        found.append(again.turn)
+    return found
+
+
+def test_match_reel_and_history_count_the_same_turns_at_every_moment(games: list[Played]) -> None:
+    for game in games:
+        match = begun(game, len(game.moments))
+        reel, turns, counted = Reel(match), History(match).turns, numbers(match)
+        assert counted == [reel.turn(at).number for at in range(len(game.moments) + 1)]
+        assert counted[0] == 1
+        assert set(counted) == set(range(1, match.turn + 1)), "one after the other"
+        assert [(turn.number, turn.seat) for turn in turns] == [span[:2] for span in reel.turns]
+        assert len(turns) == match.turn
+
+
+def test_a_match_that_stops_anywhere_is_in_the_turn_that_everybody_counts(games: list[Played]) -> None:
     for game in games[::3]:
-        match = dealt(game)
+        for at in {*range(7), *range(7, len(game.moments) + 1, 13)}:
+            match = begun(game, at)
+            reel, history = Reel(match), History(match)
+            assert len(reel.turns) == reel.turn(at).number == match.turn
+            told = len(history.turns) + bool(history.just_begun)
+            assert match.turn - (match.to_act is not None) <= told <= match.turn, "nobody has decided yet"
+            if at:
+                match.undo()
+                assert match.turn == begun(game, at - 1).turn
+
+
+def test_a_match_from_a_position_counts_its_own_turns(rules: AnyRules, games: list[Played]) -> None:
+    for game in games[::3]:
+        at = len(game.moments) // 2
+        match: AnyMatch = Match.at(rules, rules.spell_state(game.moments[at].before))
         history = History(match)
-        for moment in game.moments:
+        for moment in game.moments[at:]:
             history.submit(moment.action)
-            if match.to_act is not None and len(match.actions) % 7 < 2:
-                going_on = len(history.turns) + bool(history.just_begun)
-                assert number_of_turn(match) == going_on
+        assert numbers(match)[0] == 1
+        assert len(history.turns) == match.turn == len(Reel(match).turns)
+        assert match.turn == begun(game, len(game.moments)).turn - begun(game, at).turn + 1
 
 
 def test_a_decision_is_taken_back_for_nothing_as_long_as_nothing_was_revealed(

@@ -15,7 +15,7 @@ from game.cli.program import Program
 from game.core import replay
 from game.core.beginning import Position
 from game.core.errors import BadPosition, GameError
-from game.core.history import History, number_of_turn
+from game.core.history import History
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
@@ -144,7 +144,7 @@ def test_it_is_told_taken_back_and_played_anew(module: GameModule, games: list[P
         assert sum(len(turn.events) for turn in history.turns) + len(history.just_begun) == sum(
             len(moment.step.events) for moment in game.moments[at:]
         )
-        assert number_of_turn(match) == len(history.turns)
+        assert match.turn == len(history.turns)
         for moment in reversed(game.moments[at:]):
             assert match.undo() == moment.action
             assert match.state == moment.before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import datetime
 from math import inf
 from pathlib import Path
 from random import Random
@@ -10,21 +12,29 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.history import History
 from game.core.levels import HUMAN
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
+from game.core.module import GameModule
 from game.core.reviewing import Grade
 from game.services import clipboard
+from game.services.archive.entries import Place, Stamp, entry_of
+from game.services.archive.rows import GameRow
 from game.services.casual import POSITION
 from game.services.chores import State
-from game.services.saved_game import SavedGame
+from game.services.saved_game import SavedGame, read
+from game.services.saves import REPLAYS, SAVES
 from game.services.settings import Settings
+from game.shell.history.telling import Telling
 from game.shell.layout import BadLayout
+from game.shell.scenes.menu.saved_games import in_short
 from game.shell.scenes.scene import Scene
 from game.shell.show import Party
 from game.shell.signals import Button, PointerDown, PointerMoved, PointerUp
 from game.shell.table.log import Log
 from game.shell.table.scene import Table
 from game.shell.viewer import console
+from game.shell.viewer.card import MomentCard
 from game.shell.viewer.console import COPY, LENS, ON, PLAY, PLAY_ON, REVIEW, TRY
 from game.shell.viewer.lens import ALL
 from game.shell.viewer.play_on import BEGIN, SEAT, PlayOn
@@ -33,6 +43,7 @@ from game.shell.viewer.trying import TryTable
 from tests.contract.games import GAMES
 from tests.contract.house import House, beside_the_others
 from tests.contract.looking_back import Reviews, played, reviewed, saved
+from tests.services.archive.shelf import Shelf
 
 LONG_AGO = -inf
 """There is never time for anything."""
@@ -218,6 +229,53 @@ def test_a_game_that_others_play_on_was_not_given_up(house: House) -> None:
         pytest.skip("nobody else can play on")
     viewer = opened(house, saved(module, played(module, 3, SOME), conceded=(1,)), SOME)
     assert viewer.hud().card.title == "So far it was played."  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("decisions", [1, 2, 3, SOME])
+def test_title_list_and_viewer_tell_the_turn_that_goes_on(
+    house: House, tmp_path: Path, decisions: int
+) -> None:
+    module, desk = house.desk.module, house.desk
+    game, row = kept(module, tmp_path, decisions)
+    turn = f"Turn {game.match.turn}"
+    assert in_short(desk, house.routes.show, game).split(" · ")[-2] == turn
+    assert Telling(desk, datetime.now).ending(row) == turn
+    assert moment_told(opened(house, game, decisions)) == f"{turn} of {game.match.turn}"
+
+
+def test_list_log_and_viewer_tell_how_many_turns_a_game_had_and_those_of_a_game_played_on_from_it(
+    house: House, tmp_path: Path
+) -> None:
+    module, desk = house.desk.module, house.desk
+    game, row = kept(module, tmp_path)
+    viewer = opened(house, game, len(game.match.actions))
+    turns = game.match.turn
+    assert Telling(desk, datetime.now).details(row).endswith(f"{turns} turns")
+    assert moment_told(viewer) == f"Turn {turns} of {turns}"
+    house.key(pygame.K_l)
+    assert isinstance(house.top, Log)
+    assert [page.turn.number for page in house.top.lines.pages] == list(range(1, turns + 1))
+    last, rules = viewer.reel.turns[-3].first, module.rules
+    match: AnyMatch = Match.at(rules, rules.spell_state(viewer.reel.states[last]))
+    match.submit_all(game.match.actions[last:])
+    short = replace(game, match=match)
+    entry = entry_of(short, Place(REPLAYS, module.key, "short.txt"), Stamp(1, 1))
+    assert moment_told(opened(house, short, len(match.actions))) == "Turn 3 of 3"
+    assert entry.turns == len(History(match).turns) == 3
+
+
+def kept(module: GameModule, folder: Path, decisions: int | None = None) -> tuple[SavedGame, GameRow]:
+    """A game in a folder, so many decisions of it, and what the list tells of it."""
+    shelf = Shelf(folder)
+    path = shelf.put(module, 5, actions=decisions, shelf=REPLAYS if decisions is None else SAVES)
+    (row,) = shelf.ready().rows()
+    return read(module, path), row
+
+
+def moment_told(viewer: Viewer) -> str:
+    card = viewer.hud().card
+    assert isinstance(card, MomentCard)
+    return card.label[0].split(" · ")[0]
 
 
 def test_the_timeline_is_clicked_and_dragged(house: House, over: SavedGame) -> None:

@@ -88,7 +88,7 @@ def entry_of(saved: SavedGame, place: Place, stamp: Stamp) -> Entry:
         _day(sitting.started, stamp),
         setup,
         tuple(word for word in setup if word[0] in names),
-        module.rules.turn(match.state) + (match.to_act is not None),
+        match.turn,
         saved.ended,
         sitting.casual,
         sitting.pinned,

@@ -20,8 +20,8 @@ from game.services.archive.entries import SHELVES, Entry, Place, Stamp, Words, i
 from game.services.archive.rows import Outcome, SeatRow, Values, Wanted
 
 FILE: Final = "games.sqlite"
-VERSION: Final = 4
-"""Of the tables below; another one is made anew."""
+VERSION: Final = 5
+"""Of the tables below and of what is counted in them; another one is made anew."""
 PATIENCE: Final = 0.05
 """Seconds to wait for another program where somebody looks on; a job waits longer."""
 

@@ -45,9 +45,9 @@ class Onward:
     def log(self, at: int, tableau: Tableau, light: Light) -> Go:
         """All of it, opened at the turn that is on; a line leads to its turn."""
         self._desk.audio.play("click")
-        history, turn = History(self._saved.match), self._reel.turn(at)
+        history = History(self._saved.match)
         story = Story(self._desk, self._party, history, tableau, over=self._saved.ended)
-        return story.opened(1 if turn is None else turn.number, light)
+        return story.opened(self._reel.turn(at).number, light)
 
     def copy(self, at: int) -> str:
         """The position goes to the clipboard, as a command line reads it; says what has come of it."""

@@ -62,12 +62,9 @@ class Projector:
         reel, memory, at = self.reel, self._tableau.memory, self.at
         memory.forget()
         self.captions = Captions(self._desk, self._party)
-        number = max(0, reel.number(at) - ROUNDS * len(self._party.seats))
-        first, since = 0, 0
-        if reel.number(at) >= 0:
-            turn = reel.turns[number]
-            memory.open(turn.number, turn.seat)
-            first, since = max(0, turn.first - 1), turn.opens
+        turn = reel.turns[max(0, reel.number(at) - ROUNDS * len(self._party.seats))]
+        memory.open(turn.number, turn.seat)
+        first, since = max(0, turn.first - 1), turn.opens
         for event in reel.happened(0, since):
             memory.follow(event)
         for action in range(first, at):

@@ -98,8 +98,6 @@ class MomentTelling:
         say, reel = self._desk.say, self._reel
         turn = reel.turn(at)
         step = say("Step {step} of {steps}", step=at, steps=reel.last)
-        if turn is None:
-            return step, step
         number = say("Turn {turn} of {turns}", turn=turn.number, turns=len(reel.turns))
         return f"{number} · {step}", number
 
@@ -130,11 +128,11 @@ class MomentTelling:
 
     def place(self, at: int, judged: Judged | None) -> str:
         """A moment in a few words, for whoever points at it; a mark says what it is there for."""
-        turn, say = self._reel.turn(at), self._desk.say
-        if turn is None or at == self._reel.last:
-            return say("The end") if at == self._reel.last else say("The beginning")
-        seat = self._reel.seats[at]
-        where = say("Turn {number}: {name}", number=turn.number, name=self._party.names[seat])
+        say = self._desk.say
+        if at == self._reel.last:
+            return say("The end")
+        turn, name = self._reel.turn(at), self._party.names[self._reel.seats[at]]
+        where = say("Turn {number}: {name}", number=turn.number, name=name)
         return f"{where} · {self._called(judged)}" if judged is not None else where
 
     def hints(self) -> tuple[Hint, ...]:

@@ -125,7 +125,7 @@ class Track:
         reel, scale = self._reel, brush.stage.scale
         brush.panel(ribbon, BORDER, radius=5)
         ends = [turn.first for turn in reel.turns[1:]] + [reel.last]
-        for turn, end in zip(reel.turns, ends, strict=False):  # whoever gives up at once has had no turn
+        for turn, end in zip(reel.turns, ends, strict=True):
             left, right = (round(self.x(ribbon, at) * scale) for at in (turn.first, end))
             livery = self._dress[turn.seat]
             gap = 1 if right - left > NEAREST else 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 
-from game.core.history import number_of_turn
 from game.core.rules import Seat
 from game.services.casual import CASUAL_NAME, CASUAL_TEXT
 from game.services.house_rules import name_of
@@ -55,7 +54,7 @@ def _stand(desk: Desk, show: Show, saved: SavedGame) -> list[str]:
     if desk.settings.open_piles:
         scores = zip(seats, saved.module.rules.so_far(saved.match.state), strict=True)
         seats = [f"{name}\N{NO-BREAK SPACE}{value}" for name, value in scores]
-    return [desk.say("Turn {number}", number=number_of_turn(saved.match)), ", ".join(seats)]
+    return [desk.say("Turn {number}", number=saved.match.turn), ", ".join(seats)]
 
 
 def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:

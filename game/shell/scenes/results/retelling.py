@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from game.core.history import turn_numbers
 from game.core.judging import decisions_of, deeds, reason
 from game.core.messages import N_
 from game.core.reviewing import Grade, Judged, Review
@@ -43,11 +42,11 @@ class Retelling:
         """`words` speaks of everybody, to nobody in particular."""
         self._saved, self._words = saved, words
         match = saved.match.anew()
-        self._states = [match.state]
+        self._states, self._turns = [match.state], [match.turn]
         for action in saved.match.actions:
             match.submit(action)
             self._states.append(match.state)
-        self._turns = list(turn_numbers(saved.match))
+            self._turns.append(match.turn)
         self.reason = lru_cache(64)(self._reason)
 
     def played_on(self, judged: Judged) -> tuple[Seat, ...]:
