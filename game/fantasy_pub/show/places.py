@@ -162,9 +162,9 @@ class Places(Slots):
         return self.below_dice()._replace(w=SUM)
 
     def events(self, count: int) -> list[Box]:
-        """The event cards of a hand."""
-        tray = self["tray.events"]
-        width, gap = HAND[0], 9.0
+        """The event cards of a hand; more than three, as before the first turn, are narrower."""
+        tray, gap = self["tray.events"], 9.0
+        width = min(HAND[0], (tray.w + gap) / max(1, count) - gap)
         return [Box(tray.x + number * (width + gap), tray.y, width, tray.h) for number in range(count)]
 
     def look(self, *, opened: bool) -> Box:

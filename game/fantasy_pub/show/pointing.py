@@ -115,13 +115,14 @@ class _Spots:
     def all(self) -> Iterator[Spot]:
         """From the room down to the tray, and what is around them."""
         if self._view.phase is Phase.DRAFT:
-            yield from self._draft()
+            yield from self._hand() if self._choosing is None else self._draft()
         else:
             yield from self._room()
             yield from self._kin()
             yield from self._dice()
             yield from self._bar()
-            yield from self._events()
+            yield from self._hand()
+            yield from self._look()
         yield from self._around()
 
     def _spot(
@@ -273,16 +274,19 @@ class _Spots:
         hand = self._view.hands[self._view.to_move]
         return (HandCard(card) for card in hand if card is not None and HandCard(card) in self._everything)
 
-    def _events(self) -> Iterator[Spot]:
-        """The hand of whoever looks; of a hand that lies face down, the way to look at it."""
-        view, say, places, hand = self._view, self._desk.say, self._places, self._hud.hand
-        cards = view.hands[whose_hand(view)]
-        for number, (card, box) in enumerate(zip(cards, places.events(len(cards)), strict=True)):
+    def _hand(self) -> Iterator[Spot]:
+        """The event cards of whoever looks."""
+        cards = self._view.hands[whose_hand(self._view)]
+        for number, (card, box) in enumerate(zip(cards, self._places.events(len(cards)), strict=True)):
             if card is None:
                 continue
             letter, text = EVENT_LETTERS[number : number + 1], card_text(card, self._words)
             name = card_name(card, self._words)
             yield self._spot(HandCard(card), box, name, HAND, text=text, letter=letter, draggable=True)
+
+    def _look(self) -> Iterator[Spot]:
+        """The way to look at a hand that lies face down, and to hide it."""
+        say, places, hand = self._desk.say, self._places, self._hud.hand
         if hand is not None:
             name = say("Hide your events") if hand.open else say("Look at your events")
             yield Spot(LOOK, places.look(opened=hand.open), name, zone=HAND)

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import OWNER, Character
-from game.fantasy_pub.rules.state import CLOSING, Stage
+from game.fantasy_pub.rules.state import CLOSING, Phase, Stage
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import shelf
 from game.fantasy_pub.show.places import Places
@@ -39,6 +39,8 @@ def turns_left(view: View, seat: Seat) -> int | None:
     """How many turns somebody still has, the one being played included; None before closing time."""
     if view.stage is Stage.OPEN:
         return None
+    if view.phase is Phase.OVER:
+        return 0
     after_start = (seat - view.start) % view.players
     now = (view.to_move - view.start) % view.players
     return int(after_start >= now) + (view.stage is Stage.LAST_ROUND)

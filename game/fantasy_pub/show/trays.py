@@ -15,7 +15,7 @@ from game.fantasy_pub.rules.characters import CLAN, RACE, RACES, Character, Race
 from game.fantasy_pub.rules.deal import DEALT
 from game.fantasy_pub.rules.house import Card
 from game.fantasy_pub.rules.view import Cards, View
-from game.fantasy_pub.show.cards import HAND_RATIO, EventCards, PlusMinus
+from game.fantasy_pub.show.cards import HAND_RATIO, MINI_RATIO, EventCards, PlusMinus
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.tokens import TokenArt
 from game.shell.paint.brush import Brush
@@ -231,14 +231,14 @@ class EventTray:
             brush.icon_button(places.look(opened=True), "eye", focused=self.look_focused, lit=True)
 
     def _draw_card(self, brush: Brush, box: Box, card: Card, cards: EventCards, key: Cap) -> None:
-        raised = card == self.raised
-        width = min(box.w, box.h / HAND_RATIO)
-        place = Box(box.x + (box.w - width) / 2, box.y - (6 if raised else 0), width, width * HAND_RATIO)
+        raised, narrow = card == self.raised, len(self.cards) > KEPT
+        ratio, made = (MINI_RATIO, cards.mini) if narrow else (HAND_RATIO, cards.hand)
+        width = min(box.w, box.h / ratio)
+        place = Box(box.x + (box.w - width) / 2, box.y - (6 if raised else 0), width, width * ratio)
         if raised:
             brush.ring(place.inset(-2), radius=18)
         rect = brush.stage.pixels(place)
-        picture = cards.hand(card, rect.width)
-        brush.surface.blit(picture, rect)
+        brush.surface.blit(made(card, rect.width), rect)
         if self.possible is not None and card not in self.possible and not raised:
             brush.panel(place, PAGE, radius=16, alpha=96)
         if key.text:

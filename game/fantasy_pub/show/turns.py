@@ -118,7 +118,7 @@ class _Lines:
         """Nothing, if it is not worth a line."""
         match event:
             case Left(who, _, _, beers):
-                return self._guest(who, N_("{who} went home with {count}"), 5, count=len(beers))
+                return self._went_home(who, worth(beers))
             case ThrownOut(who):
                 return self._guest(who, N_("{who} was thrown out"), 4)
             case EventPlayed(_, card):
@@ -142,10 +142,18 @@ class _Lines:
         told = tuple(joined.format(where=where, what=what) for where in line.told)
         return Line(line.seat, (*told, line.told[-1]), max(line.weight, 3))
 
+    def _went_home(self, who: Character, points: int) -> Line:
+        plural = self._words.plural
+        home = plural("{who} home: one point", "{who} home: {count} points", points)
+        return self._filled(who, home, 5, count=points)
+
     def _guest(self, who: Character, template: str, weight: int, **fields: int) -> Line:
+        return self._filled(who, self._words.sentence(template), weight, **fields)
+
+    def _filled(self, who: Character, translated: str, weight: int, **fields: int) -> Line:
         a, owner, called = Teller(self._words), OWNER[who], noun(who, self._words)
         alone = Noun(lambda case: marked(self._words.name(called, case), owner))
-        told = tuple(a.says(template, who=each, **fields) for each in (a.who(who), alone))
+        told = tuple(a.fills(translated, who=each, **fields) for each in (a.who(who), alone))
         return Line(owner, told, weight)
 
     def _player(self, template: str, alone: str, weight: int, **fields: str) -> Line | None:

@@ -14,9 +14,9 @@ from game.fantasy_pub.marks import Button, Guest, HandCard, Kin, Spare
 from game.fantasy_pub.rules.characters import OWNER, Character
 from game.fantasy_pub.rules.events import Event
 from game.fantasy_pub.rules.house import Card
-from game.fantasy_pub.rules.scoring import worth
+from game.fantasy_pub.rules.scoring import scores, worth
 from game.fantasy_pub.rules.state import Phase, Stage
-from game.fantasy_pub.rules.view import View
+from game.fantasy_pub.rules.view import View, imagine
 from game.fantasy_pub.show import soundtrack, turns
 from game.fantasy_pub.show.board import Board
 from game.fantasy_pub.show.cards import EventCards, face_down
@@ -84,14 +84,15 @@ class PubWords:
         return None if self._view.phase is Phase.OVER else self._view.to_move
 
     def figures(self, seat: Seat) -> Figures:
-        """Deck, events and the +1/-1 card, and the points brought home so far."""
+        """Deck, events and the +1/-1 card, and the points brought home so far; all points when it is over."""
         view = self._view
-        points = worth(self._board().scored(seat))
         side, left = view.plus_minus[seat], turns_left(view, seat)
         counts = [Count("deck", self._board().deck(seat)), Count("event", len(view.hands[seat]))]
         if left is not None:
             counts[0] = Count("end", left)  # nobody counts on his deck any more
-        known = points if self._desk.settings.open_piles else None
+        known = worth(self._board().scored(seat)) if self._desk.settings.open_piles else None
+        if view.phase is Phase.OVER:
+            known = scores(imagine(view, 0))[seat].total
         return Figures(tuple(counts), Headline("mug", known, "things/mug"), _SLIPS[side])
 
     def phases(self, seen: Iterable[Event]) -> Phases | None:

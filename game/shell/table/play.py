@@ -66,10 +66,9 @@ class Play:
         self.adviser = Adviser(desk, party)
         self.coach = Coach(desk, party, self.match, lambda: self.looking)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
-        if isinstance(kept, SavedGame):
-            self._recall(self._about_to_open())
-        elif isinstance(party.beginning, Position):
-            self._recall()  # nothing is dealt
+        if isinstance(kept, SavedGame) or isinstance(party.beginning, Position):  # nothing is dealt
+            tableau.tabletop.recall(self._happened())
+            self._recall(self._about_to_open() if isinstance(kept, SavedGame) else None)
         else:
             before = partial(self.match.rules.blank_view, self.match.setup)
             tableau.tabletop.resync(before(self.looking))
@@ -78,6 +77,11 @@ class Play:
     def _begun(self, kept: Kept) -> TableCourse:
         """The course of the match, from here on."""
         return TableCourse(self._desk, self.party, self.party.alone, kept)
+
+    def _happened(self) -> Sequence[Any]:
+        """All that led here, as whoever looks has seen it."""
+        decided = (event for decision in self.history.decisions for event in decision.events)
+        return [*self.history.opening, *decided]
 
     def _recall(self, held: Held | None = None) -> None:
         """Everything is as it is in the match; of what led there only what is `held` is shown again."""

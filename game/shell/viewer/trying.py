@@ -160,17 +160,22 @@ class TriedPlay(Play):
         party: Party,
         tableau: Tableau,
         match: AnyMatch,
+        happened: Sequence[Any],
         *,
         spots: Callable[[], Sequence[Spot]],
         touch: Touch,
     ) -> None:
-        self._tried = match
+        """`happened` is what led to the position where the match begins."""
+        self._tried, self._before = match, happened
         super().__init__(desk, party, tableau, None, spots=spots, touch=touch)
         self.hands = AllHands(desk, party, self.match)
         self.coach = Scale(desk, party, self.match, lambda: self.looking)
 
     def _begun(self, kept: Kept) -> TableCourse:
         return TriedCourse(self._desk, self.party, self._tried)
+
+    def _happened(self) -> Sequence[Any]:
+        return self._before
 
     def _end_turn(self, before: Base) -> None:
         """Nobody waits for anybody."""
@@ -194,10 +199,18 @@ class TryTable(Table):
     play: TriedPlay
 
     def __init__(
-        self, desk: Desk, party: Party, tabletop: Tabletop, ways: Ways, match: AnyMatch, played: Any
+        self,
+        desk: Desk,
+        party: Party,
+        tabletop: Tabletop,
+        ways: Ways,
+        match: AnyMatch,
+        happened: Sequence[Any],
+        played: Any,
     ) -> None:
-        """`played` is what was decided in the game itself, if anything was."""
-        self._tried, self._played = match, played
+        """`happened` are the events of the game until then, `played` is what was decided there, if anything
+        was."""
+        self._tried, self._before, self._played = match, happened, played
         super().__init__(desk, party, tabletop, ways)
         self.badge.show(desk.say(TOLD), LONG_SECONDS)
 
@@ -210,12 +223,12 @@ class TryTable(Table):
             party, seats=(HUMAN,) * len(party.seats), setup=match.setup, beginning=match.beginning, reasons=()
         )
         played = reel.actions[at] if at < reel.last else None
-        return cls(desk, tried, ways.show.tabletop(ways, tried), ways, match, played)
+        tabletop = ways.show.tabletop(ways, tried)
+        return cls(desk, tried, tabletop, ways, match, reel.happened(at), played)
 
     def _sat_down(self, kept: Kept) -> Play:
-        return TriedPlay(
-            self.desk, self.party, self.tableau, self._tried, spots=self.spots, touch=self._touch
-        )
+        at = self._tried, self._before
+        return TriedPlay(self.desk, self.party, self.tableau, *at, spots=self.spots, touch=self._touch)
 
     # How it goes on
 

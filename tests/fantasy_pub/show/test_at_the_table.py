@@ -9,12 +9,15 @@ from random import Random
 import pygame
 import pytest
 
+from game.core.reel import Reel
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Stop, marks, stop
 from game.fantasy_pub.rules.actions import Enter, Move
-from game.fantasy_pub.rules.characters import CLAN
+from game.fantasy_pub.rules.characters import CLAN, Character
+from game.fantasy_pub.rules.events import Left
 from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.show import dice, trays
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
+from game.fantasy_pub.show.tabletop import PubTabletop
 from game.fantasy_pub.telling.names import DICE_KEY
 from game.shell.focus import Spot
 from game.shell.paint.caps import Cap
@@ -24,7 +27,10 @@ from game.shell.signals import KEYBOARD, Intent
 from game.shell.table import badge
 from game.shell.table.log import Log
 from game.shell.table.slots import STRIP
+from game.shell.viewer.trying import TryTable
+from tests.contract import looking_back
 from tests.contract.house import House, beside_the_others
+from tests.fantasy_pub.show.house import played
 
 SMALL = (960, 600)
 LEAVING = "N: elf1 card 0 | C: || door: dwarf1/N(n+n2) | 3: elf1/C(n2) || dice 5 2"
@@ -288,3 +294,34 @@ def test_a_letter_that_the_player_has_bound_otherwise_is_on_no_cap(
     assert "Q" in letters
     assert not letters & {*"SWD"}
     assert [house.desk.letter(each).text for each in "as"] == ["A", ""]
+
+
+# Who went home first
+
+
+def hats(house: House) -> list[Character]:
+    """As they hang at the table in front."""
+    tabletop = house.top.tableau.tabletop  # type: ignore[attr-defined]
+    assert isinstance(tabletop, PubTabletop)
+    return tabletop.board.hats.order
+
+
+def test_hats_hang_in_the_order_of_leaving_in_a_replay_in_what_if_and_in_a_game_gone_on_with(
+    tmp_path: Path,
+) -> None:
+    house, mixed = House(tmp_path, "--game", "fantasy_pub", program=beside_the_others), 0
+    for seed in range(3):
+        match, _ = played(2, seed)
+        reel, last = Reel(match), len(match.actions) - 1
+        left = [event.who for event in reel.happened(last) if isinstance(event, Left)]
+        mixed += left != [who for row in match.state.out for who in row if who in left]
+        house.open(house.routes.viewer(looking_back.saved(house.desk.module, match), last))
+        assert hats(house) == left
+        house.key(pygame.K_w)
+        house.frame()
+        assert isinstance(house.top, TryTable)
+        assert hats(house) == left
+        match.undo()
+        house.open(house.routes.resume(looking_back.saved(house.desk.module, match)))
+        assert hats(house) == left
+    assert mixed, "players in turns, and not one after the other"

@@ -57,7 +57,7 @@ def whatever(who: Character) -> Iterator[Sequence[Event]]:
     yield start, Moved(who, (1, DOOR), counts=True)
     yield start, Entered(who, 3)
     yield start, BarkeeperMoved(1, 2, None), ThrownOut(who, 1, Why.BROKE, 0, "")
-    yield start, Left(who, DOOR, 1, "nnnn", Exit.ACTION)
+    yield start, Left(who, DOOR, 1, "nnnnn", Exit.ACTION)
 
 
 def paint(window: Window, happened: Sequence[Sequence[Event]]) -> None:
@@ -123,3 +123,14 @@ def test_a_turn_is_told_a_line_for_each_thing_with_what_came_of_it() -> None:
     came = BarkeeperMoved(1, 2, None)
     assert rows([start, played, came], window) == [(Seat(0), "Ana played “Full Tray”")]
     assert rows([start, came], window) == [(Seat(0), "Ana called the barkeeper")]
+
+
+def test_whoever_went_home_brought_as_many_points_as_the_plate_counts() -> None:
+    window, (goblin, *_, troll) = Window(), CLAN[0]
+    window.show(State(4))
+    start = TurnStarted(Seat(0), 1, 1)
+    for who, beers, told in (
+        (goblin, "nt", "Ana's goblin home: 5 points"),
+        (troll, "", "Ana's troll home: 0 points"),
+    ):
+        assert rows([start, Left(who, DOOR, 1, beers, Exit.ACTION)], window) == [(Seat(0), told)]

@@ -8,8 +8,9 @@ from math import inf
 import pygame
 import pytest
 
+from game.core.match import Match
 from game.core.rules import Seat
-from game.fantasy_pub.marks import Button, Deed, Die, Own, Spare
+from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own, Spare
 from game.fantasy_pub.rules.actions import BOTH
 from game.fantasy_pub.rules.characters import CLAN, Character, Figure
 from game.fantasy_pub.rules.events import Entered
@@ -30,6 +31,8 @@ from game.shell.layers import Item
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
 from game.shell.table.slots import STRIP
+from game.shell.table.tabletop import Count
+from tests.fantasy_pub.show.house import played
 from tests.fantasy_pub.show.pictures import ART, SIZES, TYPE, Window, choosing
 from tests.fantasy_pub.show.test_looks import busy
 
@@ -139,6 +142,33 @@ def test_at_closing_time_everybody_sees_how_many_turns_are_left(
     state.start, state.to_move = Seat(start), Seat(to_move)
     assert [turns_left(view(state, None), Seat(seat)) for seat in range(3)] == left
     assert turns_left(view(busy(3), None), Seat(0)) is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("open_piles", [True, False])
+def test_when_it_is_over_plates_count_all_points_and_no_turn(players: int, open_piles: bool) -> None:
+    for seed in range(3):
+        match, _ = played(players, seed)
+        window = Window(seats=players)
+        window.desk.settings.open_piles = open_piles
+        window.show(match.state)
+        figures = [window.board.words.figures(Seat(seat)) for seat in range(players)]
+        points = [each.tally[0].value for each in RULES.standings(match.state)]
+        assert [each.headline.number for each in figures if each.headline is not None] == points
+        assert {each.counts[0] for each in figures} == {Count("end", 0)}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_four_event_cards_lie_side_by_side_in_their_tray(size: tuple[int, int], mirrored: bool) -> None:
+    """So many are held before the first turn, where whoever looks on sees them in the hand."""
+    window = Window(size, seats=2, mirrored=mirrored)
+    state = Match(RULES, Setup(2), 3).state
+    window.show(state, viewer=state.to_move)
+    held = [spot.box for spot in window.board.spots(window.hud(), []) if isinstance(spot.key, HandCard)]
+    assert len(held) == window.board.words.figures(state.to_move).counts[1].number == 4
+    assert all(inside(box, window.board.slots["tray.events"].inset(-0.01)) for box in held)
+    assert not any(meet(one, other) for one, other in combinations(held, 2))
 
 
 # Guests and plates
