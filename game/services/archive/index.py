@@ -35,7 +35,7 @@ MOST_SEATS: Final = 16
 MOST_VALUES: Final = 1000
 """So many different persons, days or words are offered at the most."""
 MOST_STEPS: Final = 50_000
-"""Of a thousand instructions of the database for one question; a list of 10,000 games takes a few hundred."""
+"""Of a thousand instructions of the database for one question; 10,000 games take about a thousand."""
 
 _TABLES: Final = """
 CREATE TABLE game (
