@@ -22,6 +22,8 @@ MAP_SCALE = 2
 FULL_SIZE = DESIGN_WIDTH * MAP_SCALE, DESIGN_HEIGHT * MAP_SCALE
 MOST_PAINTED = 40 * FULL_SIZE[0] * FULL_SIZE[1]
 """Pixels; tiles may be larger than the places they lie on."""
+LEAST_SLOT = 48
+"""Pixels of a map; nothing can be painted into much less."""
 LONGEST_REASON = 200
 DESIGN = Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
 
@@ -140,8 +142,11 @@ def _slot(path: Path, thing: Any) -> Slot:
     anchor = thing.properties.get("anchor")
     if anchor not in ANCHORS:
         raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no proper anchor.")
-    if not (thing.width >= 1 and thing.height >= 1):
-        raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} has no room.")
+    if not (thing.width >= LEAST_SLOT and thing.height >= LEAST_SLOT):
+        raise BadLayout(
+            f"In the layout {path.name} the slot {thing.name!r} is too small: "
+            f"it needs {LEAST_SLOT} x {LEAST_SLOT} pixels or more."
+        )
     box = Box(*(side / MAP_SCALE for side in (thing.x, thing.y, thing.width, thing.height)))
     if not (box.w <= DESIGN.w and box.h <= DESIGN.h and DESIGN.holds(box.centre)):
         raise BadLayout(f"In the layout {path.name} the slot {thing.name!r} lies outside the map.")

@@ -174,9 +174,6 @@ class FakeArchive:
             self._put(replace(row, seats=tuple(seats)))
         return self.chore
 
-    def import_file(self, path: Path) -> GameRow:
-        return self.import_text(path.read_text())
-
     def import_text(self, text: str) -> GameRow:
         """Only the name of a game that is here says which one is meant."""
         template = next((row for row in self.games.values() if row.game == text.strip()), None)

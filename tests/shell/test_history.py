@@ -10,6 +10,7 @@ import pytest
 
 from game.core.module import GameModule
 from game.services import clipboard
+from game.services.archive import importing
 from game.services.archive.rows import ME, GameRow, Outcome, SeatRow, Wanted
 from game.services.casual import SAME_DEAL
 from game.services.chores import State
@@ -26,6 +27,8 @@ from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.signals import CONTROLLER
 from game.shell.stage import Stage
+from tests.services.jobs import stubborn
+from tests.services.test_thinker import wait_for
 from tests.shell.history_fakes import FakeArchive, FakeChore, FakeReviews, a_row, invented, now, opened
 from tests.shell.test_notice import (
     SIZES,
@@ -802,9 +805,50 @@ def test_a_file_or_a_text_can_be_dropped_onto_the_list(tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_text(room.desk.module.key)
     file = pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "game.txt"))
     assert send(room.scene, file) == STAY
+    assert room.scene.note == "Reading 'game.txt'…"
+    assert read_through(room) == STAY
     assert room.chosen.path == Path("imported.txt")
     text = pygame.event.Event(pygame.DROPTEXT, text="nothing of the kind")
     assert "line 1" in told(send(room.scene, text))
+
+
+def read_through(room: Room) -> Go:
+    """Frames until the file that was dropped has been read, and what comes of it."""
+    reading, go = room.scene.doing.reading, STAY
+
+    def over() -> bool:
+        nonlocal go
+        room.desk.chores.advance()
+        go = room.scene.advance(0.01)
+        return room.scene.doing.reading is None
+
+    assert reading is not None
+    wait_for(over)
+    room.desk.chores.close()
+    return go
+
+
+def test_a_file_that_never_answers_is_given_up_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "read_file", stubborn)
+    room = Room()
+    (tmp_path / "game.txt").write_text(room.desk.module.key)
+    send(room.scene, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "game.txt")))
+    assert room.scene.advance(0.1) == STAY
+    assert "takes too long" in told(room.scene.advance(importing.READING_SECONDS))
+    assert len(room.listed) == 6
+    room.desk.chores.close()
+
+
+def test_whoever_leaves_the_list_waits_for_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "read_file", stubborn)
+    room = Room()
+    (tmp_path / "game.txt").write_text(room.desk.module.key)
+    send(room.scene, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "game.txt")))
+    assert room.keys(pygame.K_ESCAPE) == Pop()
+    room.desk.chores.advance()
+    assert not room.desk.chores.working
 
 
 def test_a_file_that_is_not_there_is_told_of(tmp_path: Path) -> None:

@@ -170,14 +170,28 @@ def test_an_object_that_is_no_slot_by_type_is_named_with_its_file(tmp_path: Path
     assert "'rope'" in said
 
 
+@pytest.mark.parametrize("size", ["0", "2", "47.9", "-5", "nan"])
 @pytest.mark.parametrize("side", ["width", "height"])
-def test_a_slot_without_room_is_named_with_its_file(tmp_path: Path, side: str) -> None:
+def test_a_slot_without_room_is_named_with_its_file_and_the_least_size(
+    tmp_path: Path, side: str, size: str
+) -> None:
     flat = ElementTree.fromstring(tmx(ALL_SLOTS))
-    next(each for each in flat.iter("object") if each.get("name") == "rope").set(side, "0")
+    next(each for each in flat.iter("object") if each.get("name") == "rope").set(side, size)
     said = complaint(tmp_path / "backyard_2.tmx", ElementTree.tostring(flat))
     assert one_sentence(said)
     assert "backyard_2.tmx" in said
-    assert "'rope'" in said
+    assert ("'rope'" in said and "48 x 48" in said) or size == "nan"
+
+
+@pytest.mark.parametrize("points", ["0,0 0,0 0,0", "0,0 90,0 180,0", "0,0"])
+def test_a_polygon_without_an_area_is_no_slot(tmp_path: Path, points: str) -> None:
+    flat = ElementTree.fromstring(tmx(ALL_SLOTS))
+    rope = next(each for each in flat.iter("object") if each.get("name") == "rope")
+    del rope.attrib["width"], rope.attrib["height"]
+    ElementTree.SubElement(rope, "polygon", points=points)
+    said = complaint(tmp_path / "backyard_2.tmx", ElementTree.tostring(flat))
+    assert one_sentence(said)
+    assert "48 x 48" in said
 
 
 def test_a_layout_of_another_size_is_refused_with_both_sizes(tmp_path: Path) -> None:

@@ -25,7 +25,6 @@ from game.shell.desk import Desk
 from game.shell.layers import Item
 from game.shell.paint.art import Size
 from game.shell.paint.brush import Brush
-from game.shell.paint.cache import pictures
 from game.shell.paint.palette import GOLD, PAGE, QUIET, TEXT
 from game.shell.paint.type import Face
 from game.shell.stage import Box
@@ -40,7 +39,8 @@ class Ghosts(Fading[Forecast]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._whole = pictures(megabytes=24)
+        self._owner = object()
+        """Tells the pictures of this table from those of another one: the keys of forecasts count anew."""
         nothing = pygame.Surface((0, 0))
         self._faded = (nothing, 0, nothing)
         """A whole picture, a step of its fade, and how it looks then."""
@@ -56,8 +56,8 @@ class Ghosts(Fading[Forecast]):
             return []
         forecast, rect = self.shown, brush.stage.pixels(places["info"])
         side = places.gate_left(flipped=places.flipped)
-        whole = self._whole.get(
-            (forecast.key, rect.size, side, brush.art.theme, brush.type.scale),
+        whole = brush.art.passing(
+            ("ghosts", self._owner, forecast.key, rect.size, side, brush.art.theme, brush.type.scale),
             lambda: self._painted(forecast, rect.size, brush, desk, places, cards),
         )
         return [Item("ghosts", self._fade(whole, max(1, ceil(self.share * FADE_STEPS))), rect)]

@@ -266,13 +266,14 @@ class Archive:
         return self._row(entry)
 
     def _same(self, saved: SavedGame) -> Entry | None:
-        """The same game, if it is in the folder."""
+        """The same game, if it is in the folder; raises a `GameError` where nobody can tell now."""
         keeper, mark = self._keeper, print_of(saved.module, saved.match)
         if keeper is None:
             return None
         assert self._folder is not None, "there is a folder"
-        nobody: list[Entry] = []
-        known = keeper.ask("", nobody, lambda index: index.with_print(mark))
+        known = keeper.sure(lambda index: index.with_print(mark))
+        if known is None:
+            raise GameError(BUSY)
         there = [each for each in known if shelves.file_at(self._folder, each.place).exists()]
         if len(there) < len(known):  # somebody has taken a file away
             keeper.put((), [each.place for each in known if each not in there])
@@ -282,7 +283,10 @@ class Archive:
         """The same game among those that nobody has read yet; they must begin alike."""
         assert self._folder is not None, "there is a folder"
         begins = saved.data.split(b"\n")[1]
-        for place in keeper.unread(saved.module.key):
+        unread = keeper.unread(saved.module.key)
+        if unread is None:
+            raise GameError(BUSY)
+        for place in unread:
             path = shelves.file_at(self._folder, place)
             with suppress(GameError, OSError, ValueError):
                 if begins in files.read(path, LONGEST_FILE).splitlines()[:2]:

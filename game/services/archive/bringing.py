@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from game.core.errors import BadReplay, GameError
 from game.core.listing import Games, find
+from game.services.archive import index_file
 from game.services.archive.entries import Entry, Place, Stamp, entry_of
 from game.services.archive.index import FILE, Damaged, Index, Unusable, Unwritable
 from game.services.archive.shelves import empty_bin, file_at, stamp_of, walked
@@ -77,9 +78,8 @@ def open_index(folder: Path, patience: float) -> Index:
 def throw_away(folder: Path) -> bool:
     """Nothing is lost with it: all of it is in the files of the games. False if it is still there: some
     systems let nobody delete what another program has open."""
-    for ending in ("", "-wal", "-shm", "-journal"):
-        with suppress(OSError):
-            (folder / f"{FILE}{ending}").unlink(missing_ok=True)
+    with suppress(OSError):
+        index_file.delete(folder / FILE)
     return not (folder / FILE).exists()
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 from typing import Final
 
 from game.core import replay
@@ -18,6 +20,7 @@ from game.core.listing import Games, Listing
 from game.core.messages import N_
 from game.services import files
 from game.services.archive.sheet import Sheet
+from game.services.chores import Chores, Progress, State
 from game.services.saved_game import DECIDED, LONGEST_FILE, SavedGame, sealed, understood
 
 _CHECK: Final = re.compile(r" *#[0-9a-f]{8}$")
@@ -25,9 +28,11 @@ _CHECK: Final = re.compile(r" *#[0-9a-f]{8}$")
 _MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 """How files of other editors begin."""
 STARTED: Final = "%Y-%m-%d %H:%M"
-
+READING_SECONDS: Final = 5.0
+"""So long a file is read at the most."""
 
 UNREADABLE: Final = N_("{file} cannot be read.")
+SLOW: Final = N_("Reading {file} takes too long. Copy it to a local disk and try again.")
 TOO_LONG: Final = N_("This is too long for a game.")
 NO_TEXT: Final = N_("Line {line}: this is no text.")
 NOTHING: Final = N_("Line {line}: there is nothing to read.")
@@ -39,23 +44,87 @@ UNDECIDED: Final = N_("Nobody has decided anything in this game yet, so there is
 
 
 def text_in(path: Path) -> str:
-    """What is in a file; raises a `GameError` where that is no text."""
+    """The text of a file; raises a `GameError` where there is none."""
+    check_size(path)
     try:
-        data = files.read(path, LONGEST_FILE)
+        return decoded(files.read(path, LONGEST_FILE))
+    except (OSError, ValueError) as error:
+        raise _unreadable(path) from error
+
+
+def check_size(path: Path) -> None:
+    """Raises a `GameError` for whatever is no plain file of the size of a game. Some files of the system say
+    that they are empty, and whoever reads them waits for ever."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError) as error:
+        raise _unreadable(path) from error
+    if not S_ISREG(found.st_mode):
+        raise _unreadable(path)
+    if not found.st_size:
+        raise BadReplay(NOTHING, line=1)
+    if found.st_size > LONGEST_FILE:
+        raise BadReplay(TOO_LONG)
+
+
+def decoded(data: bytes) -> str:
+    """The text that some editor has written; raises a `GameError`."""
+    try:
         return data.decode(_MARKS.get(data[:2], "utf-8-sig"))
-    except OSError as error:
-        raise BadReplay(UNREADABLE, file=shortened(path.name)) from error
     except UnicodeDecodeError as error:
         raise BadReplay(NO_TEXT, line=len(error.object[: error.start].split(b"\n"))) from error
-    except ValueError as error:
-        if not path.is_file():
-            raise BadReplay(UNREADABLE, file=shortened(path.name)) from error
-        raise BadReplay(TOO_LONG) from error
+
+
+def _unreadable(path: Path) -> BadReplay:
+    return BadReplay(UNREADABLE, file=shortened(path.name))
+
+
+class FileReading:
+    """The text of a file that somebody hands over, read in a process of its own: a disk that does not answer
+    stops nothing but this."""
+
+    def __init__(self, path: Path, chores: Chores) -> None:
+        """Raises a `GameError` where there is nothing to read."""
+        check_size(path)
+        self._path, self._left = path, READING_SECONDS
+        self._chore = chores.begin(read_file, path, awaited=True)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass; after a while nobody waits any longer."""
+        if self._chore.state is State.WORKING:
+            self._left -= seconds
+            if self._left <= 0:
+                self._chore.cancel()
+
+    @property
+    def over(self) -> bool:
+        """True if the text is there, or will never be."""
+        return self._chore.over
+
+    def text(self) -> str:
+        """The text, when it is over; raises a `GameError`."""
+        if self._chore.state is State.CANCELLED and self._left <= 0:
+            raise BadReplay(SLOW, file=shortened(self._path.name))
+        if self._chore.result is None:
+            raise _unreadable(self._path)
+        return decoded(self._chore.result)
+
+    def cancel(self) -> None:
+        """Stops reading."""
+        self._chore.cancel()
+
+
+def read_file(path: Path) -> Generator[Progress, None, bytes | None]:
+    """A job: what is in a file; None if it cannot be read."""
+    yield Progress()
+    with suppress(OSError, ValueError):
+        return files.read(path, LONGEST_FILE)
+    return None
 
 
 def imported(games: Games, text: str) -> SavedGame:
     """The game that a text tells of, as it is to be kept, and not yet in a file; raises a `GameError`."""
-    _check_length(text.encode(errors="replace"))
+    _check_text(text)
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = [line.rstrip() for line in plain.split("\n")]
     above = next((number for number, line in enumerate(lines) if line), None)
@@ -79,6 +148,14 @@ def imported(games: Games, text: str) -> SavedGame:
     if not (saved.match.actions or saved.given_up):
         raise BadReplay(UNDECIDED)
     return saved
+
+
+def _check_text(text: str) -> None:
+    """Raises a `GameError` for half a letter, as some clipboards hold it, and for what is too long."""
+    try:
+        _check_length(text.encode())
+    except UnicodeEncodeError as error:
+        raise BadReplay(NO_TEXT, line=text.count("\n", 0, error.start) + 1) from error
 
 
 def _check_length(data: bytes) -> None:

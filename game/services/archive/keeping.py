@@ -81,6 +81,12 @@ class Keeper:
         latest: Answer = self._answers.get(what, nothing)
         return latest if answer is None else answer
 
+    def sure(self, question: Callable[[Index], Answer]) -> Answer | None:
+        """The answer of the index as it is now, made anew if need be; None where another program is busy with
+        it."""
+        answer = self._tried(question)
+        return self._tried(question) if answer is None else answer
+
     def put(self, entries: Sequence[Entry], gone: Iterable[Place] = ()) -> None:
         """These are there now, and those are not any more."""
         self.version += 1
@@ -182,10 +188,10 @@ class Keeper:
         hopeless = self._hopeless
         return Changes({place: stamp for place, stamp in new.items() if hopeless.get(place) != stamp}, gone)
 
-    def unread(self, key: str) -> list[Place]:
-        """The files of a game that nobody has looked into yet."""
+    def unread(self, key: str) -> list[Place] | None:
+        """The files of a game that nobody has looked into yet; None where nobody can tell now."""
         to_do = self._to_do()
-        return [place for place in to_do.new if place.game == key] if to_do is not None else []
+        return None if to_do is None else [place for place in to_do.new if place.game == key]
 
     def _read(self, to_do: Changes) -> None:
         read = {

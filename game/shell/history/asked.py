@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Protocol
 
 from game.services.archive.rows import GameRow, Values, Wanted
@@ -53,11 +52,8 @@ class Shelf(Protocol):
         """Call somebody that in all their games, as soon as the chore is over; raises a `GameError` where
         that cannot be."""
 
-    def import_file(self, path: Path) -> GameRow:
-        """Keep a copy of a game from elsewhere; raises a `GameError` that says what is wrong with it."""
-
     def import_text(self, text: str) -> GameRow:
-        """The same with a game that is written down."""
+        """Keep a copy of a game from elsewhere; raises a `GameError` that says what is wrong with it."""
 
 
 class Reviewer(Protocol):

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.errors import GameError
 from game.core.messages import N_
 from game.services import clipboard, files
+from game.services.archive.importing import FileReading
 from game.services.archive.rows import GameRow, Wanted
 from game.services.chores import Chore, Progress, State
 from game.services.saved_game import SavedGame
@@ -35,6 +36,8 @@ class Doing:
         """Those that are being made."""
         self._reviewed: set[Path] = set()
         """What was reviewed since the list was opened."""
+        self.reading: FileReading | None = None
+        """The file that somebody has dropped, until it has been read."""
         self.deleted: Any = None
         """How to bring back the game that was deleted last, if that can be done."""
         self._was: Path | None = None
@@ -134,8 +137,19 @@ class Doing:
         """All of it, as text; False if there is no clipboard."""
         return clipboard.copy(self._shelf.open(row).data.decode())
 
-    def taken_in(self, file: str, text: str) -> tuple[GameRow, bool]:
-        """A game from a file or a text, and whether it is new here."""
+    def read(self, file: str) -> None:
+        """Have a game read that is in a file; `reading` tells when it is there. Raises a `GameError`."""
+        self.stop_reading()
+        self.reading = FileReading(Path(file), self._desk.chores)
+
+    def stop_reading(self) -> None:
+        """Nothing comes of the file any more."""
+        if self.reading is not None:
+            self.reading.cancel()
+        self.reading = None
+
+    def taken_in(self, text: str) -> tuple[GameRow, bool]:
+        """The game that a text tells of, and whether it is new here."""
         self.deleted, before = None, self._shelf.count(Wanted())
-        row = self._shelf.import_file(Path(file)) if file else self._shelf.import_text(text)
+        row = self._shelf.import_text(text)
         return row, self._shelf.count(Wanted()) > before

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Final
 
+from game.core.errors import shortened
 from game.core.messages import N_
 from game.services import clipboard
 from game.services.archive.rows import GameRow
@@ -54,6 +55,11 @@ class History(Listed):
         super().__init__(desk, ways, shelf, reviewer, now)
         self._painter = Painter(desk, self.focus, self.telling, self.quill)
 
+    def advance(self, seconds: float) -> Go:
+        """Let the list flow, and take in the file that has been read."""
+        go = super().advance(seconds)
+        return go if go != STAY else self._hear_of_file(seconds)
+
     @property
     def typing(self) -> bool:  # type: ignore[override]
         """Somebody writes what a game is called, or a person."""
@@ -68,13 +74,14 @@ class History(Listed):
         match signal:
             case Press(Intent.BACK):
                 self._desk.audio.play("back")
+                self.doing.stop_reading()
                 return Pop()
             case Press(Intent.UNDO) if self.doing.deleted is not None:
                 return self._choose(UNDO)
             case Press(Intent.PASTE):
                 return self._choose(IMPORT)
             case Dropped(file, text):
-                return self._take_in(file, text)
+                return self._read(file) if file else self._take_in(lambda: text)
             case Press(Intent.ERASE) if _is(self.focus.key, FILTER_OF):
                 self._filter(self.filters.clear)
             case _ if signal in _NAMING and self.filters.person and self.focus.key in _PERSON:
@@ -183,7 +190,7 @@ class History(Listed):
                 return STAY
             case "import":
                 text = clipboard.paste()
-                return self._take_in("", text) if text else self._tell(NO_TEXT)
+                return self._take_in(lambda: text) if text else self._tell(NO_TEXT)
             case "undo":
                 path = self.doing.restore()
                 return self._seen_again(path=path)
@@ -231,12 +238,32 @@ class History(Listed):
         self.look_again(path)
         return STAY
 
-    def _take_in(self, file: str, text: str) -> Go:
+    def _read(self, file: str) -> Go:
+        """A game in a file comes when it has been read."""
+
+        def begin() -> Go:
+            self.doing.read(file)
+            self.note, self.changed = self._desk.say("Reading {file}…", file=shortened(Path(file).name)), True
+            return STAY
+
+        return self.doing.tried(begin)
+
+    def _hear_of_file(self, seconds: float) -> Go:
+        reading = self.doing.reading
+        if reading is None:
+            return STAY
+        reading.advance(seconds)
+        if not reading.over:
+            return STAY
+        self.doing.reading, self.note, self.changed = None, "", True
+        return self._take_in(reading.text)
+
+    def _take_in(self, text: Callable[[], str]) -> Go:
         """A game from elsewhere is shown, whatever else was wanted."""
 
         def take() -> Go:
             self.note = ""
-            row, new = self.doing.taken_in(file, text)
+            row, new = self.doing.taken_in(text())
             self.filters.clear()
             self.look_again(row.path)
             self.note = self._desk.say("Imported.") if new else self._desk.say("You have this game already.")

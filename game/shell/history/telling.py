@@ -11,6 +11,7 @@ from game.core.giving_up import COMPUTER
 from game.core.module import GameModule
 from game.services.archive.rows import GameRow, SeatRow
 from game.services.casual import CASUAL_NAME
+from game.services.game_loader import GameLoader
 from game.shell.desk import Desk
 from game.shell.history.days import in_full, moment_of, told
 from game.shell.opponents import opponent
@@ -27,22 +28,20 @@ class Telling:
 
     def __init__(self, desk: Desk, now: Now) -> None:
         self._desk, self.now = desk, now
-        self._modules: dict[str, GameModule] = {}
+        self._loader = GameLoader()
         self._says: dict[str, Say] = {}
 
     # Games
 
     def module(self, key: str) -> GameModule | None:
         """A game; None as long as it has not been loaded, or if nobody has it any more."""
-        return self._desk.module if key == self._desk.module.key else self._modules.get(key)
+        return self._desk.module if key == self._desk.module.key else self._loader.get(key)
 
     def load(self, keys: Sequence[str]) -> bool:
-        """Import the first of these games that nobody has wanted yet: that takes a while, and what the others
-        are about can be seen meanwhile. True if there is more to tell now."""
+        """Import these games, one after the other. True if there is more to tell since the last time."""
         for game in self._desk.foyer.games:
-            if game.key in keys and game.key not in self._modules and game.key != self._desk.module.key:
-                self._modules[game.key] = game.load()
-                return True
+            if game.key in keys and self.module(game.key) is None:
+                return self._loader.load(game) is not None
         return False
 
     def say_of(self, key: str) -> Say:

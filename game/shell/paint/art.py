@@ -18,6 +18,10 @@ Size = tuple[int, int]
 
 EXPECTED = 1000
 """How many pictures may wait to be made: where there is never time for it, they would pile up."""
+SOURCES_MEGABYTES = 24
+"""Of pictures as they were drawn. They are needed until the sizes that are shown have been made."""
+MADE_MEGABYTES = 256
+"""The pictures of a large window take no more than this."""
 
 
 class Art:
@@ -27,8 +31,7 @@ class Art:
         self._folders = folders
         self.patience = Patience()
         """With whoever paints."""
-        self._sources = pictures(96, self.patience)
-        self._made = pictures(256, self.patience)
+        self._sources = pictures(SOURCES_MEGABYTES, self.patience)
         self._expected: deque[Callable[[], object]] = deque(maxlen=EXPECTED)
         self._owed: dict[Hashable, Callable[[], object]] = {}
         self.hasty = False
@@ -64,10 +67,11 @@ class Art:
 
     def fit(self, window: Size) -> None:
         """The window has this size: what was scaled for another one is of no use any more."""
-        self._made.clear()
         self._expected.clear()
         self._owed.clear()
-        self._shapes, self._passing = covering(window, 4, self.patience), covering(window, 4, self.patience)
+        self._made = covering(window, 16, self.patience, megabytes=MADE_MEGABYTES)
+        self._grounds = covering(window, 3, self.patience)
+        self._shapes, self._passing = covering(window, 3, self.patience), covering(window, 5, self.patience)
 
     def has(self, name: str) -> bool:
         """There is such a picture."""
@@ -97,6 +101,11 @@ class Art:
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture composed elsewhere, remembered here."""
         return self._made.get(self._named(key), make)
+
+    def ground(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture as large as the window. Each takes as much as hundreds of pieces, so only a few are
+        remembered."""
+        return self._grounds.get(self._named(key), make)
 
     def shape(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Something cut to measure. Every text wants another size, so that only the latest are remembered."""

@@ -147,7 +147,8 @@ class Brush:
             veil.fill((*colour, alpha))
             return veil
 
-        self.surface.blit(self.art.shape(("shade", size, alpha, colour), make), at)
+        keep = self.art.ground if size == self.surface.get_size() else self.art.shape
+        self.surface.blit(keep(("shade", size, alpha, colour), make), at)
 
     # Text
 

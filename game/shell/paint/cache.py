@@ -70,7 +70,8 @@ class Lru(Generic[T]):
     def __init__(
         self, most: int, weigh: Callable[[T], int] = lambda thing: 1, patience: Patience | None = None
     ) -> None:
-        self._most, self._weigh, self._weight = most, weigh, 0
+        self.most, self.weigh, self.weight = most, weigh, 0
+        """The things together weigh no more than the most that they may."""
         self._patience = patience or Patience()
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
@@ -84,9 +85,9 @@ class Lru(Generic[T]):
         thing = make()
         self._patience.done()
         self._things[key] = thing
-        self._weight += self._weigh(thing)
-        while self._weight > self._most and len(self._things) > 1:
-            self._weight -= self._weigh(self._things.popitem(last=False)[1])
+        self.weight += self.weigh(thing)
+        while self.weight > self.most and len(self._things) > 1:
+            self.weight -= self.weigh(self._things.popitem(last=False)[1])
         return thing
 
     def __contains__(self, key: Hashable) -> bool:
@@ -95,21 +96,25 @@ class Lru(Generic[T]):
     def clear(self) -> None:
         """Forget everything: the window has another size."""
         self._things.clear()
-        self._weight = 0
+        self.weight = 0
 
 
 def pictures(megabytes: int, patience: Patience | None = None) -> Lru[pygame.Surface]:
     """A cache of pictures, by the memory they take."""
-    return Lru(megabytes << 20, _weight, patience)
+    return Lru(megabytes << 20, weight, patience)
 
 
-def covering(window: tuple[int, int], times: int, patience: Patience | None = None) -> Lru[pygame.Surface]:
-    """A cache of pictures that would cover the window so many times: a larger one shows larger ones."""
-    return Lru(_bytes(window) * times, _weight, patience)
+def covering(
+    window: tuple[int, int], times: int, patience: Patience | None = None, *, megabytes: int | None = None
+) -> Lru[pygame.Surface]:
+    """A cache of pictures that would cover the window so many times: a larger one shows larger ones. It
+    takes no more than the megabytes, if they are given."""
+    most = _bytes(window) * times
+    return Lru(most if megabytes is None else min(most, megabytes << 20), weight, patience)
 
 
-def _weight(picture: pygame.Surface) -> int:
-    """A part of a picture keeps all of it."""
+def weight(picture: pygame.Surface) -> int:
+    """Bytes that the picture keeps in memory: a part of a picture keeps all of it."""
     return _bytes(picture.get_abs_parent().get_size())
 
 

@@ -12,7 +12,7 @@ _OVERSIZE = 4
 
 Fill = tuple[int, int, int, int]
 
-_CORNERS = pictures(4)
+_CORNERS = pictures(megabytes=1)
 """Texts of any length have panels with the same corners."""
 
 

@@ -210,7 +210,7 @@ def kept(brush: Brush, key: Hashable, draw: Callable[[Brush], None]) -> pygame.S
         draw(Brush(surface, brush.stage, brush.art, brush.type))
         return surface
 
-    return brush.art.made((key, size), make)
+    return brush.art.ground((key, size), make)
 
 
 def quiet_ground(brush: Brush, desk: Desk) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +14,8 @@ from game.core import replay
 from game.core.errors import GameError
 from game.core.module import GameModule
 from game.services import files
+from game.services.archive.archive import BUSY
+from game.services.archive.index import FILE
 from game.services.i18n import Translations
 from game.services.paths import project_folder
 from game.services.saved_game import LONGEST_FILE, read, spelled
@@ -219,3 +223,61 @@ def test_a_record_that_check_words_make_too_long_is_refused_and_leaves_nothing(s
     with pytest.raises(GameError, match="too long"):
         archive.import_text(filled)
     assert not [*shelf.folder.rglob("*.txt")]
+
+
+# From places where no games are
+
+
+def test_half_a_letter_is_refused_with_its_line_and_nothing_is_kept(shelf: Shelf) -> None:
+    archive = shelf.ready()
+    with pytest.raises(GameError) as caught:
+        archive.import_text(text_of(shelf).replace("Wild", "W\ud83dld"))
+    assert_sentence(str(caught.value))
+    assert archive.count() == 0
+
+
+@pytest.mark.parametrize("kind", ["empty", "folder", "nowhere", "zero"])
+def test_what_is_no_plain_file_of_the_size_of_a_game_is_not_even_opened(
+    shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    path = tmp_path / "dropped.txt"
+    if kind == "empty":
+        path.touch()
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "zero":
+        path = Path("/proc/kmsg" if Path("/proc/kmsg").exists() else path)
+
+    def nobody_reads(*_: object) -> None:
+        raise AssertionError("whoever opens it may wait for ever")
+
+    monkeypatch.setattr(files, "read", nobody_reads)
+    with pytest.raises(GameError) as caught:
+        shelf.ready().import_file(path)
+    assert_sentence(str(caught.value))
+
+
+def test_while_another_program_holds_the_index_nothing_is_kept_twice(shelf: Shelf) -> None:
+    text, archive = text_of(shelf), shelf.ready()
+    archive.import_text(text)
+    archive.close()
+    with closing(sqlite3.connect(shelf.folder / FILE, isolation_level=None)) as busy:
+        busy.execute("PRAGMA journal_mode = DELETE")
+        busy.execute("BEGIN EXCLUSIVE")
+        archive = shelf.archive()
+        with pytest.raises(GameError) as caught:
+            archive.import_text(text)
+        assert str(caught.value) == BUSY
+    assert len([*(shelf.folder / REPLAYS).rglob("*.txt")]) == 1
+    assert shelf.archive().import_text(text).path.exists()
+    assert len([*(shelf.folder / REPLAYS).rglob("*.txt")]) == 1
+
+
+def test_where_the_index_is_damaged_nothing_is_kept_twice(shelf: Shelf) -> None:
+    text, archive = text_of(shelf), shelf.ready()
+    archive.import_text(text)
+    archive.close()
+    with closing(sqlite3.connect(shelf.folder / FILE)) as base, base:
+        base.execute("UPDATE game SET turns = 'many'")
+    shelf.archive().import_text(text)
+    assert len([*(shelf.folder / REPLAYS).rglob("*.txt")]) == 1

@@ -324,10 +324,11 @@ def test_a_damaged_index_that_cannot_be_taken_away_is_left_where_it_is(
         with closing(sqlite3.connect(shelf.folder / FILE)) as base, base:
             base.execute("UPDATE game SET turns = 'many'")
 
-    def held(self: Path, missing_ok: bool = False) -> None:
+    def held(self: Path, *_: object, **__: object) -> None:
         raise PermissionError(13, "The process cannot access the file")
 
     monkeypatch.setattr(Path, "unlink", held)
+    monkeypatch.setattr(Path, "rename", held)
     archive = shelf.archive()
     archive.refresh(chores)
     assert archive.rows() == []
