@@ -15,6 +15,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.errors import GameError
+from game.core.listing import Listing
 from game.services.archive import keeping
 from game.services.archive.archive import Archive
 from game.services.archive.bringing import bring_up, throw_away
@@ -23,6 +24,7 @@ from game.services.archive.keeping import FAILED, IN_MEMORY, LOCKED
 from game.services.archive.rows import Wanted
 from game.services.archive.shelves import BIN
 from game.services.chores import Chore, Chores, State
+from game.services.saved_game import read
 from game.services.saves import BROKEN, NEWER, REPLAYS, SAVES, Saves
 from tests.services.archive.shelf import LISTED, TOY, Shelf
 from tests.services.test_thinker import KILL, wait_for
@@ -406,6 +408,17 @@ def test_an_index_of_another_version_is_made_anew(shelf: Shelf, version: int) ->
         base.execute("ALTER TABLE game RENAME COLUMN title TO headline")
     assert shelf.archive().rows() == []
     assert len(shelf.ready().rows()) == 1
+
+
+@pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.key)
+def test_an_index_from_when_turns_were_counted_otherwise_is_made_anew(shelf: Shelf, game: Listing) -> None:
+    path = shelf.put(game.load())
+    shelf.ready().close()
+    with closing(sqlite3.connect(shelf.folder / FILE)) as base, base:
+        base.execute("PRAGMA user_version = 4")
+        base.execute("UPDATE game SET turns = 1")
+    (row,) = shelf.ready().rows()
+    assert row.turns == read(game.load(), path).match.turn > 1
 
 
 def test_two_programs_have_the_same_list(shelf: Shelf) -> None:
