@@ -73,6 +73,8 @@ class MadeUpReviews:
         """So many decisions are judged already; None: all."""
         self.judged, self.chore = judged, SteppedChore()
         self.begun = 0
+        self.pace: int | None = None
+        """Seconds that a decision takes, if that is known from a review before."""
 
     def kept(self, saved: SavedGame) -> Review | None:
         return made_up(saved) if self.judged is None else None
@@ -80,17 +82,20 @@ class MadeUpReviews:
     def so_far(self, saved: SavedGame) -> Review | None:
         return made_up(saved, most=self.judged) if self.judged != 0 else None
 
+    def lasts(self, saved: SavedGame, done: int) -> int | None:
+        return self.pace and self.pace * (len(made_up(saved).decisions) - done)
+
     def begin(self, chores: object, saved: SavedGame, iterations: int | None = None) -> Chore:
         self.begun += 1
         self.chore = SteppedChore()
         self.chore.progress = Progress(self.judged or 0, len(made_up(saved).decisions))
         return self.chore
 
-    def judge(self, judged: int, total: int) -> None:
-        """So many are judged by now."""
+    def judge(self, judged: int, total: int, left: int | None = None) -> None:
+        """So many are judged by now, and so many seconds are left."""
         whole = judged == total
         self.judged = None if whole else judged
-        self.chore.progress = Progress(judged, total)
+        self.chore.progress = Progress(judged, total, left=left)
         self.chore.state = State.DONE if whole else State.WORKING
 
 

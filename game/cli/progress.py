@@ -34,11 +34,15 @@ class Bar:
         self._length = 0
 
     def show(self, done: int, total: int, note: str) -> None:
-        """So much of so much is done."""
+        """So much of so much is done, and the rest takes as long in proportion."""
+        self.tell(done, total, note, round((self._clock() - self._start) / done * (total - done)))
+
+    def tell(self, done: int, total: int, note: str, left: int | None) -> None:
+        """The same where somebody knows how many seconds are left, or that nobody does."""
         filled = WIDTH * done // total
-        left = round((self._clock() - self._start) / done * (total - done))
         bar = "#" * filled + "." * (WIDTH - filled)
-        self._write(f"[{bar}] {note}, {left // 60}:{left % 60:02} left")
+        time = "" if left is None else f", {left // 60}:{left % 60:02} left"
+        self._write(f"[{bar}] {note}{time}")
 
     def clear(self) -> None:
         """Leave an empty line, for something else to be written there."""

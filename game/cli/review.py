@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.cli.progress import Progress, progress_bar
+from game.cli.progress import Bar, progress_bar
 from game.cli.terminal import Terminal
 from game.core.beginning import Position
 from game.core.errors import BadSetup
@@ -23,8 +23,10 @@ from game.core.rules import Seat
 from game.core.weighing import Value
 from game.services import files
 from game.services.archive.importing import imported, text_in
+from game.services.chores import Progress
 from game.services.i18n import Language
 from game.services.memory import no_rounds
+from game.services.pace import NOT_MEASURED, Paces
 from game.services.review_file import ReviewFile
 from game.services.reviews import check_over, judged_on
 from game.services.saved_game import SavedGame
@@ -67,6 +69,7 @@ class Reader:
 
     saved: SavedGame
     terminal: Terminal
+    paces: Paces = NOT_MEASURED
 
     def main(self, iterations: int | None, *, as_json: bool) -> int:
         """0 if all was judged."""
@@ -74,7 +77,7 @@ class Reader:
         keeps = self._can_keep()
         try:
             with progress_bar() as bar:
-                review = self.reviewed(ReviewFile(self.saved, keeps=keeps), iterations, bar.show)
+                review = self.reviewed(ReviewFile(self.saved, keeps=keeps), iterations, bar)
         except KeyboardInterrupt:
             if not keeps:
                 raise
@@ -97,9 +100,9 @@ class Reader:
             return False
         return True
 
-    def reviewed(self, file: ReviewFile, iterations: int | None, show: Progress) -> Review:
+    def reviewed(self, file: ReviewFile, iterations: int | None, bar: Bar) -> Review:
         """All of it, from where it was left."""
-        judging, known = judged_on(file, self.saved, iterations), 0
+        judging, known = judged_on(file, self.saved, iterations, self.paces), Progress()
         with no_rounds():
             while True:
                 try:
@@ -107,9 +110,9 @@ class Reader:
                 except StopIteration as over:
                     review: Review = over.value
                     return review
-                if progress.done != known:
-                    known = progress.done
-                    show(known, progress.total, f"{known}/{progress.total}")
+                if progress != known:
+                    known, (done, total) = progress, (progress.done, progress.total)
+                    bar.tell(done, total, f"{done}/{total}", progress.left)
 
     def report(self, review: Review) -> Iterator[str]:
         """For people."""

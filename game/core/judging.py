@@ -48,6 +48,8 @@ class Unit:
     seat: Seat
     turn: int
     """As the rules count."""
+    choices: int = 1
+    """So many actions there were to choose from: each of them is looked at as often."""
 
 
 class Giving(NamedTuple):
@@ -68,13 +70,15 @@ def decisions_of(match: AnyMatch, giving: Giving = NOBODY) -> list[Unit]:
     for number, action in enumerate(match.actions, 1):
         seat, turn = again.to_act, rules.turn(again.state)
         assert seat is not None, "somebody had to act"
+        if number - first == 1:
+            choices = len(rules.legal_actions(again.state))
         events = again.submit(action)
         same = again.to_act == seat and rules.turn(again.state) == turn
         if not same or any(map(rules.reveals, events)) or number == len(match.actions):
-            found.append(Unit(first, number - first, seat, turn))
+            found.append(Unit(first, number - first, seat, turn, choices))
             first = number
-    turn = rules.turn(match.state)
-    return found + [Unit(first, 0, seat, turn) for seat in giving.seats]
+    turn, choices = rules.turn(match.state), len(rules.legal_actions(match.state)) if giving.seats else 0
+    return found + [Unit(first, 0, seat, turn, choices) for seat in giving.seats]
 
 
 def judged(

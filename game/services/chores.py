@@ -41,6 +41,8 @@ class Progress:
     """0 if nobody knows."""
     text: str = ""
     """What it is about now."""
+    left: int | None = None
+    """How many seconds it still takes; None if nobody knows."""
 
 
 Job = Callable[..., Generator[Progress, None, Any]]

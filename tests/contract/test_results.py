@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -20,12 +21,13 @@ from game.services import clipboard, saved_game
 from game.services.casual import SAME_DEAL
 from game.services.saved_game import SavedGame, Sitting
 from game.services.settings import Settings
+from game.shell.remaining import lasts
 from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.results.me import KEEP, NAME, SKIP
 from game.shell.scenes.results.moves_page import TRY
 from game.shell.scenes.results.page import SEEN, TABLE
-from game.shell.scenes.results.pages import BEGIN, CHART, LUCK, MOVES, STOP
+from game.shell.scenes.results.pages import BEGIN, CHART, LUCK, MOVES, STOP, Pages
 from game.shell.scenes.results.results import SCORE, Results
 from game.shell.scenes.results.retelling import SIGNS
 from game.shell.scenes.results.tabs import TAB
@@ -161,6 +163,28 @@ def test_what_is_judged_is_seen_as_it_grows_and_keeps_growing_when_nobody_looks(
     visit.house.key(pygame.K_ESCAPE)
     assert isinstance(visit.house.top, Title)
     assert results._pages is not None
+
+
+def test_how_long_it_takes_is_told_as_far_as_it_was_measured(visit: Visit) -> None:
+    pages = chart_of(visit)
+    assert not re.search(r"\d", pages._offer()), "nobody knows yet"
+    visit.reviews.pace = 3
+    pages = chart_of(visit)
+    assert pages._offer().endswith(f" {lasts(visit.house.desk, 3 * visit.decisions)}")
+    visit.house.click(BEGIN)
+    for left, told in ((None, ""), (37, " · about 40 seconds left"), (125, " · about 2 minutes left")):
+        visit.reviews.judge(1, visit.decisions, left)
+        visit.house.frame()
+        assert pages._told() == f"1 of {pages.reviewed.total} decisions are judged{told}"
+    visit.house.click(STOP)
+    assert "left" not in pages._told()
+
+
+def chart_of(visit: Visit) -> Pages:
+    results = visit.finish()
+    visit.house.click((TAB, CHART))
+    assert results._pages is not None
+    return results._pages
 
 
 def test_leaving_the_page_stops_no_review(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import islice, pairwise
+from itertools import count, islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ from game.core.rules import Seat
 from game.core.weighing import weighed
 from game.core.words import USUAL_NAMES
 from game.services.i18n import Language
+from game.services.pace import Paces
 from game.services.review_file import ReviewFile, beside
 from game.services.reviews import judged_on
 from game.services.saved_game import SavedGame, Sitting, read, spelled
@@ -220,6 +221,32 @@ def listened(saved: SavedGame, most: int = 1_000_000) -> Iterator[int]:
         yield progress.done
         if progress.done >= most:
             return
+
+
+def test_a_review_foretells_its_end_from_the_decisions_before_and_the_next_one_from_the_last(
+    module: GameModule, keep: Keep, tmp_path: Path
+) -> None:
+    """Every step takes a second; before the first decision of all nobody knows anything."""
+    saved, usual = keep(module), replace(module.levels[-1], advice=FEW)
+    saved = replace(saved, module=replace(module, levels=(*module.levels[:-1], usual)))
+
+    def told() -> list[int | None]:
+        return [each.left for each in judged_on(ReviewFile(saved), saved, None, Paces(tmp_path), ticks())]
+
+    first = told()
+    assert first[0] is None
+    assert first[-1] == 0
+    assert None not in first[len(first) // 2 :]
+    beside(saved.path).unlink()
+    foretold, *_ = told()
+    assert foretold is not None
+    assert foretold > 0
+
+
+def ticks() -> Callable[[], float]:
+    """A clock that is looked at before and after every step, which takes a second."""
+    seconds = count()
+    return lambda: float(next(seconds))
 
 
 def test_a_review_that_was_left_is_byte_by_byte_the_same(module: GameModule, keep: Keep) -> None:

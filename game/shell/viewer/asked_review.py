@@ -9,6 +9,7 @@ from game.core.reviewing import Review
 from game.services.chores import Chore, Chores, State
 from game.services.saved_game import SavedGame
 from game.shell.desk import Desk
+from game.shell.remaining import left
 
 
 class Reviews(Protocol):
@@ -53,6 +54,14 @@ class AskedReview:
             return say("Review")
         done, total = chore.progress.done, chore.progress.total
         return say("Review {percent} %", percent=100 * done // total if total else 0)
+
+    @property
+    def told(self) -> str:
+        """The same, and how long it still takes, if that can be foretold."""
+        chore = self._chore
+        if chore is None or chore.progress.left is None:
+            return self.name
+        return f"{self.name} · {left(self._desk, chore.progress.left)}"
 
     def press(self) -> None:
         """Begin, or stop: what has been reviewed until then is kept."""

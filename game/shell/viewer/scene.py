@@ -371,7 +371,8 @@ class Viewer(Scene):
         """What there is to say about what is pointed at: a button below, or a place on the timeline."""
         track, key = console.track_box(self.stage), self.focus.key
         if isinstance(key, str) and key in names and not self._dragging:
-            return console.Pointed(self._telling.button(key, names[key]), key=key)
+            name = self.review.told if key == REVIEW else names[key]
+            return console.Pointed(self._telling.button(key, name), key=key)
         if self._pointer is None or not (self._dragging or track.holds(self._pointer)):
             return None
         mark = self.track.mark_near(track, self._pointer)

@@ -45,7 +45,7 @@ class ReviewOverlay(Overlay):
 
     def advance(self, seconds: float) -> Go:
         """Come up, and hear what is new."""
-        self.changed |= self._pages.advance(seconds)
+        self.changed |= self._pages.advance()
         return super().advance(seconds)
 
     def handle(self, signal: Signal) -> Go:

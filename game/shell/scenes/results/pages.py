@@ -12,6 +12,7 @@ from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import GOLD, HAIRLINE, LEAVES, PAGE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
+from game.shell.remaining import lasts, left
 from game.shell.scenes.menus import button, even_size
 from game.shell.scenes.results.chart_page import ChartPage
 from game.shell.scenes.results.luck_page import LuckPage
@@ -41,8 +42,7 @@ OFFERS: Final = {
 """What each of them answers."""
 OFFER: Final = N_(
     "The strongest computer looks at every decision once more, knowing only what that player could know. "
-    "It takes about half a minute, longer for a long game; you can play on meanwhile, stop it, and go on "
-    "later. What it finds is kept."
+    "You can play on meanwhile, stop it, and go on later. What it finds is kept."
 )
 FAILED: Final = N_("The review could not be finished. What is judged so far is kept.")
 
@@ -66,9 +66,9 @@ class Pages:
         """Where the page is."""
         self._page.box = box
 
-    def advance(self, seconds: float) -> bool:
+    def advance(self) -> bool:
         """Hear what is new; says whether it looks different."""
-        return self.reviewed.advance(seconds)
+        return self.reviewed.advance()
 
     # What can be pointed at
 
@@ -165,10 +165,15 @@ class Pages:
         if self.reviewed.working:
             self._paint_bar(brush, Box(room.x + 120, room.centre[1] - 50, room.w - 240, 100))
         else:
-            text, colour = (FAILED, LEAVES) if self.reviewed.failed else (OFFER, QUIET)
-            brush.paragraph(say(text), room, 27, colour, align="center", middle=True)
+            text, colour = (say(FAILED), LEAVES) if self.reviewed.failed else (self._offer(), QUIET)
+            brush.paragraph(text, room, 27, colour, align="center", middle=True)
         main = not self.reviewed.working
         button(brush, focus, way, icon="search" if main else "cross", size=32, main=main)
+
+    def _offer(self) -> str:
+        """What a review is, and how long it takes, if that was measured here before."""
+        seconds = self.reviewed.seconds_left
+        return self._desk.say(OFFER) + ("" if seconds is None else f" {lasts(self._desk, seconds)}")
 
     def _paint_strip(self, brush: Brush, focus: Focus, way: Spot) -> None:
         """How far it is, and a way to stop or to go on."""
@@ -194,11 +199,6 @@ class Pages:
             return say("It begins as soon as something else is finished.")
         done, total = reviewed.judged, reviewed.total
         told = say("{done} of {total} decisions are judged", done=done, total=total)
-        if (left := reviewed.seconds_left) is not None:
-            minutes = max(1, round(left / 60))
-            told += " · " + (
-                say("less than a minute left")
-                if left < 60
-                else self._desk.count("about {count} minute left", "about {count} minutes left", minutes)
-            )
+        if reviewed.working and reviewed.seconds_left is not None:
+            told += f" · {left(self._desk, reviewed.seconds_left)}"
         return told

@@ -152,7 +152,7 @@ class Results(Menu):
         self._desk.audio.music(place=AT_END)
         self.changed |= self._heard != self._desk.hearing.lines
         self._seen.advance(seconds)
-        if self._pages is not None and self._pages.advance(seconds):
+        if self._pages is not None and self._pages.advance():
             self.changed = True
         before, counting = self._board.counted, self.moving
         self._board.elapsed += seconds

@@ -18,10 +18,6 @@ class Reviewed:
         self._heard = Progress()
         self._ended = False
         """It is known what has become of that."""
-        self._seconds = 0.0
-        """For how long decisions have been judged since somebody asked for it."""
-        self._first: int | None = None
-        """How many were judged then."""
         self.review: Review | None = None
         self.whole = False
         """All of it is judged."""
@@ -32,6 +28,7 @@ class Reviewed:
         kept = self._desk.reviews.kept(self.saved)
         self.whole = kept is not None
         self.review = kept or self._desk.reviews.so_far(self.saved)
+        self._lasts = self._desk.reviews.lasts(self.saved, self.judged)
 
     @property
     def judged(self) -> int:
@@ -61,18 +58,15 @@ class Reviewed:
         return self._chore is not None and self._chore.state in (State.FAILED, State.DIED)
 
     @property
-    def seconds_left(self) -> float | None:
-        """How long it will take, as far as that can be told from how long it took so far."""
-        done, total = self._heard.done, self._heard.total
-        if self._first is None or done <= self._first or not self.working:
-            return None
-        return self._seconds / (done - self._first) * (total - done)
+    def seconds_left(self) -> int | None:
+        """How long it will take, as far as that can be told from how long decisions took here."""
+        return self._heard.left if self.working and self._heard.total else self._lasts
 
     def begin(self) -> None:
         """Have it judged, or go on with that."""
         if not self.working and not self.whole:
             self._chore = self._desk.reviews.begin(self._desk.chores, self.saved)
-            self._seconds, self._first, self._ended = 0.0, None, False
+            self._heard, self._ended = Progress(), False
 
     def stop(self) -> None:
         """That is enough for now; what is judged is kept."""
@@ -80,16 +74,13 @@ class Reviewed:
             self._chore.cancel()
             self.read()
 
-    def advance(self, seconds: float) -> bool:
+    def advance(self) -> bool:
         """Hear how far it is; says whether there is something new."""
         chore = self._chore
         if chore is None or self._ended:
             return False
-        news, self._ended = chore.progress != self._heard, chore.over
-        self._seconds += seconds
-        if news and self._first is None:
-            self._first, self._seconds = chore.progress.done, 0.0
-        self._heard = chore.progress
-        if news or self._ended:
+        before, self._heard, self._ended = self._heard, chore.progress, chore.over
+        news = self._heard != before
+        if self._heard.done != before.done or self._ended:
             self.read()
         return news or self._ended
