@@ -130,18 +130,19 @@ def _user_folder(override: Path | None) -> Path | None:
 
 
 def _review(options: argparse.Namespace, program: Program) -> int:
-    from game.cli.review import Reader, game_in
-    from game.cli.terminal import Terminal
-    from game.services.i18n import Translations
-    from game.services.system_language import system_language
+    from game.cli.review import game_in
+    from game.cli.room import Room
+    from game.services.archive.rows import Wanted
 
-    translations = Translations(program.asset_folders(options.listing.key))
-    translations.speak(options.language or system_language())
-    terminal = Terminal(sys.stdin, sys.stdout, translations)
-    with terminal.refusing():
-        saved = game_in(program.games, options.file, options.game or "")
-        translations.turn_to(program.asset_folders(saved.module.key))
-        return Reader(saved, terminal).main(options.iterations, as_json=options.json)
+    room, path = Room.opened(options, program, _user_folder(options.data_dir)), Path(options.which)
+    with closing(room.past.archive), room.terminal.refusing():
+        if path.exists() or not options.which.isdigit():
+            saved = game_in(program.games, path, options.game or "")
+        else:
+            wanted = Wanted(game=options.game or "")
+            saved = room.past.listed(options.which, wanted, silent=options.json)
+        room.terminal.translations.turn_to(program.asset_folders(saved.module.key))
+        return room.reader(saved).main(options.iterations, as_json=options.json)
 
 
 def _check(options: argparse.Namespace, _: Program) -> int:

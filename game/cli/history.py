@@ -160,9 +160,14 @@ class Past:
 
     def _found(self, which: str, wanted: Wanted) -> SavedGame:
         path = Path(which)
-        if path.is_file():
-            return imported(self.program.games, text_in(path))
-        self._brought_up()
+        return imported(self.program.games, text_in(path)) if path.is_file() else self.listed(which, wanted)
+
+    def listed(self, which: str, wanted: Wanted, *, silent: bool = False) -> SavedGame:
+        """The game of that number in the list; raises `BadSetup` where there is none, nor a file."""
+        if silent:
+            deque(self.archive.steps(), maxlen=0)
+        else:
+            self._brought_up()
         saved = self.numbered(which, wanted)
         if saved is None:
             raise BadSetup(NO_SUCH, what=shortened(which))

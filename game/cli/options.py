@@ -15,6 +15,7 @@ from typing import Any, Final
 from game import APP, COMMAND, TITLE, __version__
 from game.cli import typed
 from game.cli.helping import BENCHES, COMPUTERS, LANGUAGES, OPPONENTS, Benches, Help, Parser, workshop_of
+from game.core.coaching import MODES, OFF, TEACH, WARN
 from game.core.errors import BadSetup
 from game.core.listing import Flag, Games, Listing, find
 
@@ -134,6 +135,12 @@ def _add_text(parser: argparse.ArgumentParser, game: Listing) -> None:
         metavar="NUMBER",
         help="go on with the game that was played last, here or in the window; 2 is the one before",
     )
+    parser.add_argument(
+        "--coach",
+        choices=[mode for mode in MODES if mode != OFF],
+        default=OFF,
+        help=f"{WARN}: before a move that costs much; {TEACH}: also what each has cost; it is a casual game",
+    )
     _add_folder(parser)
 
 
@@ -199,7 +206,7 @@ def _add_folder(parser: argparse.ArgumentParser) -> None:
 
 def _add_review(parser: argparse.ArgumentParser, game: Listing) -> None:
     """Which game, and how thoroughly."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="of a game that is over")
+    parser.add_argument("which", metavar="FILE", help="of a game that is over; or its NUMBER in the history")
     parser.add_argument("--json", action="store_true", default=False, help="for programs, in a line")
     parser.add_argument(
         "--iterations",
@@ -208,6 +215,7 @@ def _add_review(parser: argparse.ArgumentParser, game: Listing) -> None:
         help="for each action; usually as many as for a hint. What was judged is kept beside the file",
     )
     _add_language(parser)
+    _add_folder(parser)
 
 
 def _add_check(parser: argparse.ArgumentParser, game: Listing) -> None:

@@ -8,7 +8,7 @@ import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from game.cli.review import Reader
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
 from game.core.beginning import Beginning
+from game.core.coaching import OFF
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
 from game.core.levels import HUMAN
@@ -28,9 +29,10 @@ from game.core.match import AnyMatch
 from game.core.messages import N_
 from game.core.module import GameModule
 from game.core.searching import words_of
-from game.core.words import USUAL_NAMES
+from game.services.archive.persons import called
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
+from game.services.pace import Paces
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty, read
 from game.services.saves import Saves
 from game.services.settings import Settings
@@ -55,6 +57,8 @@ class Room:
     """What to type to go on with a game."""
     folder: Path | None = None
     """Where games are kept."""
+    coach: str = OFF
+    """What a coach says at these tables: whoever wants one asks for it here, whatever a window does."""
 
     @cached_property
     def past(self) -> Past:
@@ -76,7 +80,8 @@ class Room:
         told += f"--game {options.game} " if options.game else ""
         kept = (options.listing,) if options.game else games
         going_on = f"{COMMAND} text {told}--continue"
-        return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on, folder)
+        coach = getattr(options, "coach", OFF)
+        return cls(options.listing.load(), terminal, saves, settings, program, kept, going_on, folder, coach)
 
     def begin(self, seats: Sequence[str], words: Mapping[str, str], seed: int | None, *, encore: bool) -> int:
         """A new game; where nobody has typed a seed, nobody knows what is dealt."""
@@ -101,7 +106,7 @@ class Room:
         """Where nobody plays but computers nothing is kept: a demo is soon forgotten."""
         for seat in seats:
             self.module.check_seat(seat)
-        game = self._sat_down(self.module, seats, USUAL_NAMES[: len(seats)], beginning)
+        game = self._sat_down(self.module, seats, called(self.settings, seats), beginning)
         if HUMAN in seats:
             game.notice, game.reasons = self._waiting(), reasons
         else:
@@ -113,7 +118,8 @@ class Room:
     ) -> TextGame:
         named = said(self.program.games, module.key)
         seated = tuple(seats), tuple(names), beginning
-        game = TextGame(module, self.terminal, *seated, self.saves, self.settings, said=named)
+        settings = replace(self.settings, coach=self.coach, coached="")
+        game = TextGame(module, self.terminal, *seated, self.saves, settings, said=named)
         game.recall = partial(self.past.recalled, module.key)
         return game
 
@@ -170,4 +176,8 @@ class Room:
         prompt = say("Type {review} to see it now, or press Enter to leave.", review=review)
         typed = words_of(self.terminal.read(f"{prompt} "))
         if typed and any(typed == words_of(word) for word in (review, REVIEW)):
-            Reader(read(module, path), self.terminal).main(None, as_json=False)
+            self.reader(read(module, path)).main(None, as_json=False)
+
+    def reader(self, saved: SavedGame) -> Reader:
+        """Whoever reviews a game here."""
+        return Reader(saved, self.terminal, Paces(self.folder))

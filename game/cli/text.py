@@ -384,7 +384,10 @@ class TextGame(Seating):
         return self._asked(match, seat, view)
 
     def _explained(self, seat: Seat, view: Any, thought: Thought[Any]) -> list[str]:
-        """Why a computer acts like this, and how it sees all chances where one does not tell the other."""
+        """Why a computer acts like this, if there is a reason, and how it sees all chances where one does not
+        tell the other."""
+        if not thought.reasoned:
+            return []
         words = self._speaking_to(self.alone)
         reason = self.module.explain(view, thought, words)
         name = self.words.seat(seat)

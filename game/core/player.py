@@ -64,6 +64,8 @@ class Thought(Generic[A]):
     """How the game might go on after the action, as far as the player has looked, or until chance decides."""
     others: tuple[tuple[A, float], ...] = ()
     """Other actions that were thought about, and how likely the seat is to win after each."""
+    reasoned: bool = True
+    """There is a reason for the action; False where chance alone has chosen it."""
 
 
 def percents(chances: Sequence[float]) -> tuple[int, ...]:

@@ -19,4 +19,4 @@ class RandomBot:
 
     def choose(self, view: object, legal: Sequence[A]) -> Iterator[Thought[A]]:
         """One of them."""
-        yield Thought(legal[int(chance_for(self._seed, view).random() * len(legal))])
+        yield Thought(legal[int(chance_for(self._seed, view).random() * len(legal))], reasoned=False)

@@ -15,10 +15,14 @@ from game.composition import PROGRAM
 from game.core import replay
 from game.core.levels import HUMAN
 from game.core.match import Match
+from game.core.module import GameModule
 from game.core.words import USUAL_NAMES
+from game.services.archive.rows import Wanted
 from game.services.review_file import beside
 from game.services.saved_game import SavedGame, Sitting, spelled
+from game.services.saves import SAVES
 from tests.contract.games import GAMES, begun, dealt
+from tests.services.archive.shelf import Shelf
 
 MODULE = GAMES[0]
 PLAYED = 14
@@ -126,6 +130,46 @@ def test_a_bad_file_is_answered_by_a_sentence(
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(tmp_path / "nothing")], PROGRAM) == 2
     assert "'nothing' cannot be read." in capsys.readouterr().err
+
+
+# By its number in the list
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """Three games that are over, the latest a pub's, and one that goes on, which is on top."""
+    shelf = Shelf(tmp_path)
+    for seed, module in enumerate((MODULE, MODULE, GAMES[1])):
+        shelf.put(module, seed, actions=6, conceded=(0,))
+    shelf.put(MODULE, 3, actions=6, shelf=SAVES)
+    return shelf
+
+
+@pytest.mark.parametrize("module", GAMES[:2], ids=lambda module: module.key)
+@pytest.mark.parametrize("before", [True, False])
+def test_a_game_is_reviewed_by_its_number_in_the_list(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], module: GameModule, before: bool
+) -> None:
+    number, folder = "2" if module is GAMES[1] else "3", ["--data-dir", str(shelf.folder)]
+    line = ["review", number, *FEW, "--json"]
+    assert run([*folder, *line] if before else [*line, *folder], PROGRAM) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == module.key
+    (row, *_) = shelf.ready().rows(Wanted(game=module.key), first=0 if module is GAMES[1] else 1)
+    assert row.reviewed, "it is kept beside the game"
+    listed = ["--game", module.key, "review", "1" if module is GAMES[1] else "2", *FEW, *folder]
+    assert run(listed, PROGRAM) == 0
+    assert f"{found['seats'][0]['name']}: " in capsys.readouterr().out, "the number among those of a game"
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [("1", "Only a game that is over can be reviewed"), ("9", "There is no file '9'")]
+)
+def test_a_number_of_no_such_game_is_one_sentence(
+    shelf: Shelf, capsys: pytest.CaptureFixture[str], number: str, told: str
+) -> None:
+    assert run(["review", number, *FEW, "--data-dir", str(shelf.folder)], PROGRAM) == 2
+    assert told in capsys.readouterr().err
 
 
 def test_whoever_stops_it_keeps_what_was_judged(

@@ -5,12 +5,17 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from io import BytesIO, StringIO, TextIOWrapper
+from pathlib import Path
 
 import pytest
 
+from game.core.coaching import MODES, OFF
+from game.services.settings import Settings
+from game.services.settings_file import load, save
 from tests.cli.evening import MODULE, ROOT
 from tests.program import run
 
+Type = Callable[[bytes], None]
 LEFT = re.compile(
     r"\nThe players left the table\.\nThe game is kept\. Go on with: python -m game text --continue\n\Z"
 )
@@ -188,3 +193,29 @@ def test_a_real_process_ends_with_one_sentence_and_code_2() -> None:
     done = subprocess.run(command, cwd=ROOT, input=b"", capture_output=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (2, b"")
     assert re.fullmatch(r"A seat is taken by one of human, .*, not by 'wizard'\.\r?\n", done.stderr.decode())
+
+
+# What a window has left behind
+
+
+@pytest.mark.parametrize("game", ["beasty_bar", "fantasy_pub"])
+@pytest.mark.parametrize("coach", MODES)
+def test_no_setting_of_a_window_makes_a_game_casual_and_people_are_called_as_there(
+    game: str, coach: str, tmp_path: Path, typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save(Settings(coach=coach, names=["Julia"]), tmp_path)
+    typed(b"1\nq\n")
+    assert run(["text", "--game", game, "--language", "en", "--data-dir", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "Casual game" not in out
+    assert "Julia (you)" in out
+    assert load(tmp_path)[0].coach == coach, "the window keeps its own"
+
+
+@pytest.mark.parametrize("coach", [mode for mode in MODES if mode != OFF])
+def test_a_coach_is_asked_for_on_the_command_line(
+    coach: str, tmp_path: Path, typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(b"q\n")
+    assert run(["text", "--coach", coach, "--language", "en", "--data-dir", str(tmp_path)]) == 0
+    assert "Casual game: The coach helped." in capsys.readouterr().out

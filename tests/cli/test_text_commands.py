@@ -14,20 +14,27 @@ from game.cli.terminal import COMMANDS, Quit, Terminal, folded
 from game.cli.text import TextGame
 from game.core.levels import HUMAN
 from game.core.listing import find
+from game.core.module import GameModule
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
+from game.fantasy_pub.handbook.rules import A_TURN
 from game.services.i18n import TONGUES, Language, Translations
 from game.services.saves import Saves
 from game.services.settings import COMPUTERS, DRAWN, NEVER, Settings
 from tests.cli.evening import ASKED, ROOT, Evening, last_option, options
+from tests.contract.games import GAMES
 
 MODULE = find(CATALOGUE).load()
 ASSETS = ROOT / "assets"
 NOTHING = "Nothing can be taken back now."
 
 
-def speaking(code: str) -> Translations:
-    translations = Translations([ASSETS / "beasty_bar", ASSETS / "common"])
+OVERVIEWS = {"beasty_bar": RULES[0], "fantasy_pub": A_TURN}
+"""The chapter that tells the whole game in short, by the key of the game."""
+
+
+def speaking(code: str, game: str = "beasty_bar") -> Translations:
+    translations = Translations([ASSETS / game, ASSETS / "common"])
     translations.speak(code)
     return translations
 
@@ -107,7 +114,7 @@ def test_after_a_command_the_question_is_asked_again_and_the_game_is_the_same() 
 @pytest.mark.parametrize("code", TONGUES)
 def test_the_rules_are_those_of_the_handbook(code: str) -> None:
     words = Language(USUAL_NAMES, speaking(code))
-    told = "\n".join(MODULE.text.rules("", words))
+    told = "\n".join(MODULE.text.rules(words.sentence("everything"), words))
     chapters = [chapter for chapter in RULES if not chapter.on_screen]
     assert all(words.sentence(chapter.title) in told for chapter in chapters)
     assert " X " not in told, "there is no controller to press it on"
@@ -130,7 +137,21 @@ def test_a_chapter_is_found_by_a_part_of_its_title_and_whatever_is_none_lists_th
     nothing = MODULE.text.rules("unicorn", words)
     assert nothing[0] == "There is no page with that name: unicorn."
     assert {"- At the gate", "- A turn"} <= {*nothing}
-    assert all(animal.name in nothing[1] for animal in ANIMALS)
+    assert all(animal.name in "\n".join(nothing) for animal in ANIMALS)
+
+
+@pytest.mark.parametrize("module", GAMES[:2], ids=lambda module: module.key)
+@pytest.mark.parametrize("code", TONGUES)
+def test_rules_begin_with_the_overview_and_say_what_else_there_is_to_read(
+    module: GameModule, code: str
+) -> None:
+    words = Language(USUAL_NAMES, speaking(code, module.key))
+    told, everything = module.text.rules("", words), module.text.rules("everything", words)
+    first = OVERVIEWS[module.key]
+    assert told[: len(first.lines(words))] == first.lines(words)
+    assert sum(map(len, told)) < sum(map(len, everything)) / 3
+    titles = [line.removeprefix("- ") for line in told if line.startswith("- ")]
+    assert all(module.text.rules(title, words)[0] == title for title in titles)
 
 
 # Taking back

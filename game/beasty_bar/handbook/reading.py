@@ -13,13 +13,16 @@ from game.core.messages import N_, capital
 from game.core.searching import found, words_of
 from game.core.words import Words
 
+EVERYTHING = N_("everything")
 CHAPTERS = tuple(chapter for chapter in RULES if not chapter.on_screen)
 """Those that can be read without a screen."""
 
 
 def rules(topic: str, words: Words) -> list[str]:
-    """All chapters; or what there is about an animal or a chapter; or what there would be to read."""
-    if not topic:
+    """The first chapter, and what else there is; or what there is about an animal or a chapter; or all."""
+    if not words_of(topic):
+        return [*CHAPTERS[0].lines(words), "", *_contents(words)]
+    if words_of(topic) in map(words_of, (EVERYTHING, words.sentence(EVERYTHING))):
         return [line for chapter in CHAPTERS for line in ["", *chapter.lines(words)]]
     for species in IN_ORDER:
         if words_of(topic) in map(words_of, (ANIMALS[species].name, words.name(ANIMALS[species].name))):
@@ -27,14 +30,15 @@ def rules(topic: str, words: Words) -> list[str]:
     for chapter in CHAPTERS:
         if found(words_of(topic), words.sentence(chapter.title)):
             return chapter.lines(words)
-    return _contents(topic, words)
+    unknown = words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic)
+    return [unknown, *_contents(words)]
 
 
-def _contents(topic: str, words: Words) -> list[str]:
+def _contents(words: Words) -> list[str]:
     animals = ", ".join(words.name(ANIMALS[species].name) for species in IN_ORDER)
     chapters = [words.sentence(chapter.title) for chapter in CHAPTERS]
     return [
-        words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic),
+        words.sentence(N_("Type “rules” and one of these to read more, or “rules everything”.")),
         words.sentence(N_("Animals: {animals}.")).format(animals=animals),
         words.sentence(N_("Chapters:")),
         *(f"- {title}" for title in chapters),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.services.archive.rows import ME
-from game.services.saved_game import Sitting
+from game.services.saved_game import Sitting, one_line
 from game.services.settings import Settings
 
 LONGEST: Final = 16
@@ -35,6 +36,23 @@ class Known(NamedTuple):
 def known(settings: Settings) -> Known:
     """As the settings have it."""
     return Known(settings.me, tuple(settings.forgotten))
+
+
+def called(settings: Settings, seats: Sequence[str]) -> tuple[str, ...]:
+    """The names at a new table, by seat: people as they were named last, the player's own name on the first
+    chair of a person that has none, and usual names for all others."""
+    people = [seat for seat, who in enumerate(seats) if who == HUMAN]
+    last = {seat: one_line(name, LONGEST) for seat, name in enumerate(settings.names)}
+    named = {seat: last[seat] for seat in people if last.get(seat)}
+    me, first = one_line(settings.me, LONGEST), people[:1]
+    if me and me not in (*named.values(), *settings.forgotten):
+        named |= {seat: me for seat in first if named.get(seat, USUAL_NAMES[0]) in USUAL_NAMES}
+    given: dict[int, str] = {}
+    for seat in sorted(range(len(seats)), key=lambda seat: seat not in named):
+        usual, taken = USUAL_NAMES[seat % len(USUAL_NAMES)], {name.casefold() for name in given.values()}
+        wishes = [*filter(None, [named.get(seat)]), usual, *USUAL_NAMES]
+        given[seat] = next((name for name in wishes if name.casefold() not in taken), usual)
+    return tuple(given[seat] for seat in range(len(seats)))
 
 
 def call(settings: Settings, person: str, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from game.core.errors import GameError
 from game.core.words import USUAL_NAMES
 from game.services.archive.archive import UNCHANGED
 from game.services.archive.index import Index, Locked
-from game.services.archive.persons import Known, call, known
+from game.services.archive.persons import Known, call, called, known
 from game.services.archive.rows import ME, Wanted
 from game.services.chores import Chores, State
 from game.services.saved_game import read, spelled
@@ -183,3 +184,27 @@ def test_a_file_that_cannot_be_changed_is_told_of(shelf: Shelf) -> None:
     archive.rename_person("Julia", "Juliet")
     assert UNCHANGED in shelf.told()
     assert archive.count(Wanted(person="Juliet")) == 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "about", "names"),
+    [
+        (("human", "keen"), {}, ("Ana", "Bo")),
+        (("human", "keen"), {"me": "Julia"}, ("Julia", "Bo")),
+        (("keen", "human"), {"me": "Julia"}, ("Ana", "Julia")),
+        (("human", "keen"), {"me": "Bo"}, ("Bo", "Ana")),
+        (("human", "keen", "keen"), {"me": "cleo"}, ("cleo", "Bo", "Ana")),
+        (("human", "keen"), {"names": ["Max", ""]}, ("Max", "Bo")),
+        (("human", "keen"), {"names": ["Max", ""], "me": "Julia"}, ("Max", "Bo")),
+        (("human", "human"), {"names": ["", "Max"], "me": "Julia"}, ("Julia", "Max")),
+        (("human", "human"), {"names": ["", "Julia"], "me": "Julia"}, ("Ana", "Julia")),
+        (("human", "human"), {"names": ["Max", "max"]}, ("Max", "Bo")),
+        (("human", "keen"), {"me": "Julia", "forgotten": ["Julia"]}, ("Ana", "Bo")),
+        (("keen", "keen"), {"names": ["Max", "Tom"], "me": "Julia"}, ("Ana", "Bo")),
+        (("human",), {"me": "  \x1b[31m "}, ("[31m",)),
+    ],
+)
+def test_at_a_new_table_people_are_called_as_they_were_last(
+    seats: tuple[str, ...], about: dict[str, Any], names: tuple[str, ...]
+) -> None:
+    assert called(Settings(**about), seats) == names
