@@ -1,8 +1,8 @@
 """How long a review still takes, foretold from decisions that were judged on this computer.
 
-A decision takes as long as there were actions to choose from, for each of them is looked at as often; and
-next to nothing where there was no choice. In reviews of both games the first quarter of the decisions had 24
-to 26 % of the actions and took 25 to 30 % of the time, the first half had 50 to 59 % and took 52 to 70 %.
+A decision takes as long as there were actions to choose from, for each of them is looked at as often. How
+long that is changes in the course of a game, and endings that can be solved take next to no time: so the last
+review of the game tells it, by tenths of the decisions, and the present one how much slower all of it is.
 """
 
 from __future__ import annotations
@@ -20,8 +20,12 @@ from game.services import files
 
 FILE: Final = "pace.json"
 LONGEST_FILE: Final = 64 * 1024
-ENOUGH: Final = 5
-"""After so many decisions the pace is known well enough for the next review."""
+TENTHS: Final = 10
+STEADY: Final = 3
+"""So many decisions of the last review count beside those of the present one: the first few tell little."""
+
+Pace = tuple[float, ...]
+"""Seconds for an action that could be chosen, in every tenth of the decisions."""
 
 
 def weight(unit: Unit) -> int:
@@ -29,24 +33,32 @@ def weight(unit: Unit) -> int:
     return unit.choices if unit.choices > 1 else 0
 
 
-def seconds(units: Sequence[Unit], pace: float, begun: float = 0.0) -> int:
-    """How long these decisions take, the first of which was `begun` so many seconds ago."""
-    now, *after = [pace * weight(unit) for unit in units] or [0.0]
-    return round(sum(after) + max(0.0, now - begun))
+def expected(units: Sequence[Unit], pace: Pace | None) -> list[float]:
+    """The seconds that decisions take; without a pace only in proportion."""
+    known = pace or (1.0,) * TENTHS
+    return [weight(unit) * known[tenth(number, len(units))] for number, unit in enumerate(units)]
+
+
+def tenth(number: int, total: int) -> int:
+    """In which part of so many decisions one is, both counted from 0."""
+    return number * TENTHS // total
 
 
 class Paces:
-    """The seconds that an action has taken on this computer, by game; kept in a folder."""
+    """The pace of the last review of each game on this computer, kept in a folder."""
 
     def __init__(self, folder: Path | None) -> None:
         self._file = folder / FILE if folder is not None else None
 
-    def of(self, game: str) -> float | None:
+    def of(self, game: str) -> Pace | None:
         """None where none was measured yet, or nobody can read it."""
         pace = self._all().get(game)
-        return pace if isinstance(pace, float) and isfinite(pace) and pace > 0 else None
+        if not isinstance(pace, list) or len(pace) != TENTHS:
+            return None
+        sound = all(isinstance(each, float) and isfinite(each) and each >= 0 for each in pace)
+        return tuple(pace) if sound and any(pace) else None
 
-    def keep(self, game: str, pace: float) -> None:
+    def keep(self, game: str, pace: Pace) -> None:
         """As it was measured last. Where it cannot be kept, nothing is foretold the next time."""
         if self._file is not None:
             with suppress(OSError):
@@ -66,13 +78,15 @@ class Estimate:
     """Measures how long decisions take, and foretells how long the others will."""
 
     def __init__(
-        self, units: Sequence[Unit], done: int, pace: float | None, clock: Callable[[], float] = perf_counter
+        self, units: Sequence[Unit], done: int, pace: Pace | None, clock: Callable[[], float] = perf_counter
     ) -> None:
         """So many are judged already; `pace` is that of an earlier review, if it is known."""
         self._units, self.done, self._first, self._pace = units, done, done, pace
-        self._clock = clock
-        self._spent = self._now = 0.0
-        """Seconds for the decisions that were judged here, and for the one that is being judged."""
+        self._expected, self._clock = expected(units, pace), clock
+        self._took: list[float] = []
+        """The seconds that decisions took here."""
+        self._now = 0.0
+        """For so many the next one is being judged."""
 
     def work(self, step: Callable[[], object]) -> None:
         """Take a step; time between steps, where the work stands still, does not count."""
@@ -84,21 +98,40 @@ class Estimate:
 
     def judged(self) -> None:
         """Another decision is."""
-        self.done, self._spent, self._now = self.done + 1, self._spent + self._now, 0.0
+        self._took.append(self._now)
+        self.done, self._now = self.done + 1, 0.0
 
     @property
-    def measured(self) -> float | None:
-        """The pace here, as soon as a decision was judged here."""
-        weighs = sum(map(weight, self._units[self._first : self.done]))
-        return self._spent / weighs if weighs else None
+    def _scale(self) -> float | None:
+        """By how much decisions take longer than expected; None as long as nobody knows."""
+        spent, foreseen = sum(self._took), sum(self._expected[self._first : self.done])
+        if self._pace is not None:
+            steady = STEADY * sum(self._expected) / max(1, len(self._expected))
+            spent, foreseen = spent + steady, foreseen + steady
+        return spent / foreseen if foreseen else None
 
     @property
     def left(self) -> int | None:
         """Seconds; None as long as nobody knows."""
-        pace = self._pace if self.measured is None else self.measured
-        return None if pace is None else seconds(self._units[self.done :], pace, self._now)
+        if self.done == len(self._units):
+            return 0
+        if self._scale is None:
+            return None
+        now, *after = [self._scale * each for each in self._expected[self.done :]]
+        return round(sum(after) + max(0.0, now - self._now))
 
     @property
-    def settled(self) -> bool:
-        """Enough decisions were measured to remember their pace."""
-        return self.done - self._first >= ENOUGH
+    def pace(self) -> Pace | None:
+        """As it was measured here; where nothing was, as it can be expected now."""
+        if self._scale is None:
+            return None
+        seconds, weights = [0.0] * TENTHS, [0] * TENTHS
+        for number, took in enumerate(self._took, self._first):
+            part = tenth(number, len(self._units))
+            seconds[part] += took
+            weights[part] += weight(self._units[number])
+        usual = [self._scale * each for each in self._pace or (1.0,) * TENTHS]
+        return tuple(
+            took / weighs if weighs else other
+            for took, weighs, other in zip(seconds, weights, usual, strict=True)
+        )

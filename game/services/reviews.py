@@ -14,7 +14,7 @@ from game.core.messages import N_
 from game.core.reviewing import Judged, Review
 from game.services.chores import Chore, Chores, Progress
 from game.services.memory import no_rounds
-from game.services.pace import NOT_MEASURED, Estimate, Paces, seconds
+from game.services.pace import NOT_MEASURED, Estimate, Paces, expected
 from game.services.review_file import Found, ReviewFile
 from game.services.saved_game import SavedGame, read
 
@@ -48,7 +48,7 @@ class Reviews:
     def lasts(self, saved: SavedGame, done: int) -> int | None:
         """How many seconds it takes to judge all decisions but so many; None before the first review."""
         pace = self._paces.of(saved.module.key)
-        return None if pace is None else seconds(ReviewFile(saved).units[done:], pace)
+        return None if pace is None else round(sum(expected(ReviewFile(saved).units, pace)[done:]))
 
     def begin(self, chores: Chores, saved: SavedGame, iterations: int | None = None) -> Chore:
         """Have a game reviewed, from where that was left; raises `BadReplay` if it is not over.
@@ -99,8 +99,8 @@ def judged_on(
         judged = yield from _listened(judging, estimate, total)
         found = file.add(found, judged)
         estimate.judged()
-        if usual and estimate.settled and estimate.measured:
-            paces.keep(key, estimate.measured)
+        if usual and estimate.pace is not None:
+            paces.keep(key, estimate.pace)
         yield Progress(estimate.done, total, left=estimate.left)
     return file.review(found)
 
