@@ -47,9 +47,10 @@ def text_in(path: Path) -> str:
     """The text of a file; raises a `GameError` where there is none."""
     check_size(path)
     try:
-        return decoded(files.read(path, LONGEST_FILE))
+        data = files.read(path, LONGEST_FILE)
     except (OSError, ValueError) as error:
         raise _unreadable(path) from error
+    return decoded(data)
 
 
 def check_size(path: Path) -> None:
