@@ -1,8 +1,8 @@
 """Which texts do not keep to the page on wording? ``build_scripts/checks/wording.py [--kind KIND ...]``.
 
-Lists, for somebody to look at: *begins*, English sentences that begin with a word that hides who acts; *long*,
-messages of more words than a bubble may have in one sentence; *terms*, second words for a thing that has one in
-the table of ``assets/WORDING.md``, in all languages. Ends with 1 if there are any.
+Lists, for somebody to look at: *begins*, English sentences that begin with a word that hides who acts;
+*long*, messages with a sentence of more words than a bubble may have; *terms*, second words for a thing that
+has one in the table of ``assets/WORDING.md``, in all languages. Ends with 1 if there are any.
 """
 
 import argparse
