@@ -35,6 +35,8 @@ KEYWORDS = dict.fromkeys(("N_", "say", "sentence", "says", "part")) | dict.fromk
 """What is called with a text to translate, or with two for one and for many."""
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 """A date that changes would change the files without a change of any text."""
+FUZZY = "fuzzy"
+"""The mark of a translation whose English sentence has changed since: somebody has to look at it."""
 NOUN = "gender|on its own|as an object, if that differs"
 
 
@@ -98,6 +100,7 @@ def up_to_date(domain: Domain, code: str) -> Catalog:
                 message.id,
                 before.string if before and before.id == message.id else None,
                 message.locations,
+                before.flags & {FUZZY} if before else (),
                 auto_comments=message.auto_comments,
                 context=message.context,
             )
@@ -114,15 +117,15 @@ def missing(catalogue: Catalog) -> list[str]:
 
 
 def is_translated(message: Message) -> bool:
-    """Every form of it has been written."""
+    """Every form of it has been written, for the sentence as it is now."""
     strings = [message.string] if isinstance(message.string, str) else message.string
-    return bool(strings) and all(strings)
+    return bool(strings) and all(strings) and FUZZY not in message.flags
 
 
 def compiled(catalogue: Catalog) -> bytes:
     """What the game reads."""
     data = BytesIO()
-    write_mo(data, catalogue)
+    write_mo(data, catalogue, use_fuzzy=True)
     return data.getvalue()
 
 

@@ -3,8 +3,8 @@
 Computers play, everything is painted, and Enter asks for a rematch. After the last game the program may hold
 a tenth more than after the tenth (of fewer than twenty: half-way), when it has seen most things once. The
 pictures that it remembers take no more than 128 MB up to 1280x720, beyond that in proportion. Every size of a
-window has a process of its own. Instantly nothing flies, so `--speed 4` sees more, and takes its time. `--game KEY` says which game,
-usually the first one. Linux only: it asks /proc.
+window has a process of its own. Instantly nothing flies, so `--speed 4` sees more, and takes its time.
+`--game KEY` says which game, usually the first one. Linux only: it asks /proc.
 """
 
 import argparse
@@ -106,10 +106,8 @@ def watch(size: str, options: argparse.Namespace) -> bool:
             most_pictures = max(most_pictures, pictures())
             held = megabytes() if game == early else held
             if game in (1, early, games) or game % 10 == 0:
-                print(
-                    f"{name}: {megabytes()} MB after {game} games, pictures: {pictures():.0f}, tables: {tables()}",
-                    flush=True,
-                )
+                shown = f"{megabytes()} MB after {game} games, pictures: {pictures():.0f}, tables: {tables()}"
+                print(f"{name}: {shown}", flush=True)
         growth = megabytes() / held - 1
         evening.close()
     print(f"{name}: {growth:+.1%} from game {early} to game {games}, at most {MOST_GROWTH:+.0%}")
