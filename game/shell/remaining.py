@@ -1,4 +1,4 @@
-"""How long something takes, in words; no more exactly than it can be foretold."""
+"""How long a review takes, in words; no more exactly than it can be foretold."""
 
 from __future__ import annotations
 
@@ -21,11 +21,15 @@ def left(desk: Desk, seconds: int) -> str:
 
 
 def lasts(desk: Desk, seconds: int) -> str:
-    """All of it, in a sentence."""
+    """How long all of it takes, in a sentence."""
     if seconds < LONG:
         count = max(SOON, _rounded(seconds))
-        return desk.count("It takes about {count} second.", "It takes about {count} seconds.", count)
-    return desk.count("It takes about {count} minute.", "It takes about {count} minutes.", _minutes(seconds))
+        return desk.count(
+            "The review takes about {count} second.", "The review takes about {count} seconds.", count
+        )
+    return desk.count(
+        "The review takes about {count} minute.", "The review takes about {count} minutes.", _minutes(seconds)
+    )
 
 
 def _rounded(seconds: int) -> int:

@@ -1,4 +1,4 @@
-"""How long something takes, in words."""
+"""How long a review takes, in words."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def test_what_is_left_is_rounded(seconds: int, told: str) -> None:
     desk = House().desk
     assert left(desk, seconds) == told
     if seconds >= 5:
-        assert lasts(desk, seconds) == f"It takes {told.removesuffix(' left')}."
+        assert lasts(desk, seconds) == f"The review takes {told.removesuffix(' left')}."
 
 
-def test_the_shortest_job_takes_some_seconds() -> None:
-    assert lasts(House().desk, 1) == "It takes about 5 seconds."
+def test_the_shortest_review_takes_some_seconds() -> None:
+    assert lasts(House().desk, 1) == "The review takes about 5 seconds."
