@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -12,20 +13,38 @@ from game.core.judging import SEED, judgings
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.core.reviewing import Judged, Review
+from game.services import files
 from game.services.chores import Chore, Chores, Progress
 from game.services.memory import no_rounds
+from game.services.news import News
 from game.services.pace import NOT_MEASURED, Estimate, Paces, expected
-from game.services.review_file import Found, ReviewFile
+from game.services.review_file import Found, ReviewFile, beside
 from game.services.saved_game import SavedGame, read
+from game.services.unsaved import Unsaved
 
 GOES_ON: Final = N_("Only a game that is over can be reviewed: until then nobody may know everything.")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A review that the disk has not taken: a job for another time."""
+
+    path: Path
+    data: bytes
+    reason: str
+    """Why it did not, in a sentence."""
+
+    def __call__(self) -> None:
+        """Write it; raises `OSError`."""
+        files.replace(self.path, self.data)
 
 
 class Reviews:
     """All that are kept. Without a folder, no game is, and no review either."""
 
-    def __init__(self, folder: Path | None, games: Games) -> None:
+    def __init__(self, folder: Path | None, games: Games, unsaved: Unsaved | None = None) -> None:
         self._folder, self._games, self._paces = folder, games, Paces(folder)
+        self._unsaved = unsaved or Unsaved(News())
         self._begun: dict[Path, Chore] = {}
 
     def kept(self, saved: SavedGame) -> Review | None:
@@ -41,8 +60,8 @@ class Reviews:
     def _found(self, saved: SavedGame) -> tuple[ReviewFile, Found] | None:
         if self._folder is None or not saved.ended:
             return None
-        file = ReviewFile(saved)
-        found = file.read()
+        file, left = ReviewFile(saved), self._unsaved.job(beside(saved.path))
+        found = file.fitting(left.data) if isinstance(left, Refused) else file.read()
         return found and (file, found)
 
     def lasts(self, saved: SavedGame, done: int) -> int | None:
@@ -60,8 +79,14 @@ class Reviews:
         if begun is None or begun.over:
             where = saved.module.key, str(saved.path)
             begun = chores.begin(review, self._games, *where, iterations, self._folder)
+            begun.then = self._leave
             self._begun[saved.path] = begun
         return begun
+
+    def _leave(self, refused: Refused | None) -> None:
+        """It is done; what the disk did not take is tried again."""
+        if refused is not None:
+            self._unsaved.leave(refused.path, refused, refused.reason)
 
 
 def check_over(saved: SavedGame) -> None:
@@ -72,12 +97,14 @@ def check_over(saved: SavedGame) -> None:
 
 def review(
     games: Games, key: str, path: str, iterations: int | None, folder: Path | None = None
-) -> Generator[Progress, None, None]:
+) -> Generator[Progress, None, Refused | None]:
     """The job: judge the game in a file, decision by decision; the pace is kept in that folder."""
     saved = read(find(games, key).load(), Path(path))
     check_over(saved)
+    file = ReviewFile(saved)
     with no_rounds():
-        yield from judged_on(ReviewFile(saved), saved, iterations, Paces(folder))
+        found = yield from _judged(file, saved, iterations, Paces(folder), perf_counter)
+    return Refused(beside(saved.path), found.data, file.refused) if file.refused else None
 
 
 def judged_on(
@@ -87,10 +114,14 @@ def judged_on(
     paces: Paces = NOT_MEASURED,
     clock: Callable[[], float] = perf_counter,
 ) -> Generator[Progress, None, Review]:
-    """Judge what is not judged yet, and keep it; raises `OSError` where that fails. Gives way often.
+    """Judge what is not judged yet, and keep it; `file` knows whether the disk refused. Gives way often."""
+    return file.review((yield from _judged(file, saved, iterations, paces, clock)))
 
-    What is foretold follows from the pace of usual reviews, and they are remembered for the next one.
-    """
+
+def _judged(
+    file: ReviewFile, saved: SavedGame, iterations: int | None, paces: Paces, clock: Callable[[], float]
+) -> Generator[Progress, None, Found]:
+    """What is foretold follows from the pace of usual reviews, which is kept for the next one."""
     found, key = file.begun(iterations), saved.module.key
     usual, done = found.iterations == saved.module.levels[-1].advice, len(found.decisions)
     estimate, total = Estimate(file.units, done, paces.of(key) if usual else None, clock), len(file.units)
@@ -102,7 +133,7 @@ def judged_on(
         if usual and estimate.pace is not None:
             paces.keep(key, estimate.pace)
         yield Progress(estimate.done, total, left=estimate.left)
-    return file.review(found)
+    return found
 
 
 def _listened(
