@@ -402,5 +402,5 @@ def _paint_turning(brush: Brush, plot: Plot, chart: Chart, turning: Turning, *, 
 def _beyond(plot: Plot, start: float, end: float, far: float) -> float:
     """Where something is to stand that does not hide the way down, or up: behind its end, or before it."""
     ahead = far if end >= start else -far
-    inside = plot.box.y <= end + ahead <= plot.box.y + plot.box.h
+    inside = far <= end + ahead - plot.box.y + far / 2 <= plot.box.h
     return end + ahead if inside else start - ahead

@@ -35,6 +35,7 @@ DRAWN: Final = N_("A vertical line is what a decision cost, the rest is luck.")
 DROPS: dict[Grade, Colour] = {Grade.SLIP: GOLD, Grade.MISTAKE: GOLD, Grade.BLUNDER: LEAVES}
 """What colour a drop has in the chart."""
 _DETAIL, _LARGE_DETAIL = 104.0, 140.0
+LARGE_HEAD: Final = 92.0
 _MOST, _NEAR = 6, 44.0
 """So many decisions have a mark at most, and so far apart: those that cost most."""
 
@@ -47,12 +48,19 @@ class ChartPage(Page):
         self._table = Table()
 
     def sentence(self) -> str:
-        """Where it turned, and whose knowledge the chances are."""
+        """Where it turned, whose knowledge the chances are, and where there is room how to read the lines."""
         at, words = self.reviewing, self.reviewing.told.marked(self.desk)
         told = story(at.review, at.telling.turn, words, whole=at.reviewed.whole)
-        return " ".join(filter(None, [told, *map(words.sentence, (KNOWN, DRAWN))]))
+        explained = (KNOWN,) if self.desk.folded else (KNOWN, DRAWN)
+        return " ".join(filter(None, [told, *map(words.sentence, explained)]))
 
     # Where things are
+
+    @property
+    def head(self) -> Box:
+        """With large letters it takes more room to say all of it."""
+        head = super().head
+        return head._replace(h=LARGE_HEAD) if self.desk.folded else head
 
     @property
     def _detail(self) -> Box:

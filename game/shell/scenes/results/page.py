@@ -105,13 +105,13 @@ class Page(ABC):
     @property
     def body(self) -> Box:
         """All that is left below."""
-        inner = self.box.inset(24, 14)
-        return Box(inner.x, inner.y + HEAD + 8, inner.w, inner.h - HEAD - 8)
+        inner, high = self.box.inset(24, 14), self.head.h
+        return Box(inner.x, inner.y + high + 8, inner.w, inner.h - high - 8)
 
     @property
     def _toggle(self) -> Box:
         head, wide = self.head, 360.0 if self.desk.folded else 260.0
-        return Box(head.x + head.w - wide, head.y + 4, wide, head.h - 10)
+        return Box(head.x + head.w - wide, head.y + 4, wide, HEAD - 10)
 
     def toggles(self) -> list[Spot]:
         """The way from a picture to a table, and back."""
