@@ -211,7 +211,7 @@ GAME = (
     Row(
         "chances",
         N_("Win chances"),
-        N_("How plates, hints and remarks tell win chances. Plates know only what you can see."),
+        N_("How plates, hints and remarks tell the win chance. Plates know only what you can see."),
         Kind.CHOICE,
         MANNERS,
         _named(**CHANCES),
