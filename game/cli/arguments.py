@@ -19,6 +19,7 @@ from game.core.errors import BadSetup, GameError
 from game.services.streams import finish, mend, silence
 
 if TYPE_CHECKING:
+    from game.cli.room import Room
     from game.core.player import Budget
 
 
@@ -72,8 +73,13 @@ def _engine(options: argparse.Namespace, program: Program) -> int:
 def _text(options: argparse.Namespace, program: Program) -> int:
     from game.cli.room import Room
 
-    said = words(options, options.listing.flags)
     room = Room.opened(options, program, _user_folder(options.data_dir))
+    with closing(room):
+        return _played(options, room)
+
+
+def _played(options: argparse.Namespace, room: Room) -> int:
+    said = words(options, options.listing.flags)
     if options.going_on is not None:
         new = options.seed is not None or options.position is not None or options.return_game
         if options.seats or said or new:
@@ -96,19 +102,20 @@ def _lessons(options: argparse.Namespace, program: Program) -> int:
 
     folder = _user_folder(options.data_dir)
     room = Room.opened(options, program, folder)
-    school = School(
-        room, Learned(folder, room.saves.news, room.settings), command(options.game, options.data_dir)
-    )
-    return school.play(options.which) if options.which else school.show()
+    learned = Learned(folder, room.saves.news, room.settings, room.saves.unsaved)
+    school = School(room, learned, command(options.game, options.data_dir))
+    with closing(room):
+        return school.play(options.which) if options.which else school.show()
 
 
 def _history(options: argparse.Namespace, program: Program) -> int:
     from game.cli.history import wanted_by
     from game.cli.room import Room
 
-    past = Room.opened(options, program, _user_folder(options.data_dir)).past
+    room = Room.opened(options, program, _user_folder(options.data_dir))
+    past = room.past
     wanted = wanted_by(options, [*words(options, options.listing.flags).items()])
-    with closing(past.archive), past.terminal.refusing():
+    with closing(room), closing(past.archive), past.terminal.refusing():
         if options.taken_in is not None:
             return past.take_in(options.taken_in)
         if options.rename is not None:

@@ -217,12 +217,13 @@ class Past:
         if not same and name != wanted.person and self.archive.count(Wanted(person=name)):
             raise BadSetup(TAKEN, name=name)
         self.archive.rename_person(wanted.person, name)
-        file = SettingsFile(folder, self.archive.news, find(self.program.games).key)
+        unsaved = self.archive.unsaved
+        file = SettingsFile(folder, self.archive.news, find(self.program.games).key, unsaved)
         settings = file.load()
         file.begin(settings)
         call(settings, wanted.person, name)
         file.save(settings)
-        Learned(folder, self.archive.news, settings).call(wanted.person, name)
+        Learned(folder, self.archive.news, settings, unsaved).call(wanted.person, name)
         self.terminal.write(say("Called {name} from now on.", name=name), *self._news())
         return 0
 

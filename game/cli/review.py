@@ -75,9 +75,10 @@ class Reader:
         """0 if all was judged."""
         check_over(self.saved)
         keeps = self._can_keep()
+        file = ReviewFile(self.saved, keeps=keeps)
         try:
             with progress_bar() as bar:
-                review = self.reviewed(ReviewFile(self.saved, keeps=keeps), iterations, bar.show)
+                review = self.reviewed(file, iterations, bar.show)
         except KeyboardInterrupt:
             if not keeps:
                 raise
@@ -89,7 +90,7 @@ class Reader:
                 print(line, file=sys.stderr)
         else:
             self.terminal.write(*self.report(review))
-        if not keeps:
+        if not keeps or file.refused:
             print(NOT_KEPT, file=sys.stderr)
         return 0
 

@@ -19,6 +19,7 @@ from game.cli.program import Program
 from game.cli.review import Reader
 from game.cli.terminal import Quit, Terminal
 from game.cli.text import NOT_KEPT, TextGame
+from game.cli.unsaved import part
 from game.core.beginning import Beginning
 from game.core.errors import BadSetup
 from game.core.fairness import SEED_BITS
@@ -31,11 +32,13 @@ from game.core.searching import words_of
 from game.core.words import USUAL_NAMES
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
+from game.services.news import News
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty, read
 from game.services.saves import Saves
 from game.services.settings import Settings
 from game.services.settings_file import SettingsFile
 from game.services.system_language import system_language
+from game.services.unsaved import AGAIN_SECONDS, Unsaved
 
 REVIEW = N_("review")
 
@@ -64,7 +67,8 @@ class Room:
     @classmethod
     def opened(cls, options: argparse.Namespace, program: Program, folder: Path | None) -> Room:
         """In the language that was asked for, or in the player's. `folder` is where games are kept."""
-        saves, games = Saves(folder), program.games
+        news = News()
+        saves, games = Saves(folder, news, Unsaved(news, AGAIN_SECONDS)), program.games
         if folder is None:
             saves.news.tell(NOT_KEPT)
         heir = find(games).key
@@ -137,7 +141,8 @@ class Room:
             self.terminal.write(*iter(partial(self.saves.news.next, self.terminal.say), None))
             last = f" {number}: the last one is {len(games)}" if games else " yet"
             raise BadSetup(f"There is no saved game{last}.")
-        saved = games[number - 1]
+        with self.terminal.refusing():
+            saved = self.saves.take(games[number - 1])
         module, sitting = saved.module, saved.sitting
         self.terminal.translations.turn_to(self.program.asset_folders(module.key))
         first = self.saves.finished(module, sitting.encore)
@@ -147,6 +152,10 @@ class Room:
         game.reasons = tuple(reason for reason in begun.sitting.reasons if reason == TYPED_SEED)
         asked = begun.sitting.asked or begun.match.setup
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)
+
+    def close(self) -> None:
+        """Try once more to save what the disk has refused."""
+        part(self.saves, self.terminal)
 
     def _play(self, game: TextGame, setup: Any, *, encore: bool) -> int:
         """Ends quietly when the players leave."""

@@ -14,6 +14,7 @@ from game.cli.advice import NUMBER, Adviser, Advises
 from game.cli.asking import Asking
 from game.cli.room import Room
 from game.cli.terminal import LOOK, RULES, Quit, Terminal
+from game.cli.unsaved import tell_news
 from game.core.choosing import Choosing, Mark
 from game.core.errors import BadSetup, GameError, shortened
 from game.core.fairness import mind
@@ -122,8 +123,7 @@ class School:
         self._tell_news()
 
     def _tell_news(self) -> None:
-        while (sentence := self.room.saves.news.next(self._terminal.say)) is not None:
-            self._terminal.write(sentence)
+        tell_news(self.room.saves, self._terminal)
 
     def _next(self, lesson: Lesson) -> Lesson | None:
         """The one that follows, if somebody wants it."""

@@ -85,6 +85,8 @@ class Terminal:
         self.translations = translations or Translations()
         self.obeyed: dict[Command, Callable[[str], object]] = {HELP: self._help, QUIT: self._quit}
         """What the commands do that can be given at any question, told what follows them."""
+        self.unsaved = ""
+        """What was said last about what is not saved yet."""
         self._asked: Sequence[str] = ()
         """The question that is open."""
 

@@ -12,6 +12,7 @@ from game.cli.advice import Adviser
 from game.cli.asking import Asking
 from game.cli.coach import Coach
 from game.cli.terminal import HISTORY, LOOK, RULES, SAVE, UNDO, WHY, Terminal
+from game.cli.unsaved import tell_news
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.chances import labels
 from game.core.fairness import check_command, commitment, mind, shown
@@ -311,8 +312,7 @@ class TextGame(Seating):
 
     def _tell_news(self) -> None:
         """What the world outside is like; nobody has to hear it twice."""
-        while (sentence := self.saves.news.next(self.terminal.say)) is not None:
-            self.terminal.write(sentence)
+        tell_news(self.saves, self.terminal)
 
     # Commands
 
@@ -351,7 +351,7 @@ class TextGame(Seating):
             return say(NOT_KEPT)
         if self.journal.safe:
             return say("Every decision so far is kept in {file}", file=self.journal.path)
-        return say("The game could not be saved; the next decision tries again.")
+        return say(self.saves.unsaved.sentence or NOT_KEPT)
 
     def _take_back(self, _: str) -> None:
         """The latest decision of whoever looks is open again, if the house allows it."""

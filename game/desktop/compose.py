@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from secrets import token_hex
@@ -43,6 +44,7 @@ from game.services.settings import Settings, safe
 from game.services.settings_file import SettingsFile, is_first
 from game.services.system_language import system_language
 from game.services.thinker import ProcessThinker
+from game.services.unsaved import AGAIN_SECONDS, Unsaved
 from game.shell.bindings import Bindings
 from game.shell.comfort import tune
 from game.shell.desk import CurrentGame, Desk, Foyer
@@ -79,7 +81,9 @@ class Desktop:
         self.options, self._program, self._shows, self._fronts = options, program, shows, fronts
         self.data = user_folder(APP, options.data_dir)
         self.news = News()
-        self._settings_file = SettingsFile(self.data, self.news, find(program.games).key)
+        self.unsaved = Unsaved(self.news, AGAIN_SECONDS)
+        self._told_unsaved = ""
+        self._settings_file = SettingsFile(self.data, self.news, find(program.games).key, self.unsaved)
         self.settings = self._load_settings()
         self._full_screen, self._mirrored = self.settings.fullscreen, self.settings.mirrored
         self._games = offered(program.games, shows)
@@ -95,7 +99,7 @@ class Desktop:
         self._stagings: dict[str, Staging] = {}
         """How each game is shown that has been wanted so far."""
         kept = None if options.demo else self.data
-        saves = Saves(kept, self.news)
+        saves = Saves(kept, self.news, self.unsaved)
         self._archive = Archive(kept, program.games, saves, self.news, lambda: known(self.settings))
         self.thinker = ProcessThinker(program.games)
         self.desk = Desk(
@@ -111,9 +115,9 @@ class Desktop:
             self._apply,
             self.data,
             Foyer(self._games, self.turn_to, self._address),
-            Learned(kept, self.news, self.settings),
+            Learned(kept, self.news, self.settings, self.unsaved),
             Chores(lambda: self.thinker.busy),
-            Reviews(kept, program.games),
+            Reviews(kept, program.games, self.unsaved),
             self._archive,
         )
         self.routes = Routes(self.desk, self.show)
@@ -209,11 +213,8 @@ class Desktop:
     def _keep_picture(self, seen: pygame.Surface) -> None:
         """What there is to see, as a file; where that is, is told once."""
         folder = self.data / PICTURES
-        try:
-            files.replace(folder / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(2)}.png", _png(seen))
-        except OSError as error:
-            self.news.tell(files.reason(error))
-        else:
+        file = folder / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(2)}.png"
+        if self.unsaved.write(file, partial(files.replace, file, _png(seen))):
             self.news.tell(PICTURE_KEPT, folder=folder)
             self.desk.audio.play("count")
 
@@ -235,7 +236,15 @@ class Desktop:
 
     def open(self) -> Stack:
         """The first scene."""
-        return Stack(self._first_scene(), self.window.stage, self.routes.guide, let_go)
+        return Stack(self._first_scene(), self.window.stage, self.routes.guide, let_go, self._parting)
+
+    def _parting(self) -> Scene | None:
+        """What is asked before the window closes."""
+        if not self.unsaved.sentence:
+            return None
+        from game.shell.scenes.parting import Parting  # not before something cannot be saved
+
+        return Parting(self.desk)
 
     def run(self) -> None:
         """Until the player has had enough. Raises a `GameError` if what is asked for cannot be played."""
@@ -249,6 +258,8 @@ class Desktop:
             self.thinker.close()
             self.desk.chores.close()
             self._archive.close()
+            self.desk.saves.close()
+            self.unsaved.again()
         self.remember_window()
 
     def _after_first_frame(self) -> None:
@@ -272,7 +283,15 @@ class Desktop:
         """What goes on whatever there is to see; whether frames must not wait for the player meanwhile."""
         self.desk.chores.advance()
         self._archive.advance()
+        self._look_whether_saved()
         return self._play_music(seconds) or self.desk.chores.working
+
+    def _look_whether_saved(self) -> None:
+        """What is said until everything is saved is seen on every screen."""
+        if self._told_unsaved != self.unsaved.sentence and self.stack is not None:
+            self._told_unsaved = self.unsaved.sentence
+            self.desk.saves.give_back()
+            self.stack.redraw()
 
     def _play_music(self, seconds: float) -> bool:
         self.desk.audio.away = self.settings.quiet_away and not self.window.focused

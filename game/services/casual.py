@@ -23,6 +23,7 @@ class Reason(NamedTuple):
 
 
 TAKEN_BACK, EASED, COACHED, TAKEN_OVER = "taken_back", "eased", "coached", "taken_over"
+ELSEWHERE = "elsewhere"
 TYPED_SEED, SAME_DEAL, POSITION = "typed_seed", "same_deal", "position"
 REASONS: Final = {
     TAKEN_BACK: Reason(
@@ -40,6 +41,10 @@ REASONS: Final = {
     TAKEN_OVER: Reason(
         N_("Somebody has taken over a seat."),
         N_("Somebody takes over a seat: from now on this is a casual game."),
+    ),
+    ELSEWHERE: Reason(
+        N_("It may have been open in another window at the same time."),
+        N_("Another window may have this game open: from now on this is a casual game."),
     ),
     TYPED_SEED: Reason(N_("Its seed was typed in.")),
     SAME_DEAL: Reason(N_("The same game was played before.")),

@@ -170,6 +170,8 @@ class Chore:
         """What came of it, if it is done."""
         self.trouble = ""
         """What it raised, if it failed: for reports, and not for players."""
+        self.then: Callable[[Any], object] = lambda result: None
+        """Told what came of it, when it is done."""
 
     @property
     def over(self) -> bool:
@@ -216,6 +218,8 @@ class Chore:
         self.state = state
         if self._side is not None:
             self._side.kill()
+        if state is State.DONE:
+            self.then(self.result)
 
     def _close(self) -> None:
         """Nobody is there any more when this is over."""

@@ -17,10 +17,10 @@ LONGEST_SETTINGS: Final = 64 * 1024
 TEMPORARY: Final = ".tmp"
 """How files end that are being written; one that lies about was left by a program that was killed."""
 
-DISK_FULL: Final = N_("Nothing can be saved because the disk is full; you can play on.")
-READ_ONLY: Final = N_("Nothing can be saved because the folder is write-protected; you can play on.")
-NO_FOLDER: Final = N_("Nothing can be saved because the folder for it cannot be made; you can play on.")
-UNSAVED: Final = N_("Nothing can be saved because the disk does not take it; you can play on.")
+DISK_FULL: Final = N_("Could not save: the disk is full.")
+READ_ONLY: Final = N_("Could not save: the folder is write-protected.")
+NO_FOLDER: Final = N_("Could not save: the folder cannot be created.")
+UNSAVED: Final = N_("Could not save: the disk refused.")
 
 _APPEND: Final = (
     os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)

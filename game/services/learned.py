@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +22,7 @@ from game.services import files
 from game.services.alone import alone
 from game.services.news import News
 from game.services.settings import Settings
+from game.services.unsaved import Unsaved
 
 FILE: Final = "lessons.json"
 BROKEN_FILE: Final = "lessons.broken.json"
@@ -77,10 +79,16 @@ def person_of(settings: Settings) -> str:
 class Learned:
     """The file in the player's folder; without a folder nothing is kept for another time."""
 
-    def __init__(self, folder: Path | None, news: News, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path | None,
+        news: News,
+        settings: Settings | None = None,
+        unsaved: Unsaved | None = None,
+    ) -> None:
         """The settings know what I am called."""
         self._path, self._news = folder / FILE if folder is not None else None, news
-        self._settings = settings or Settings()
+        self._settings, self._unsaved = settings or Settings(), unsaved or Unsaved(news)
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
         self._waiting: list[_Note] = []
@@ -136,18 +144,20 @@ class Learned:
         if self._path is None:
             return
         self._waiting += notes
-        try:
-            with alone(self._path.parent):
-                self._there = self._known()
-                files.replace(self._path, _spelled(self._there))
-            self._waiting.clear()
-        except OSError as error:
-            self._news.tell(files.reason(error))
+        self._unsaved.write(self._path, partial(self._put, self._path))
+
+    def _put(self, path: Path) -> None:
+        waiting = len(self._waiting)  # somebody may learn more meanwhile
+        with alone(path.parent):
+            self._there = self._known()
+            files.replace(path, _spelled(self._there))
+        del self._waiting[:waiting]
 
     def _known(self) -> Values:
         """What is in the file now, and what waits to be put into it."""
+        waiting = tuple(self._waiting)  # before the file is read: what is written meanwhile is in one of them
         values = self._there if self._path is None else self._read(self._path)
-        for note in self._waiting:
+        for note in waiting:
             values = note.put_into(values)
         return values
 

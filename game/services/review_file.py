@@ -81,6 +81,8 @@ class ReviewFile:
         self.giving = giving_of(saved)
         self.units: Sequence[Unit] = decisions_of(saved.match, self.giving)
         """All that there is to judge."""
+        self.refused = ""
+        """Why the disk did not take what was judged last, in a sentence."""
 
     def read(self) -> Found | None:
         """As much as fits the game; None where there is nothing of that kind, or nobody can read it."""
@@ -90,6 +92,10 @@ class ReviewFile:
             data = files.read(self._path, LONGEST)
         except (OSError, ValueError):
             return None
+        return self.fitting(data)
+
+    def fitting(self, data: bytes) -> Found | None:
+        """As much of a review as fits the game."""
         head, gap, lines = data.partition(b"\n\n")
         iterations = _number(head.rpartition(_ITERATIONS)[2].partition(b"\n")[0])
         if not gap or iterations is None or head + gap != self._head(iterations):
@@ -122,15 +128,24 @@ class ReviewFile:
         return Found(iterations or usual, (), self._head(iterations or usual))
 
     def add(self, found: Found, judged: Judged) -> Found:
-        """Another decision is judged, and on the disk when this is over; raises `OSError`."""
+        """Another decision is judged, and on the disk when this is over. Where the disk refuses it, the next
+        one tries to save all of them."""
         text = json.dumps(_told(judged), ensure_ascii=False, separators=(", ", ": ")).encode()
         line = text + _CHECK + b"%08x\n" % crc32(text, crc32(found.data))
         data = found.data + line
-        if self._keeps and not files.append(self._path, line, len(found.data)):
-            now = self.read()
-            if now is None or not now.data.startswith(data):
-                files.replace(self._path, data)
+        if self._keeps:
+            self._save(found.data, line)
         return found._replace(decisions=(*found.decisions, judged), data=data)
+
+    def _save(self, before: bytes, line: bytes) -> None:
+        try:
+            if not files.append(self._path, line, len(before)):
+                now = self.read()
+                if now is None or not now.data.startswith(before + line):
+                    files.replace(self._path, before + line)
+            self.refused = ""
+        except OSError as error:
+            self.refused = files.reason(error)
 
     def _head(self, iterations: int) -> bytes:
         module, match = self._saved.module, self._saved.match

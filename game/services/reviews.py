@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -11,19 +12,37 @@ from game.core.judging import SEED, judgings
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.core.reviewing import Judged, Review
+from game.services import files
 from game.services.chores import Chore, Chores, Progress
 from game.services.memory import no_rounds
-from game.services.review_file import Found, ReviewFile
+from game.services.news import News
+from game.services.review_file import Found, ReviewFile, beside
 from game.services.saved_game import SavedGame, read
+from game.services.unsaved import Unsaved
 
 GOES_ON: Final = N_("Only a game that is over can be reviewed: until then nobody may know everything.")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A review that the disk has not taken: a job for another time."""
+
+    path: Path
+    data: bytes
+    reason: str
+    """Why it did not, in a sentence."""
+
+    def __call__(self) -> None:
+        """Write it; raises `OSError`."""
+        files.replace(self.path, self.data)
 
 
 class Reviews:
     """All that are kept. Without a folder, no game is, and no review either."""
 
-    def __init__(self, folder: Path | None, games: Games) -> None:
+    def __init__(self, folder: Path | None, games: Games, unsaved: Unsaved | None = None) -> None:
         self._folder, self._games = folder, games
+        self._unsaved = unsaved or Unsaved(News())
         self._begun: dict[Path, Chore] = {}
 
     def kept(self, saved: SavedGame) -> Review | None:
@@ -39,8 +58,8 @@ class Reviews:
     def _found(self, saved: SavedGame) -> tuple[ReviewFile, Found] | None:
         if self._folder is None or not saved.ended:
             return None
-        file = ReviewFile(saved)
-        found = file.read()
+        file, left = ReviewFile(saved), self._unsaved.job(beside(saved.path))
+        found = file.fitting(left.data) if isinstance(left, Refused) else file.read()
         return found and (file, found)
 
     def begin(self, chores: Chores, saved: SavedGame, iterations: int | None = None) -> Chore:
@@ -52,8 +71,14 @@ class Reviews:
         begun = self._begun.get(saved.path)
         if begun is None or begun.over:
             begun = chores.begin(review, self._games, saved.module.key, str(saved.path), iterations)
+            begun.then = self._leave
             self._begun[saved.path] = begun
         return begun
+
+    def _leave(self, refused: Refused | None) -> None:
+        """It is done; what the disk did not take is tried again."""
+        if refused is not None:
+            self._unsaved.leave(refused.path, refused, refused.reason)
 
 
 def check_over(saved: SavedGame) -> None:
@@ -62,18 +87,26 @@ def check_over(saved: SavedGame) -> None:
         raise BadReplay(GOES_ON)
 
 
-def review(games: Games, key: str, path: str, iterations: int | None) -> Generator[Progress, None, None]:
+def review(
+    games: Games, key: str, path: str, iterations: int | None
+) -> Generator[Progress, None, Refused | None]:
     """The job: judge the game in a file, decision by decision."""
     saved = read(find(games, key).load(), Path(path))
     check_over(saved)
+    file = ReviewFile(saved)
     with no_rounds():
-        yield from judged_on(ReviewFile(saved), saved, iterations)
+        found = yield from _judged(file, saved, iterations)
+    return Refused(beside(saved.path), found.data, file.refused) if file.refused else None
 
 
 def judged_on(
     file: ReviewFile, saved: SavedGame, iterations: int | None = None
 ) -> Generator[Progress, None, Review]:
-    """Judge what is not judged yet, and keep it; raises `OSError` where that fails. Gives way often."""
+    """Judge what is not judged yet, and keep it; `file` knows whether the disk refused. Gives way often."""
+    return file.review((yield from _judged(file, saved, iterations)))
+
+
+def _judged(file: ReviewFile, saved: SavedGame, iterations: int | None) -> Generator[Progress, None, Found]:
     found, total = file.begun(iterations), len(file.units)
     done = len(found.decisions)
     yield Progress(done, total)
@@ -81,7 +114,7 @@ def judged_on(
         judged = yield from _listened(judging, Progress(len(found.decisions), total))
         found = file.add(found, judged)
         yield Progress(len(found.decisions), total)
-    return file.review(found)
+    return found
 
 
 def _listened(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from secrets import token_hex
@@ -25,7 +25,8 @@ from game.core.module import GameModule
 from game.services import files
 from game.services.alone import alone
 from game.services.archive.sheet import opened
-from game.services.casual import from_the_start
+from game.services.casual import ELSEWHERE, REASONS, from_the_start
+from game.services.locks import Locks, Owner
 from game.services.news import News
 from game.services.saved_game import (
     LONGEST_FILE,
@@ -36,6 +37,7 @@ from game.services.saved_game import (
     spelled,
     understood,
 )
+from game.services.unsaved import Unsaved
 
 SAVES: Final = "saves"
 REPLAYS: Final = "replays"
@@ -46,6 +48,7 @@ NEWER_ENDING: Final = ".newer"
 KEPT: Final = 10
 """So many games can be gone on with."""
 STALE_SECONDS: Final = 3600
+LOCKS: Final = "games.lock"
 
 BROKEN: Final = N_("A saved game could not be read; it is kept aside, in a file ending in .broken.")
 NEWER: Final = N_(
@@ -55,13 +58,23 @@ DAMAGED: Final = N_(
     "This game was damaged on the disk, so it goes on from the last move that could be read; "
     "the damaged file is kept aside, ending in .broken."
 )
+OPEN: Final = N_("This game is open in another window. Continue there, or close it there first.")
+UNREADABLE: Final = N_("This game cannot be read just now.")
+MOVED: Final = N_("This game was finished or deleted in another window.")
 
 
 class Saves:
     """The folders of one player. Without a folder, nothing is kept: a demo is soon forgotten."""
 
-    def __init__(self, folder: Path | None = None, news: News | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, news: News | None = None, unsaved: Unsaved | None = None
+    ) -> None:
         self._folder, self.news = folder, news or News()
+        self.unsaved = unsaved or Unsaved(self.news)
+        """What the disk has refused."""
+        self._locks = None if folder is None else Locks(folder / LOCKS)
+        self._playing = ""
+        """The name of the lock of the game that is being played."""
 
     # Finding
 
@@ -93,11 +106,11 @@ class Saves:
 
     def _readable(self, modules: Sequence[GameModule]) -> Iterator[SavedGame]:
         """One after the other; what is none, or is over, goes out of the way."""
-        by_key = {module.key: module for module in modules}
+        by_key, left = {module.key: module for module in modules}, self._left()
         for path in self._paths(by_key):
             module = by_key[path.parent.name]
             try:
-                game = read(module, path)
+                game = left[path].game if path in left else read(module, path)
             except (GameError, OSError) as error:
                 self.set_aside(path, error)
                 continue
@@ -106,8 +119,8 @@ class Saves:
             else:
                 yield game
 
-    def _paths(self, keys: Iterable[str]) -> list[Path]:
-        """Plain files with our ending, the one played last first."""
+    def _paths(self, keys: Collection[str]) -> list[Path]:
+        """Plain files with our ending, the one played last first; what the disk refused, before all."""
         if self._folder is None:
             return []
         dated: list[tuple[int, str]] = []
@@ -117,7 +130,16 @@ class Saves:
                     with suppress(OSError):
                         if entry.name.endswith(ENDING) and entry.is_file(follow_symlinks=False):
                             dated.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
-        return [Path(path) for _, path in sorted(dated, reverse=True)]
+        left = self._left()
+        paths = [*reversed(left), *(Path(path) for _, path in sorted(dated, reverse=True))]
+        over = {path for path, version in left.items() if version.over}
+        return [path for path in dict.fromkeys(paths) if path.parent.name in keys and path not in over]
+
+    def _left(self) -> dict[Path, Version]:
+        """The games that the disk has yet to take, by the files they will be in."""
+        jobs = map(self.unsaved.job, self.unsaved)
+        versions = [job for job in jobs if isinstance(job, Version)]
+        return {version.journal.path: version for version in versions if version.journal.path is not None}
 
     def set_aside(self, path: Path, error: Exception) -> None:
         """What is no game goes out of the way, and the player hears of it."""
@@ -126,6 +148,56 @@ class Saves:
         with suppress(OSError):
             files.move(path, path.with_name(path.name + ending))
         self.news.tell(NEWER if newer else BROKEN)
+
+    # One program plays a game
+
+    def take(self, game: SavedGame) -> SavedGame:
+        """A game as it is now, to be gone on with here alone. Raises a `GameError` where another program
+        plays it, or has finished it."""
+        if self._folder is None:
+            return game
+        if self.hold(game.module, game.path) is Owner.ELSEWHERE:
+            raise GameError(OPEN)
+        if (left := self._left().get(game.path)) is not None:
+            return left.game
+        try:
+            now = read(game.module, game.path)
+        except FileNotFoundError as error:
+            raise GameError(MOVED) from error
+        except OSError as error:
+            raise GameError(UNREADABLE) from error
+        if now.ended:
+            raise GameError(MOVED)
+        return now
+
+    def leave(self) -> None:
+        """No game is played here any more; one that the disk has yet to take stays ours."""
+        self._playing = ""
+        self.give_back()
+
+    def give_back(self) -> None:
+        """Let other programs play all games but the one that is played here, and those the disk refused."""
+        if self._locks is not None:
+            left = (_lock_of(version.journal.module.key, path) for path, version in self._left().items())
+            self._locks.keep({self._playing, *left})
+
+    def close(self) -> None:
+        """Let other programs play all games."""
+        if self._locks is not None:
+            self._locks.close()
+
+    def check_free(self, path: Path) -> None:
+        """Raise a `GameError` if another program plays the game in that file."""
+        if self._locks is not None:
+            if self._locks.take(_lock_of(path.parent.name, path)) is Owner.ELSEWHERE:
+                raise GameError(OPEN)
+            self.give_back()
+
+    def hold(self, module: GameModule, path: Path) -> Owner:
+        """Who plays the game in that file: this program, if it can have it; then it plays no other."""
+        self._playing = _lock_of(module.key, path)
+        self.give_back()
+        return Owner.HERE if self._locks is None else self._locks.take(self._playing)
 
     # Keeping
 
@@ -141,28 +213,41 @@ class Saves:
             shuffle = commitment(module.rules, sitting.asked or match.setup, begun)
         sitting = replace(sitting, started=time.strftime("%Y-%m-%d %H:%M"), shuffle=shuffle)
         sitting = sitting.because(*from_the_start(begun))
-        journal = Journal(self, module, match, sitting, self.free_path(module))
+        journal = Journal(self, module, match, sitting, self.new_path(module))
         journal.keep()
         return journal
 
     def reopen(self, module: GameModule, match: AnyMatch, game: SavedGame) -> Journal:
-        """Go on keeping a game; the match is as far as the game is."""
+        """Go on keeping a game; the match is as far as the game is. Where another program may play it, too,
+        it is a casual one, and where another does, a copy."""
+        if self._folder is None:
+            return Journal(self, module, match, game.sitting, None, game.data)
+        owner = self.hold(module, game.path)
+        if owner is not Owner.HERE:
+            copy = self.new_path(module) if owner is Owner.ELSEWHERE else None
+            known = None if copy else game.data
+            journal = Journal(self, module, match, game.sitting, copy or game.path, known)
+            journal.go_on_casually()
+            journal.keep()
+            return journal
         if not game.damaged:
-            path = None if self._folder is None else game.path
-            return Journal(self, module, match, game.sitting, path, game.data)
-        journal = Journal(self, module, match, game.sitting, self.free_path(module))
+            known = None if game.path in self._left() else game.data
+            return Journal(self, module, match, game.sitting, game.path, known)
+        journal = Journal(self, module, match, game.sitting, self.new_path(module))
         if journal.keep():
             with suppress(OSError):
                 files.move(game.path, game.path.with_name(game.path.name + BROKEN_ENDING))
             self.news.tell(DAMAGED)
         return journal
 
-    def free_path(self, module: GameModule) -> Path | None:
-        """Where a game can be kept; its name says when it began."""
+    def new_path(self, module: GameModule) -> Path | None:
+        """Where a game can be kept that is played here; its name says when it began."""
         if self._folder is None:
             return None
         name = f"{time.strftime('%Y-%m-%d_%H-%M-%S')}_{token_hex(3)}{ENDING}"
-        return self._folder / SAVES / module.key / name
+        path = self._folder / SAVES / module.key / name
+        self.hold(module, path)
+        return path
 
     def shelve(self, module: GameModule, path: Path) -> Path:
         """Put a game among those that are not gone on with; where that fails, it stays where it is."""
@@ -181,24 +266,36 @@ class Saves:
 
     def delete(self, game: SavedGame | Journal) -> None:
         """The player does not want it any more."""
+        if game.path is None:
+            return
         try:
-            if game.path is not None:
-                game.path.unlink(missing_ok=True)
+            self.check_free(game.path)
+            self.unsaved.drop(_written(game.path))
+            game.path.unlink(missing_ok=True)
+        except GameError as error:
+            self.news.answer(error.sentence)
         except OSError as error:
             self.news.tell(files.reason(error))
 
     def _tidy(self, module: GameModule) -> None:
         """Make room for another game: drop those nobody has decided anything in, shelve the oldest."""
-        kept = 0
+        kept, left = 0, self._left()
         for path in self._paths([module.key]):
-            if is_empty(path):
+            free = path not in left and self._is_free(path)
+            if free and is_empty(path):
                 with suppress(OSError):
                     path.unlink()
                 continue
             kept += 1
-            if kept >= KEPT:
+            if free and kept >= KEPT:
                 self.shelve(module, path)
         self._sweep(module)
+
+    def _is_free(self, path: Path) -> bool:
+        with suppress(GameError):
+            self.check_free(path)
+            return True
+        return False
 
     def _sweep(self, module: GameModule) -> None:
         """A program that was killed may have left a file behind that it had just begun to write."""
@@ -207,6 +304,16 @@ class Saves:
             with suppress(OSError):
                 if time.time() - path.lstat().st_mtime > STALE_SECONDS:
                     path.unlink()
+
+
+def _lock_of(key: str, path: Path) -> str:
+    """The name of the lock of a game, on whichever shelf it lies."""
+    return f"{key}/{path.name}"
+
+
+def _written(path: Path) -> tuple[str, str]:
+    """What is written into the file of a game, wherever that lies."""
+    return path.parent.name, path.name
 
 
 class Journal:
@@ -221,7 +328,7 @@ class Journal:
         path: Path | None,
         on_disk: bytes | None = None,
     ) -> None:
-        self._saves, self._module = saves, module
+        self._saves, self.module = saves, module
         self.match = match
         """What is kept; whatever is decided before the deal makes another match of it."""
         self.sitting, self.path = sitting, path
@@ -236,8 +343,8 @@ class Journal:
     @property
     def saved(self) -> SavedGame:
         """The game as somebody would find it who goes on with it now."""
-        data, path = spelled(self._module, self.match, self.sitting), self.path or Path()
-        return SavedGame(self._module, path, self.match, self.sitting, time.time(), False, data)
+        data, path = spelled(self.module, self.match, self.sitting), self.path or Path()
+        return SavedGame(self.module, path, self.match, self.sitting, time.time(), False, data)
 
     def found(self) -> SavedGame | None:
         """The same, if all of it is on the disk."""
@@ -246,53 +353,71 @@ class Journal:
     def keep(self) -> bool:
         """Bring the file up to the match; what was decided is on the disk when this is over.
 
-        Where that is not possible the player hears of it once and plays on, and the next decision tries to
-        save all of them. A game that was over is back among the others before anything of it is taken back:
-        whoever finds it there as it was knows that it was over.
+        Where that is not possible the player hears of it and plays on, and it is tried again until the disk
+        takes it. A game that was over is back among the others before anything of it is taken back: whoever
+        finds it there as it was knows that it was over.
         """
         if self.path is None:
             return False
-        self.path = self._saves.unshelve(self._module, self.path)
-        try:
-            with alone(self.path.parent):
-                self.path, self._on_disk = self._write(self.path)
-        except OSError as error:
-            self._on_disk = None
-            self._saves.news.tell(files.reason(error))
-            return False
-        if self.match.to_act is None or self.sitting.given_up:
-            self.path = self._saves.shelve(self._module, self.path)
-        return True
+        if self._saves.hold(self.module, self.path) is Owner.ELSEWHERE:
+            self.go_on_casually()
+        over = self.match.to_act is None or self.sitting.given_up
+        return self._saves.unsaved.write(_written(self.path), Version(self, self._data, over))
+
+    def go_on_casually(self) -> None:
+        """Another program may play the same game: no decision in it counts any more."""
+        if ELSEWHERE not in self.sitting.reasons:
+            self.sitting = self.sitting.because(ELSEWHERE)
+            self._saves.news.tell(REASONS[ELSEWHERE].becomes)
 
     @property
     def _data(self) -> bytes:
-        return spelled(self._module, self.match, self.sitting)
+        return spelled(self.module, self.match, self.sitting)
 
-    def _write(self, path: Path) -> tuple[Path, bytes]:
-        """Add what is new; where something is not true any more, put another file in the place of it. Says
-        which one, and what is in it then."""
-        known, data = self._on_disk, self._data
-        if known is not None:
-            if data == known:
-                return path, data
-            # A file of the same length may be another one by now: its check words would not fit.
-            if _holds(path, known):
-                if data.startswith(known) and files.append(path, data[len(known) :], len(known)):
-                    return path, data
-            elif self._is_noted(path, known):
-                data = self._data
-            else:
-                # Somebody else goes on with the same game: each has a game of their own from here on.
-                path = self._saves.free_path(self._module) or path
-        files.replace(path, data)
-        return path, data
+    def put(self, version: Version) -> None:
+        """Bring the file up to a version; raises `OSError`. The next try knows nothing of what is in the
+        file, and asks nothing of a match that goes on meanwhile."""
+        assert self.path is not None, "it is kept"
+        self.path = self._saves.unshelve(self.module, self.path)
+        known, self._on_disk = self._on_disk, None
+        with alone(self.path.parent):
+            if not self._added(known, version):
+                files.replace(self.path, version.data)
+        self._on_disk = version.data
+        if version.over:
+            self.path = self._saves.shelve(self.module, self.path)
+
+    def _added(self, known: bytes | None, version: Version) -> bool:
+        """Add what is new, where that is all there is to do; otherwise what is in the file is not true any
+        more, or not ours."""
+        assert self.path is not None, "it is kept"
+        if known is None or version.data == known:
+            return known is not None
+        # A file of the same length may be another one by now: its check words would not fit.
+        if _holds(self.path, known):
+            new = version.data[len(known) :]
+            return version.data.startswith(known) and files.append(self.path, new, len(known))
+        if self._is_noted(self.path, known):
+            version.data = self._data
+        else:
+            self._part(version)
+        return False
+
+    def _part(self, version: Version) -> None:
+        """Somebody else goes on with the same game: each has a game of their own from here on. One that was
+        only deleted is written anew."""
+        assert self.path is not None, "it is kept"
+        if os.path.lexists(self.path):
+            self.go_on_casually()
+            version.data = self._data
+        self.path = self._saves.new_path(self.module) or self.path
 
     def _is_noted(self, path: Path, known: bytes) -> bool:
         """Somebody has pinned the game meanwhile, named it or a player, and nothing else: that is kept."""
         with suppress(OSError, ValueError):
             data = files.read(path, LONGEST_FILE)
             if opened(data).unnoted == opened(known).unnoted:
-                now = understood(self._module, path, data, 0.0).sitting
+                now = understood(self.module, path, data, 0.0).sitting
                 called = replace(self.sitting, names=now.names, uncounted=now.uncounted)
                 self.sitting = replace(called, pinned=now.pinned, title=now.title)
                 return True
@@ -305,3 +430,22 @@ def _holds(path: Path, known: bytes) -> bool:
         return files.read(path, LONGEST_FILE) == known
     except (OSError, ValueError):
         return False
+
+
+@dataclass
+class Version:
+    """What is to be in the file of a game: a job that is left where the disk refuses it."""
+
+    journal: Journal
+    data: bytes
+    over: bool
+    """Nobody can go on with it."""
+
+    def __call__(self) -> None:
+        """Write it; raises `OSError`."""
+        self.journal.put(self)
+
+    @property
+    def game(self) -> SavedGame:
+        """The game as it will be found."""
+        return understood(self.journal.module, self.journal.path or Path(), self.data, time.time())

@@ -14,6 +14,8 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +25,7 @@ from game.services.alone import alone
 from game.services.news import News
 from game.services.paths import SETTINGS_FILE
 from game.services.settings import CHECKS, Settings, check_of, gathered, renewed, spread
+from game.services.unsaved import Unsaved
 
 FILE: Final = SETTINGS_FILE
 BROKEN_FILE: Final = "settings.broken.json"
@@ -58,10 +61,11 @@ def save(settings: Settings, folder: Path, heir: str = "") -> str | None:
 class SettingsFile:
     """The file in the player's folder, and what there is to put into it."""
 
-    def __init__(self, folder: Path, news: News, heir: str) -> None:
+    def __init__(self, folder: Path, news: News, heir: str, unsaved: Unsaved | None = None) -> None:
         """`heir` is the key of the game whose habits stand where they stood when it was the only one, so that
         older programs find them, too."""
         self._path, self._news, self._heir = folder / FILE, news, heir
+        self._unsaved = unsaved or Unsaved(news)
         self._there: Values = {}
         """What was in the file the last time; it may be gone the next time."""
         self._begun: Values = {}
@@ -84,17 +88,15 @@ class SettingsFile:
         self._begun = spread(settings, self._heir)
 
     def save(self, settings: Settings) -> None:
-        """Keep what was changed since the beginning, or since the last time; the player hears where that
-        is not possible."""
-        now = spread(settings, self._heir)
-        try:
-            with alone(self._path.parent):
-                there = _merged(now, self._begun, _usable(self._read()))
-                files.replace(self._path, _spelled(there))
-        except OSError as error:
-            self._news.tell(files.reason(error))
-        else:
-            self._there, self._begun = there, now
+        """Keep what was changed since the beginning, or since the last time; where that is not possible, it
+        is tried again."""
+        self._unsaved.write(self._path, partial(self._put, deepcopy(spread(settings, self._heir))))
+
+    def _put(self, now: Values) -> None:
+        with alone(self._path.parent):
+            there = _merged(now, self._begun, _usable(self._read()))
+            files.replace(self._path, _spelled(there))
+        self._there, self._begun = there, now
 
     def _read(self) -> Values:
         """What is in the file now; where it is none any more, what was in it the last time.

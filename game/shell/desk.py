@@ -138,6 +138,12 @@ class Desk:
         """What the player should hear about the world outside."""
         return self.saves.news
 
+    @property
+    def unsaved(self) -> str:
+        """What the player is told until everything is saved."""
+        sentence = self.saves.unsaved.sentence
+        return self.say(sentence) if sentence else ""
+
     def settings_changed(self) -> None:
         """Let it be seen and heard, and keep it for next time."""
         self.apply_settings()

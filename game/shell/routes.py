@@ -41,10 +41,12 @@ class Routes:
 
     def title(self, then: Go = STAY) -> Scene:
         """Where everything starts; `then` is where it leads on to by itself, once."""
+        self.desk.saves.leave()
         return Title(self.desk, self, then)
 
     def new_game(self) -> Scene:
         """Where it is chosen what to play, with nothing below."""
+        self.desk.saves.leave()
         return NewGame(self.desk, self, self.desk.habits.seats, alone=True)
 
     def guide(self) -> Scene:

@@ -116,7 +116,7 @@ class Window:
         resized = [event for event in events if event.type == pygame.VIDEORESIZE][-1:]
         for event in events:
             if event.type == pygame.QUIT:
-                self.closed = True
+                self.closed = stack.may_leave()
             elif event in resized and not self.full_screen:
                 self._resize((event.w, event.h), stack)
             elif event.type == pygame.WINDOWEXPOSED:

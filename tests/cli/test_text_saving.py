@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
-from io import BytesIO, TextIOWrapper
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,8 @@ import pytest
 
 from game.beasty_bar.rules.setup import Mode
 from game.catalogue import CATALOGUE
-from game.cli.terminal import Quit
+from game.cli.terminal import Quit, Terminal
+from game.cli.unsaved import part
 from game.core.fairness import commitment
 from game.core.listing import find
 from game.services import files
@@ -20,7 +21,8 @@ from game.services.house_rules import adopt
 from game.services.saved_game import SavedGame
 from game.services.saves import REPLAYS, SAVES, Saves
 from game.services.settings import Settings
-from game.services.settings_file import save
+from game.services.settings_file import SettingsFile, save
+from game.services.unsaved import SAVED, TRYING
 from tests.beasty_bar.show.house import House
 from tests.cli.evening import ROOT, Answer, Evening, first_option, last_option
 from tests.program import run
@@ -316,8 +318,8 @@ def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(
     typed("1")
     assert run(["text", "--data-dir", str(tmp_path / name), "--seed", "7"]) == 0
     out, err = capsys.readouterr()
-    assert f"\n{files.NO_FOLDER}\n" in out
-    assert out.endswith("\nThe players left the table.\n")
+    assert f"\n{TRYING[files.NO_FOLDER]}\n" in out
+    assert out.endswith(f"\nThe players left the table.\n{files.NO_FOLDER}\n")
     assert err == ""
 
 
@@ -373,8 +375,8 @@ def test_a_bad_value_among_the_settings_is_told_in_the_terminal_too(
 def test_where_nothing_can_be_saved_it_is_said_once_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / SAVES).write_text("in the way")
     evening = Evening("human,random", first_option, saves=Saves(tmp_path)).play()
-    assert evening.screen.getvalue().count("Nothing can be saved because ") == 1
-    assert evening.game._where() == "The game could not be saved; the next decision tries again."
+    assert evening.screen.getvalue().count("Could not save: ") == 1
+    assert evening.game._where() == files.NO_FOLDER
 
 
 @pytest.mark.parametrize("told", [False, True])
@@ -383,3 +385,82 @@ def test_on_a_bare_standard_library_it_is_kept_where_the_player_says(told: bool,
     done = subprocess.run(command, cwd=ROOT, input=b"1\n", capture_output=True, timeout=60, check=True)
     assert (done.stdout.count(b"This game is not kept."), len(names(tmp_path))) == (0 if told else 1, told)
     assert done.stderr == b""
+
+
+SENTENCES = {
+    "en": "This game is open in another window. Continue there, or close it there first.",
+    "de": "Diese Partie ist in einem anderen Fenster offen. Spiel dort weiter oder schließ sie dort zuerst.",
+    "es": "Esta partida está abierta en otra ventana. Sigue allí o ciérrala primero.",
+    "fr": "Cette partie est ouverte dans une autre fenêtre. Continue là-bas, ou ferme-la d'abord.",
+}
+
+
+def test_a_game_that_is_played_in_another_terminal_is_not_gone_on_with_until_that_ends(
+    typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = [sys.executable, "-m", "game", "text", "--data-dir", str(tmp_path), "--seed", "7"]
+    pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "encoding": "utf-8"}
+    with subprocess.Popen(line, cwd=ROOT, **pipes) as other:
+        other.stdin.write("1\n1\n")
+        other.stdin.flush()
+        while sum(1 for _ in Saves(tmp_path).games(MODULE) if _.match.actions) < 1:
+            assert other.stdout.readline(), "it has ended"
+        for code, sentence in SENTENCES.items():
+            typed()
+            assert run(["text", "--data-dir", str(tmp_path), "--continue", "--language", code]) == 2
+            assert sentence in capsys.readouterr().err
+        other.kill()
+        other.wait()
+    (kept,) = Saves(tmp_path).games(MODULE)
+    typed("1")
+    assert run(["text", "--data-dir", str(tmp_path), "--continue"]) == 0
+    (found,) = Saves(tmp_path).games(MODULE)
+    assert found.match.actions[: len(kept.match.actions)] == kept.match.actions
+
+
+def refused(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_it_is_said_in_a_terminal_when_everything_is_saved_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, asked = Saves(tmp_path), iter(range(100))
+    append, replace = files.append, files.replace
+
+    def answer(visible: str) -> str:
+        number = next(asked)
+        if number == 2:
+            monkeypatch.setattr(files, "append", refused)
+            monkeypatch.setattr(files, "replace", refused)
+        if number == 4:
+            monkeypatch.setattr(files, "append", append)
+            monkeypatch.setattr(files, "replace", replace)
+            assert kept.unsaved.again()
+        return first_option(visible)
+
+    text = Evening("human,random", answer, saves=kept).play().screen.getvalue()
+    assert text.count(files.DISK_FULL) == text.count(SAVED) == 1
+    assert text.index(files.DISK_FULL) < text.index(SAVED)
+
+
+@pytest.mark.parametrize(("answers", "saved"), [(["", ""], True), (["quit"], False)])
+def test_whoever_leaves_a_terminal_is_asked_whether_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: list[str], saved: bool
+) -> None:
+    kept, said, left = Saves(tmp_path), StringIO(), list(answers)
+    replace = files.replace
+    monkeypatch.setattr(files, "replace", refused)
+    SettingsFile(tmp_path, kept.news, MODULE.key, kept.unsaved).save(Settings())
+    terminal = Terminal(StringIO(), said)
+    monkeypatch.setattr(Terminal, "attended", True)
+
+    def read(*_: object) -> str:
+        if len(left) == 1 and saved:
+            monkeypatch.setattr(files, "replace", replace)
+        return left.pop(0)
+
+    monkeypatch.setattr(terminal, "read", read)
+    part(kept, terminal)
+    assert said.getvalue().count(files.DISK_FULL) == len(answers)
+    assert ((tmp_path / "settings.json").exists(), SAVED in said.getvalue()) == (saved, saved)

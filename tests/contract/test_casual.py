@@ -18,6 +18,7 @@ from game.services.casual import (
     CASUAL_TEXT,
     COACHED,
     EASED,
+    ELSEWHERE,
     REASONS,
     SAME_DEAL,
     TAKEN_BACK,
@@ -65,7 +66,13 @@ def test_every_reason_is_told_in_a_sentence() -> None:
         assert not reason.becomes or reason.becomes.endswith("from now on this is a casual game.")
         assert saved_game.one_line(key) == key
         assert " " not in key
-    assert [key for key in REASONS if REASONS[key].becomes] == [TAKEN_BACK, EASED, COACHED, TAKEN_OVER]
+    assert [key for key in REASONS if REASONS[key].becomes] == [
+        TAKEN_BACK,
+        EASED,
+        COACHED,
+        TAKEN_OVER,
+        ELSEWHERE,
+    ]
     assert (
         explained(["of a newer program", SAME_DEAL, EASED], str)
         == f"The same game was played before. {CASUAL_TEXT}"

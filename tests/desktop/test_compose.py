@@ -12,6 +12,7 @@ from game.composition import PROGRAM
 from game.core.errors import BadSetup, GameError
 from game.desktop.compose import Desktop
 from game.services import files, saves, settings, settings_file
+from game.services.unsaved import TRYING
 from game.shell.opponents import opponent
 from game.shell.scenes.menu.first_start import LANGUAGE, TEXT_SIZE, FirstStart
 from game.shell.scenes.menu.title import CONTINUE, Title
@@ -266,7 +267,7 @@ def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(tmp_path: 
         if isinstance(stack.top, Notice):
             told.append(stack.top._sentence)
             stack._pop(None)
-    assert told == [files.NO_FOLDER]
+    assert told == [TRYING[files.NO_FOLDER]]
     desktop.remember_window()
     assert desktop.news.next() is None
 

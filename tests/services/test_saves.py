@@ -293,7 +293,7 @@ def test_what_is_decided_before_the_deal_takes_the_place_of_what_was(kept: Saves
 
 
 def test_a_disk_that_fails_between_two_choices_leaves_the_first(
-    kept: Saves, monkeypatch: pytest.MonkeyPatch
+    kept: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As a kill does: the new file is whole, or the old one is still there."""
     journal = kept.open(BEASTY_BAR, *choosing())
@@ -305,7 +305,7 @@ def test_a_disk_that_fails_between_two_choices_leaves_the_first(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", killed)
         assert not journal.keep()
-    assert the_game(kept).sitting.decided == 1
+    assert the_game(Saves(tmp_path)).sitting.decided == 1
     assert journal.keep()
     assert the_game(kept).sitting.decided == 2
 
@@ -571,7 +571,7 @@ def bad_day(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     [(errno.ENOSPC, files.DISK_FULL), (errno.EROFS, files.READ_ONLY), (errno.EIO, files.UNSAVED)],
 )
 def test_a_full_disk_is_told_once_and_what_was_decided_is_saved_later(
-    kept: Saves, bad_day: Any, code: int, sentence: str
+    kept: Saves, tmp_path: Path, bad_day: Any, code: int, sentence: str
 ) -> None:
     match, journal = begun(kept)
     play(match, journal, 3)
@@ -579,12 +579,14 @@ def test_a_full_disk_is_told_once_and_what_was_decided_is_saved_later(
     play(match, journal, 4)
     assert (kept.news.next(), kept.news.next()) == (sentence, None)
     bad_day.code = None
-    assert the_game(kept).match.actions == match.actions[:3]
+    assert the_game(Saves(tmp_path)).match.actions == match.actions[:3]
     play(match, journal, 1)
     assert the_game(kept).match.actions == match.actions
 
 
-def test_a_line_written_in_part_is_not_gone_on_with(kept: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_written_in_part_is_not_gone_on_with(
+    kept: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match, journal = begun(kept)
     play(match, journal, 3)
     write = os.write
@@ -592,7 +594,7 @@ def test_a_line_written_in_part_is_not_gone_on_with(kept: Saves, monkeypatch: py
         full.setattr(os, "write", lambda handle, data: write(handle, data[:3]))
         play(match, journal, 1)
     assert kept.news.next() == files.DISK_FULL
-    assert the_game(kept).match.actions == match.actions[:3]
+    assert the_game(Saves(tmp_path)).match.actions == match.actions[:3]
     play(match, journal, 2)
     assert the_game(kept).match.actions == match.actions
 

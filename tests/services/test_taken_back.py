@@ -122,7 +122,7 @@ def test_a_full_disk_keeps_the_game_that_was(tmp_path: Path, monkeypatch: pytest
     with monkeypatch.context() as patched:
         patched.setattr("game.services.files.mkstemp", full)
         take_back(match, journal, 3)
-    assert the_game(kept).match.actions == before
+    assert the_game(Saves(tmp_path)).match.actions == before
     play(match, journal, 1)
     assert the_game(kept).match.actions == match.actions
     assert the_game(kept).sitting.casual

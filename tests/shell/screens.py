@@ -31,6 +31,7 @@ from game.core.tutor import Bookmark
 from game.core.weighing import Value, Weighed
 from game.desktop.shows import FRONTS
 from game.services.casual import EASED, TAKEN_BACK
+from game.services.files import DISK_FULL
 from game.services.learned import person_of
 from game.services.saves import Saves
 from game.shell.desk import Foyer
@@ -42,6 +43,7 @@ from game.shell.scenes.menu.new_game import NewGame
 from game.shell.scenes.menu.saved_games import SavedGames
 from game.shell.scenes.menu.title import GAME, Title
 from game.shell.scenes.notice import Notice
+from game.shell.scenes.parting import Parting
 from game.shell.scenes.reading.guide import RULES as RULES_TAB
 from game.shell.scenes.results.page import TABLE
 from game.shell.scenes.results.results import Results
@@ -331,6 +333,12 @@ SCREENS |= {f"settings_{page.key}": _settings(number) for number, page in enumer
 def notice(house: House) -> None:
     sentence = "The layout night_street_2.tmx cannot be read: no element found, line 1, column 0."
     house.open(Notice(house.desk, sentence, ("Try again", "Leave it")))
+
+
+@screen
+def quitting_on_a_full_disk(house: House) -> None:
+    house.desk.saves.unsaved.leave("a file", lambda: None, DISK_FULL)
+    house.open(Parting(house.desk))
 
 
 @screen

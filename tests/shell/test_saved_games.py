@@ -9,6 +9,7 @@ import pytest
 
 from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.setup import Mode, Setup
+from game.core.errors import GameError
 from game.services import saved_game, saves
 from game.services.casual import CASUAL_TEXT, TAKEN_BACK
 from game.services.saved_game import Sitting
@@ -298,3 +299,22 @@ def test_on_the_first_screen_it_is_the_game_played_last(tmp_path: Path) -> None:
     title, ways = a_title(tmp_path)
     title.advance(0.02)
     assert ways.show.likely[0] == 2
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_game_that_is_open_in_another_window_is_not_gone_on_with(
+    tmp_path: Path, device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_games(tmp_path, 2)
+
+    def elsewhere(*_: object) -> None:
+        raise GameError(saves.OPEN)
+
+    monkeypatch.setattr(Saves, "take", elsewhere)
+    for make, spot in ((a_title, CONTINUE), (a_list, (GAME, 1))):
+        scene, ways = make(tmp_path)
+        go: Any = choose(scene, device, spot)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, Notice)
+        assert go.scene._sentence == saves.OPEN
+        assert ways.resumed == []

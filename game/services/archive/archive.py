@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -27,12 +28,12 @@ from game.services.chores import Chore, Chores, Progress, State
 from game.services.news import News
 from game.services.review_file import is_reviewed
 from game.services.saved_game import LONGEST_FILE, LONGEST_NOTE, SavedGame, one_line, read
-from game.services.saves import ENDING, REPLAYS, Saves
+from game.services.saves import ENDING, REPLAYS, UNREADABLE, Saves
+from game.services.unsaved import Unsaved
 
 if TYPE_CHECKING:  # a title is shown before anybody needs a database
     from game.services.archive.keeping import Keeper
 
-UNREADABLE: Final = N_("This game cannot be read just now.")
 STRANGE: Final = N_("This program does not know this game.")
 GONE: Final = N_("This game is not where it was any more.")
 PINNED: Final = N_("It is pinned: unpin it first.")
@@ -69,6 +70,13 @@ class Archive:
         """What games can be told apart by, and which: it takes as long as a frame to look that up."""
         self._calling: tuple[Chore, Chores] | None = None
         """Somebody gets another name."""
+        self._changed: deque[Path] = deque()
+        """The files of games in which something was written that the list does not know yet."""
+
+    @property
+    def unsaved(self) -> Unsaved:
+        """What the disk has refused."""
+        return self._saves.unsaved
 
     @property
     def _keeper(self) -> Keeper | None:
@@ -176,6 +184,8 @@ class Archive:
     def advance(self) -> None:
         """Call it once per frame."""
         self._hear_of_calling()
+        if self._changed:
+            self._follow(self._changed[0])
         if self._made is not None:
             self._made.advance()
 
@@ -196,12 +206,27 @@ class Archive:
 
     def _noted(self, row: GameRow, name: str, value: str) -> GameRow:
         """As it was, if that is not possible; then the player hears why."""
+        what, write = (name, row.path), partial(sheet.note, row.path, {name: value})
+        if not self.unsaved.write(what, partial(self._change, row.path, write)):
+            self.news.answer(self.unsaved.sentence)
+        return self._follow(row.path) or row
+
+    def _change(self, path: Path, write: Callable[[], object]) -> None:
+        """A job: writes into the file of a game; the list follows later."""
         try:
-            sheet.note(row.path, {name: value})
-            return self._row(self._listed(self.open(row)))
-        except (GameError, OSError) as error:
-            self._refuse(error)
-        return row
+            write()
+        except FileNotFoundError as error:
+            raise GameError(GONE) from error
+        self._changed.append(path)
+
+    def _follow(self, path: Path) -> GameRow | None:
+        """The row of a game whose file has changed."""
+        if path not in self._changed:
+            return None
+        self._changed.remove(path)
+        with suppress(GameError, OSError):
+            return self._row(self._listed(read(find(self._games, path.parent.name).load(), path)))
+        return None
 
     def _refuse(self, error: GameError | OSError) -> None:
         """The player hears why something could not be done."""
@@ -224,6 +249,7 @@ class Archive:
             assert self._folder is not None, "there is a game"
             if row.pinned or sheet.is_pinned(row.path):
                 raise GameError(PINNED)
+            self._saves.check_free(row.path)
             thrown = shelves.throw(self._folder, row.path)
         except (GameError, OSError) as error:
             self._refuse(error)
@@ -321,6 +347,8 @@ class Archive:
     def _called(self, wanted: list[renaming.Calling], chores: Chores | None) -> Chore | None:
         if self._folder is None or not wanted:
             return None
+        for each in wanted:  # a name that the disk refused counts no more
+            self.unsaved.drop(self._named(each)[0])
         if chores is not None:
             self._calling = chores.begin(renaming.call, self._folder, wanted, awaited=True), chores
             return self._calling[0]
@@ -338,9 +366,22 @@ class Archive:
         """Files have changed: the list has to follow."""
         if self._calling is not None and self._calling[0].over:
             (chore, chores), self._calling = self._calling, None
-            self._hear_failures(chore.result or chore.state is not State.DONE)
+            self._hear_failures(chore.result if chore.state is State.DONE else None)
             self.refresh(chores)
 
-    def _hear_failures(self, failed: object) -> None:
-        if failed:
+    def _hear_failures(self, left: renaming.Left | None) -> None:
+        """What could not be changed; None if nobody knows. What the disk refused is tried again."""
+        if left is None or left.unreadable:
             self.news.tell(UNCHANGED)
+        if left is None:
+            return
+        for calling in left.refused:
+            what, path = self._named(calling)
+            write = partial(self._change, path, partial(renaming.write, path, calling))
+            self.unsaved.leave(what, write, left.reason)
+
+    def _named(self, calling: renaming.Calling) -> tuple[tuple[object, ...], Path]:
+        """What is written for a seat that gets another name, and where."""
+        assert self._folder is not None, "there is a game"
+        path = shelves.file_at(self._folder, calling.place)
+        return ("name", calling.seat, path), path

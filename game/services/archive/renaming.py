@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.core.errors import BadSetup, GameError
 from game.core.messages import N_
 from game.core.words import USUAL_NAMES
+from game.services import files
 from game.services.archive.entries import Entry, Place
 from game.services.archive.sheet import Sheet, note
 from game.services.archive.shelves import file_at
@@ -30,6 +31,17 @@ class Calling(NamedTuple):
     name: str
     counted: bool = True
     """Whoever sits there counts as a person."""
+
+
+class Left(NamedTuple):
+    """What could not be changed."""
+
+    unreadable: int
+    """So many seats are in files that are damaged, or that somebody else writes."""
+    refused: tuple[Calling, ...]
+    """What the disk did not take."""
+    reason: str
+    """Why it did not."""
 
 
 def callings(games: Sequence[Entry], persons: Collection[str], name: str) -> list[Calling]:
@@ -65,19 +77,23 @@ def _usual(entry: Entry, seat: int) -> str:
     return next((name for name in wishes if name.casefold() not in taken), wishes[0])
 
 
-def call(folder: Path, wanted: Sequence[Calling]) -> Generator[Progress, None, int]:
-    """A job: writes it into the files, each whole or not at all; says how many could not be changed."""
-    failed = 0
+def call(folder: Path, wanted: Sequence[Calling]) -> Generator[Progress, None, Left]:
+    """A job: writes it into the files, each whole or not at all; says which could not be changed."""
+    unreadable, refused, reason = 0, list[Calling](), ""
     for number, calling in enumerate(wanted, 1):
         try:
-            _write(file_at(folder, calling.place), calling)
-        except (OSError, GameError):
-            failed += 1
+            write(file_at(folder, calling.place), calling)
+        except GameError:
+            unreadable += 1
+        except OSError as error:
+            refused.append(calling)
+            reason = files.reason(error)
         yield Progress(number, len(wanted))
-    return failed
+    return Left(unreadable, tuple(refused), reason)
 
 
-def _write(path: Path, calling: Calling) -> None:
+def write(path: Path, calling: Calling) -> None:
+    """Write into the file of a game what a seat is called; raises a `GameError` or `OSError`."""
     number = str(calling.seat + 1)
 
     def called(sheet: Sheet) -> dict[str, str]:

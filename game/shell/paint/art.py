@@ -71,7 +71,7 @@ class Art:
         self._owed.clear()
         self._made = covering(window, 16, self.patience, megabytes=MADE_MEGABYTES)
         self._grounds = covering(window, 3, self.patience)
-        self._shapes, self._passing = covering(window, 3, self.patience), covering(window, 5, self.patience)
+        self._shapes, self._passing = covering(window, 4, self.patience), covering(window, 4, self.patience)
 
     def has(self, name: str) -> bool:
         """There is such a picture."""

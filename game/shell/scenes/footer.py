@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.desk import Desk
 from game.shell.paint.brush import Brush
-from game.shell.paint.palette import QUIET, rgb
+from game.shell.paint.palette import GOLD, QUIET, rgb
 from game.shell.stage import Box
 
 FOOTER = 64.0
@@ -19,7 +19,8 @@ def footer(brush: Brush, desk: Desk) -> Box:
         if desk.foyer.several
         else desk.say("Unofficial fan version. Not made or endorsed by the publisher.")
     )
+    told = desk.unsaved or disclaimer
     words = Box(40, bar.y + 2, 480 if brush.type.folded else 860, bar.h - 4)
-    brush.paragraph(disclaimer, words, 22, QUIET, leading=1.12, middle=True)
+    brush.paragraph(told, words, 22, GOLD if desk.unsaved else QUIET, leading=1.12, middle=True)
     left = words.x + words.w + 20
     return bar._replace(x=left, w=bar.w - left)

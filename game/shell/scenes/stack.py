@@ -27,8 +27,10 @@ class Stack:
         stage: Stage,
         guide: Callable[[], Scene] | None = None,
         left: Callable[[], object] = lambda: None,
+        parting: Callable[[], Scene | None] = lambda: None,
     ) -> None:
-        """`guide` makes the scene that tells how the game is played; `left` hears that a screen is gone."""
+        """`guide` makes the scene that tells how the game is played; `left` hears that a screen is gone;
+        `parting` makes the scene that asks whether to leave, where there is something to ask."""
         self._scenes: list[Scene] = []
         self._stage = stage
         self._everything_new = True
@@ -36,7 +38,9 @@ class Stack:
         """How long the scene in charge may still take until it is seen for the first time."""
         self.waiting = False
         """It has begun to be painted for that."""
-        self._make_help, self._left = guide, left
+        self._make_help, self._left, self._make_parting = guide, left, parting
+        self._parting: Scene | None = None
+        """Asks whether to leave."""
         self._help: Scene | None = None
         """Open now, on top of a scene that knows nothing of it."""
         self._was_left = False
@@ -165,15 +169,29 @@ class Stack:
                 self._push(scene)
                 self._left()
             case Leave():
-                self._scenes.clear()
+                if self.may_leave():
+                    self._scenes.clear()
             case Help():
                 self._open_help()
+
+    def may_leave(self) -> bool:
+        """Unless there is something to ask first; whoever leaves while it is asked means it."""
+        asking = None if self._parting in self._scenes else self._make_parting()
+        if asking is None:
+            return True
+        if self.top is not None:
+            self.top.interrupted()
+        self._parting = asking
+        self._push(asking)
+        return False
 
     def _pop(self, result: object) -> None:
         closed = self._scenes.pop()
         self._everything_new = True
         if closed is self._help:
             self._close_help()
+        elif closed is self._parting:
+            self._parting = None  # whoever is below knows nothing of it
         elif self.top is not None:
             self.go(self.top.resumed(closed, result))
 

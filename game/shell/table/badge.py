@@ -14,6 +14,8 @@ from game.shell.table.slots import STRIP, Slots
 SECONDS = 2.0
 STEP = 20.0
 """How exactly a place is looked for."""
+SMALLEST = 0.6
+"""How much of the room it needs a message gets at least where the words of the strip are."""
 
 
 class Badge:
@@ -36,6 +38,17 @@ class Badge:
         return True
 
 
+def instead(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
+    """Over the strip's own words, as far as nothing there can be pressed; otherwise as usual."""
+    strip, needed = slots[STRIP], brush.text_width(text, 26) + 72
+    ends = [box.x - 12 for box in pressed if shared(box, strip)]
+    room = min([strip.x + strip.w, *ends]) - strip.x
+    if room < SMALLEST * needed:
+        return place(brush, slots, text, pressed)
+    height = min(strip.h, 38 + 26 * brush.type.scale)
+    return Box(strip.x, strip.centre[1] - height / 2, min(needed, room), height)
+
+
 def place(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
     """In the middle, above the strip; if it covers something there that can be pressed, over the strip's own
     words, or higher up."""
@@ -49,11 +62,13 @@ def place(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
     return next((box for box in places if not any(shared(box, other) for other in pressed)), above)
 
 
-def badge(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> list[Item]:
-    """A short message, beside whatever can be `pressed`."""
+def badge(
+    brush: Brush, slots: Slots, text: str, pressed: Sequence[Box], *, stays: bool = False
+) -> list[Item]:
+    """A short message, beside whatever can be `pressed`; one that stays hides nothing of the board."""
     if not text:
         return []
-    box = place(brush, slots, text, pressed)
+    box = (instead if stays else place)(brush, slots, text, pressed)
     height = box.h
 
     def paint(brush: Brush, area: Box) -> None:

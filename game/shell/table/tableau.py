@@ -243,8 +243,9 @@ class Tableau:
             box = self._warning_box(hud.warned, spots)
             items.append(warning_card(brush, self._desk, box, hud.warned, hud.focus))
         spoken = [] if hud.speech is None else hud.speech.items(brush)
-        pressed = [spot.box for spot in spots if self._is_pressed(spot, hud)] if hud.badge else []
-        return items + spoken + badge(brush, board.slots, hud.badge, pressed)
+        told, stays = hud.badge or self._desk.unsaved, not hud.badge
+        pressed = [spot.box for spot in spots if self._is_pressed(spot, hud)] if told else []
+        return items + spoken + badge(brush, board.slots, told, pressed, stays=stays)
 
     @staticmethod
     def _is_pressed(spot: Spot, hud: Hud) -> bool:

@@ -16,6 +16,7 @@ from game.fantasy_pub.rules.state import Phase
 from game.fantasy_pub.show import dice, trays
 from game.fantasy_pub.show.meaning import DieAt, PlateOf, Space, Thing, key_of
 from game.fantasy_pub.telling.names import DICE_KEY
+from game.services.files import DISK_FULL
 from game.shell.focus import Spot
 from game.shell.paint.caps import Cap
 from game.shell.scenes.reading.fan import Fan
@@ -23,6 +24,7 @@ from game.shell.scenes.reading.zoom import Zoom
 from game.shell.signals import KEYBOARD, Intent
 from game.shell.table import badge
 from game.shell.table.log import Log
+from game.shell.table.placing import shared
 from game.shell.table.slots import STRIP
 from tests.contract.house import House, beside_the_others
 
@@ -211,6 +213,22 @@ def test_a_message_in_the_draft_lies_on_nothing_that_can_be_pressed(tmp_path: Pa
     assert items[-1].rect.collidelist(pressed) == -1
     slots = table.tabletop.slots
     assert badge.place(brush, slots, "Hm", []).y < slots[STRIP].y, "where nothing is in the way"
+
+
+def test_what_is_not_saved_is_said_over_words_or_where_nothing_can_be_pressed(tmp_path: Path) -> None:
+    house = at_the_table(tmp_path)
+    table, brush = house.table, house.desktop.window.brush
+    house.desk.saves.unsaved.leave("a file", lambda: None, DISK_FULL)
+    spots, slots = house.spots(), table.tabletop.slots
+    items = table.tableau._items(brush, table.hud(), spots, [])
+    pressed = [brush.stage.pixels(spot.box) for spot in spots if spot.active]
+    assert items[-1].rect.collidelist(pressed) == -1
+    over = badge.instead(brush, slots, "Hm", [])
+    assert slots[STRIP].y <= over.y < over.y + over.h <= slots[STRIP].y + slots[STRIP].h
+    button = over._replace(x=over.x + 0.8 * over.w, w=9)
+    assert shared(badge.instead(brush, slots, "Hm", [button]), button) == 0, "it is narrower"
+    button = over._replace(x=over.x + 0.1 * over.w, w=9)
+    assert badge.instead(brush, slots, "Hm", [button]).y < slots[STRIP].y, "there is too little room"
 
 
 def test_escape_steps_back_one_by_one(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from game.core.errors import GameError
 from game.core.history import number_of_turn
 from game.core.rules import Seat
 from game.services.casual import CASUAL_NAME, CASUAL_TEXT
@@ -59,7 +60,12 @@ def _stand(desk: Desk, show: Show, saved: SavedGame) -> list[str]:
 
 
 def resume(desk: Desk, ways: Ways, saved: SavedGame) -> Go:
-    """Go on with a game, whichever it is; where its venue cannot be shown, say why."""
+    """Go on with a game, whichever it is; where another window plays it, or its venue cannot be shown, say
+    why."""
+    try:
+        saved = desk.saves.take(saved)
+    except GameError as error:
+        return refused(desk, error)
     another = saved.module.key != desk.module.key
     if another:
         desk.foyer.turn_to(saved.module.key)

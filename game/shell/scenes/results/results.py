@@ -87,7 +87,7 @@ class Results(Menu):
         self._take_back, self._log = ending.take_back, ending.log
         self._told = party.told(desk.say)
         self._proof = ending.proof
-        self._saved = ending.saved()
+        self._ending, self._saved = ending, ending.saved()
         self._board = Scoreboard(desk, ways, party, ending)
         self._verdict = spans(self._told_why(ending))
         self._tabs = Tabs(desk, TABS if self._may_review else {SCORE: TABS[SCORE]})
@@ -157,6 +157,7 @@ class Results(Menu):
         before, counting = self._board.counted, self.moving
         self._board.elapsed += seconds
         if not counting:
+            self._look_whether_saved()
             return STAY
         self.changed = True
         if not self.moving:
@@ -164,6 +165,14 @@ class Results(Menu):
         elif self._board.counted != before:
             self._desk.audio.play("count")
         return STAY
+
+    def _look_whether_saved(self) -> None:
+        """The disk may have taken the game later than it was over: from now on it can be seen again."""
+        if self._saved is None and (saved := self._ending.saved()) is not None:
+            self._saved, self.changed = saved, True
+            self._tabs = Tabs(self._desk, TABS if self._may_review else {SCORE: TABS[SCORE]})
+            self._me = Me(self._desk, self._party, kept=True)
+            self._return = self._return_game()
 
     # Where things are
 
@@ -386,7 +395,8 @@ class Results(Menu):
         x = foot.x + foot.w - width if self._me.asks else foot.centre[0] - width / 2
         chip = Box(x, foot.y, width, high)
         brush.panel(chip, PAGE, radius=22, alpha=225)
-        leading, colour = 1.3 if whole else 1.15, TEXT if self._pointed_text() or self._note else QUIET
+        telling = self._pointed_text() or self._note or self._desk.unsaved
+        leading, colour = 1.3 if whole else 1.15, TEXT if telling else QUIET
         brush.paragraph(told, chip.inset(20, 3), 20, colour, align="center", leading=leading, middle=True)
 
     def _pointed_text(self) -> str:
@@ -397,7 +407,7 @@ class Results(Menu):
 
     def _foot(self) -> str:
         """Which rules of the house it began under, and whether it was played so; empty if nobody knows."""
-        if told := self._note or self._pointed_text():
+        if told := self._note or self._pointed_text() or self._desk.unsaved:
             return told
         say, name = self._desk.say, name_of(self._party.house)
         lines = [say("House rules: {house}", house=say(name))] if name else []
