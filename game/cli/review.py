@@ -12,13 +12,14 @@ from typing import Any, Final
 from game.cli.progress import Bar, progress_bar
 from game.cli.terminal import Terminal
 from game.core.beginning import Position
+from game.core.chances import fall
 from game.core.errors import BadSetup
 from game.core.giving_up import told
 from game.core.judging import CONCEDE, actions_of, deeds, reason, swings
 from game.core.listing import Games, find
 from game.core.messages import N_
 from game.core.reel import Reel
-from game.core.reviewing import Grade, Judged, Review
+from game.core.reviewing import KNOWN, Grade, Judged, Review
 from game.core.rules import Seat
 from game.core.weighing import Value
 from game.services import files
@@ -48,7 +49,10 @@ IDLE: Final = N_(
 )
 TURNED: Final = N_("Where it turned:")
 NEVER: Final = N_("Nobody gave much away.")
-SWING: Final = N_("{number}. {name}: {played} That was {grade}, -{points}. Better: {best}")
+SWING: Final = N_(
+    "{number}. {name}: {played} That was {grade}: {before} % win chance before it, {after} % after it. "
+    "Better: {best}"
+)
 GAVE_UP: Final = N_("{number}. {name} gave up with a chance of {points} %.")
 GIVEN: Final = N_("The game began at a position: luck also holds what that gave ({given}).")
 HOLDS: Final = N_("Luck also holds what the others held, and whatever the search was wrong about.")
@@ -124,7 +128,7 @@ class Reader:
         yield from ("", say(TURNED if turned else NEVER))
         for each in turned:
             yield from self._swing(each)
-        yield from ("", say(HOLDS), *self._given(review))
+        yield from ("", say(KNOWN), say(HOLDS), *self._given(review))
 
     def _given(self, review: Review) -> Iterator[str]:
         """How much of the luck lay in the position where the game began, if it began at one."""
@@ -149,14 +153,15 @@ class Reader:
     def _swing(self, judged: Judged) -> Iterator[str]:
         say, sitting, match = self.terminal.say, self.saved.sitting, self.saved.match.anew()
         name = told(sitting, say, among=sitting.played_on(judged.first))[judged.seat]
-        number, points = judged.number, _percent(judged.loss.cost)
+        before, after = fall(judged.best.chances, judged.played.chances, judged.seat)
+        fields = {"number": judged.number, "name": name, "before": before, "after": after}
         if judged.played.action == CONCEDE:
-            yield say(GAVE_UP, number=number, name=name, points=_percent(judged.best.chances[judged.seat]))
+            yield say(GAVE_UP, number=judged.number, name=name, points=before)
             return
         match.submit_all(self.saved.match.actions[: judged.first])
         played, best = (self._deeds(match.state, judged, value) for value in (judged.played, judged.best))
         grade = say(GRADES[judged.grade])
-        yield say(SWING, number=number, name=name, played=played, grade=grade, points=points, best=best)
+        yield say(SWING, **fields, played=played, grade=grade, best=best)
         if why := self._reason(judged):
             yield f"   {why}"
 
@@ -191,6 +196,7 @@ class Reader:
                 "error": each.loss.bar,
                 "class": each.grade.value,
                 "chances": list(each.played.chances),
+                "before": list(each.best.chances),
                 "reason": self._reason(each),
             }
             for each in review.decisions

@@ -15,67 +15,60 @@ MANNERS: Final = (OFF, WORDS, NUMBERS)
 
 
 class Grade(NamedTuple):
-    """A chance in words."""
+    """A win chance in words."""
 
     least: float
     """The chance it takes at least."""
     against_one: float
     """What that chance must be worth at least against one rival: among four, 25 % is worth 50 %."""
-    labels: tuple[str, str]
-    """Said of somebody in a few words, or in one where there is no room."""
+    labels: tuple[str, ...]
+    """Said in a word or two; where there is less room, the last one."""
     mine: str
-    """Said by whoever has it."""
+    """Said by the player who has it, whose belief it is."""
     yours: str
-    """Said to whoever has it."""
+    """Said to the player who has it."""
 
 
-_EVEN: Final = N_("It is about even.")
 GRADES: Final = (
     Grade(
-        0.92,
-        0,
-        (N_("almost sure"), N_("sure")),
-        N_("I am almost sure to win."),
-        N_("You are almost sure to win."),
-    ),
-    Grade(
-        0.65,
-        0,
-        (N_("probably wins"), N_("likely")),
-        N_("I will probably win."),
-        N_("You will probably win."),
+        0.92, 0, (N_("almost won"), N_("wins")), N_("I think I have almost won."), N_("You have almost won.")
     ),
     Grade(
         0,
-        0.57,
-        (N_("good chances"), N_("good")),
-        N_("I have good chances."),
-        N_("You have good chances."),
+        0.80,
+        (N_("very good"), N_("v. good")),
+        N_("I think my win chance is very good."),
+        N_("Your win chance is very good."),
     ),
-    Grade(0, 0.43, (N_("about even"), N_("even")), _EVEN, _EVEN),
+    Grade(0, 0.66, (N_("good"),), N_("I think my win chance is good."), N_("Your win chance is good.")),
     Grade(
         0,
-        0.35,
-        (N_("still a chance"), N_("fair")),
-        N_("I still have a chance."),
-        N_("You still have a chance."),
+        0.55,
+        (N_("better"),),
+        N_("I think my win chance is better than even."),
+        N_("Your win chance is better than even."),
     ),
+    Grade(0, 0.45, (N_("even"),), N_("I think my win chance is even."), N_("Your win chance is even.")),
+    Grade(
+        0,
+        0.34,
+        (N_("worse"),),
+        N_("I think my win chance is worse than even."),
+        N_("Your win chance is worse than even."),
+    ),
+    Grade(0, 0.20, (N_("poor"),), N_("I think my win chance is poor."), N_("Your win chance is poor.")),
     Grade(
         0,
         0.08,
-        (N_("poor chances"), N_("poor")),
-        N_("My chances are poor."),
-        N_("Your chances are poor."),
+        (N_("very poor"), N_("v. poor")),
+        N_("I think my win chance is very poor."),
+        N_("Your win chance is very poor."),
     ),
     Grade(
-        0,
-        0,
-        (N_("hardly a chance"), N_("slim")),
-        N_("I have hardly a chance."),
-        N_("You have hardly a chance."),
+        0, 0, (N_("almost lost"), N_("loses")), N_("I think I have almost lost."), N_("You have almost lost.")
     ),
 )
-"""The best first; the first that a chance is good enough for tells it."""
+"""The only scale of win chances, the best first; the first that a chance is good enough for tells it."""
 
 
 def grade(chances: Sequence[float], seat: int) -> Grade:
@@ -96,6 +89,20 @@ def labels(chances: Sequence[float], words: Words) -> tuple[tuple[str, ...], ...
 
 
 NUMBER: Final = N_("{chance} % to win.")
+BELIEVED: Final = N_("I think I have {chance} % to win.")
+"""By the player who has the chance."""
+
+
+def points(share: float) -> int:
+    """A gain or a loss of win chance, in points of a hundred."""
+    return round(100 * share)
+
+
+def fall(best: Sequence[float], played: Sequence[float], seat: int) -> tuple[int, int]:
+    """A seat's win chance in per cent before and after a decision, as far apart as the points it has cost."""
+    after, cost = percents(played)[seat], points(best[seat] - played[seat])
+    before = min(100, after + cost)
+    return before, before - cost
 
 
 def sentence(chances: Sequence[float], seat: int, words: Words) -> str:
@@ -103,6 +110,7 @@ def sentence(chances: Sequence[float], seat: int, words: Words) -> str:
     if not chances or words.chances == OFF:
         return ""
     if words.chances == NUMBERS:
-        return words.sentence(NUMBER).format(chance=percents(chances)[seat])
+        template = BELIEVED if words.speaker == seat else NUMBER
+        return words.sentence(template).format(chance=percents(chances)[seat])
     found = grade(chances, seat)
     return words.sentence(found.mine if words.speaker == seat else found.yours)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from game.core import chances
 from game.core.messages import N_
 from game.core.player import Thought
 from game.core.weighing import Weighed
@@ -45,14 +47,14 @@ def verdict(weighed: Weighed[Any], action: Any) -> Verdict | None:
     loss = weighed.loss(action)
     if loss is None or loss.bar > UNSURE:
         return None
-    return Verdict(round(100 * loss.cost) if loss.cost > max(loss.bar, LEAST) else 0)
+    return Verdict(chances.points(loss.cost) if loss.cost > max(loss.bar, LEAST) else 0)
 
 
 def points(weighed: Weighed[Any], action: Any) -> int:
     """By how many of a hundred the action is worse than the best."""
     loss = weighed.loss(action)
     assert loss is not None, "nobody has weighed it"
-    return round(100 * loss.cost)
+    return chances.points(loss.cost)
 
 
 def advice(weighed: Weighed[Any]) -> Thought[Any]:
@@ -60,6 +62,15 @@ def advice(weighed: Weighed[Any]) -> Thought[Any]:
     best, seat = weighed.best, weighed.seat
     others = ((each.action, each.chances[seat]) for each in weighed.values if each is not best)
     return Thought(best.action, best.chances, best.expected, tuple(others))
+
+
+def measured(weighed: Weighed[Any], thought: Thought[Any]) -> Thought[Any]:
+    """Advice with the win chances that were weighed: a hint and a coach say the same."""
+    value = weighed.of(thought.action)
+    if value is None:
+        return thought
+    others = ((each.action, each.chances[weighed.seat]) for each in weighed.values if each is not value)
+    return replace(thought, chances=value.chances, others=tuple(others))
 
 
 def told(found: Verdict, better: str, words: Words) -> str:

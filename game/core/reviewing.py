@@ -23,11 +23,15 @@ from math import exp
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from game.core.messages import N_
 from game.core.rules import AnyRules, Seat
 from game.core.weighing import SURE, Loss, Value
 
 Shares = tuple[float, ...]
 """By seat, all together 1."""
+
+KNOWN: Final = N_("Each win chance is judged by what the deciding player could know.")
+"""Whose knowledge the chances of a review are."""
 
 STEEPNESS: Final = 10.0
 """Whoever gives away 7 points of a hundred with every decision has an accuracy of a half."""

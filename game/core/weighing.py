@@ -85,6 +85,12 @@ class Weigher(Protocol, Generic[V_contra, A]):
         alike, as long as no clock ends it.
         """
 
+    def prospects(self, view: V_contra) -> Iterator[tuple[float, ...]]:
+        """By seat: how likely it wins, for all that the viewer knows; better and better, at least once.
+
+        The viewer need not be to act, nor have a seat.
+        """
+
 
 AnyWeigher = Weigher[Any, Any]
 

@@ -11,7 +11,7 @@ the mean of all that may come of it, and tells no position. Who follows it learn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Seat
@@ -108,7 +108,7 @@ class Countable(Outlook[V_contra, P, W, A], Protocol):
         """All that decides how it can go on: where that is equal, the same can be reached."""
 
 
-def offered(moves: Iterable[Move[P, A]], legal: Collection[A]) -> list[Move[P, A]]:
+def offered(moves: Iterable[Move[P, A]], legal: Container[A]) -> list[Move[P, A]]:
     """Those that begin with a legal action; of several that lead to the very same position, one will do.
 
     Moves that leave something to chance all stay: nobody knows yet where they lead.

@@ -8,7 +8,7 @@ worth what the game's own glance says. A short end in which all is known is look
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -87,7 +87,7 @@ class Tree:
         outlook: Outlook[Any, Any, Any, Any],
         view: Any,
         random: Callable[[], float],
-        legal: Collection[Any],
+        legal: Container[Any],
     ) -> None:
         """`legal` are the actions to think about; they need not be all that the rules allow."""
         self._outlook, self._random, self._legal = outlook, random, legal

@@ -28,6 +28,16 @@ first move takes about twice as many as to find the best."""
 DRIFT = 0.5
 """So much of what has changed lately may still come."""
 
+
+class _Anything:
+    """All actions there are."""
+
+    def __contains__(self, action: object) -> bool:
+        return True
+
+
+ANYTHING = _Anything()
+
 _Mark = tuple[int, tuple[float, ...]]
 
 
@@ -131,6 +141,20 @@ class TreeWeigher:
                 if spent():
                     return
         yield known()
+
+    def prospects(self, view: Any) -> Iterator[tuple[float, ...]]:
+        """Looks so often ahead of the seat to act, whatever that may hold."""
+        outlook, random = self._outlooks(view), chance_for(self._seed, view).random
+        position, deal = outlook.position(view), outlook.world(view)
+        mover = outlook.to_act(position)
+        assert mover is not None, "nobody is to act"
+        even = (1 / outlook.seats,) * outlook.seats
+        group = _Group(Tree(outlook, view, random, ANYTHING), (), Move((), position, even), mover)
+        for number in range(1, (self._budget.iterations or self._usual) + 1):
+            group.grow(deal(random))
+            if number % BATCH == 0:
+                yield group.value(None, 0.0).chances
+        yield group.value(None, 0.0).chances
 
     def _groups(self, view: Any, legal: Sequence[Any], world: Any) -> list[_Group]:
         """Every action has its tree; those that lead to the very same positions share one."""

@@ -62,6 +62,10 @@ class Venture(Protocol, Generic[V_contra, A, E, W]):
     def alike(self, plan: Plan[A, E]) -> Hashable:
         """The same for plans of one view that lead to the same."""
 
+    def imagined(self, view: V_contra, random: Callable[[], float]) -> tuple[Any, Sequence[A]]:
+        """The view with all that the seat to act may know besides as it might be, and what that seat can do
+        then; the view itself, if it is that seat's."""
+
     def can_follow(self, view: V_contra) -> bool:
         """Whether there is anything to find out in worlds; else a glance is all there is."""
 

@@ -11,18 +11,21 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
+from statistics import fmean
 from typing import Any
 
-from game.core.player import Budget
+from game.core.player import USUAL, Budget
 from game.core.weighing import Value, Weighed
 from game.players.chance import chance_for
 from game.players.scales import Scales
-from game.players.venture import Plan, Trial, Venture, Ventures
+from game.players.venture import Plan, Trial, Venture, Venturer, Ventures
 
 WIDTH = 2
 """So many plans for each action: a glance tells most, and each of them takes its time in every world."""
 HOPELESS = 3.0
 """So many errors behind the best nobody catches up."""
+GUESSES = 4
+"""In so many ways it is imagined what somebody else may know."""
 LOOKS = (12, 36)
 """After so many worlds it is asked who is: all that two dice can show once, or a third of it."""
 
@@ -61,6 +64,18 @@ class VentureWeigher:
             if played and number + 1 in LOOKS:
                 table.give_up()
             yield table.weighed()
+
+    def prospects(self, view: Any) -> Iterator[tuple[float, ...]]:
+        """What the best plan of the seat to act is worth to everybody, on average over what it may know."""
+        venture, random = self._ventures(view), chance_for(self._seed, view).random
+        follows = max(1, (self._budget.iterations or self._usual) // GUESSES)
+        venturer, found = Venturer(self._ventures, self._seed, USUAL, follows), list[tuple[float, ...]]()
+        for _ in range(GUESSES):
+            latest: tuple[float, ...] = ()
+            for thought in venturer.choose(*venture.imagined(view, random)):
+                latest = thought.chances
+                yield tuple(map(fmean, zip(*found, latest, strict=True)))
+            found.append(latest)
 
 
 _Way = tuple[Plan[Any, Any], _Followed]

@@ -1,8 +1,8 @@
 """Lets computer players think without stopping the frames.
 
-There is one process to think in, and three kinds of questions: what a computer does, what it would advise,
-and what every action is worth. A newer question takes the place of an older one of its kind alone; what
-somebody waits for comes before what is only good to know.
+There is one process to think in, and four kinds of questions: what a computer does, what it would advise,
+what every action is worth, and how likely everybody is to win. A newer question takes the place of an older
+one of its kind alone; what somebody waits for comes before what is only good to know.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.listing import Games
 from game.core.module import GameModule
 from game.core.player import Thought
+from game.core.prospects import Chances
 from game.core.weighing import Weighed
 from game.services.side_process import Gone
 from game.services.worker import Answer, Question, Worker
@@ -28,6 +29,8 @@ THINKING_SECONDS = 0.5
 """How long a player may think, if it does not stop by itself before that."""
 LIMIT_SECONDS = 0.95
 """After so long somebody has to decide, if need be without having thought it through."""
+LATE_SECONDS = 1.0
+"""After so long a judgement that is still being thought about is better than none."""
 DEATHS = 3
 """How often a process may die over a question, or before its first word, until it is not tried again."""
 
@@ -41,6 +44,9 @@ class Kind(IntEnum):
     """A person waits for advice."""
     COACH = 2
     """What every action is worth, which nobody waits for; whoever would decide best is asked."""
+    JUDGE = 3
+    """How likely everybody is to win. The view need not be that of the seat to act; if it is, there are legal
+    actions, else none."""
 
 
 WAITED_FOR = (Kind.TABLE, Kind.HINT)
@@ -75,6 +81,9 @@ class Thinker(Protocol):
     def weighed(self) -> Weighed[Any] | None:
         """The same for what every action is worth, but as far as is known yet."""
 
+    def judged(self) -> Chances | None:
+        """How likely everybody is to win, as soon as that is judged."""
+
     def drop(self, kind: Kind | None = None) -> None:
         """Nobody wants to know any more; without a kind, nothing at all."""
 
@@ -106,7 +115,7 @@ class _Slices:
 
 
 class SlicedThinker:
-    """Thinks between the frames."""
+    """Thinks between the frames. Nobody's chances are judged there: that would be noticed in every turn."""
 
     def __init__(self, limit: float = inf) -> None:
         """After `limit` seconds the best so far will do."""
@@ -122,6 +131,8 @@ class SlicedThinker:
         """Think as long as the player likes: its clock would also count the frames in between."""
         game, who, seed, view, legal, _ = asked
         thoughts: Iterator[Any]
+        if kind is Kind.JUDGE:
+            return
         if kind is Kind.COACH:
             thoughts = game.weigher(seed).weigh(view, legal)
         else:
@@ -150,6 +161,10 @@ class SlicedThinker:
         weighed: Weighed[Any] | None = slices.best
         return weighed
 
+    def judged(self) -> Chances | None:
+        """Never."""
+        return None
+
 
 @dataclass
 class _Line:
@@ -162,6 +177,7 @@ class _Line:
     """The worker has been told of it, and thinks about it."""
     best: Any = None
     answer: Any = None
+    opened: float = 0.0
     end: float = inf
     deaths: int = 0
     slices: SlicedThinker | None = None
@@ -171,7 +187,8 @@ class _Line:
         self.asked, self.job = asked, job
         self.best = self.answer = self.slices = None
         self.deaths = 0
-        self.end = inf if self.kind is Kind.COACH else perf_counter() + limit
+        self.opened = perf_counter()
+        self.end = self.opened + limit if self.kind in WAITED_FOR else inf
 
     @property
     def waits(self) -> bool:
@@ -258,6 +275,14 @@ class ProcessThinker:
         best: Weighed[Any] | None = None if line.asked is None else line.best
         return best
 
+    def judged(self) -> Chances | None:
+        """How likely everybody is to win, when the process is sure of it, or takes long."""
+        line = self.lines[Kind.JUDGE]
+        self._go_on(line)
+        late = perf_counter() > line.opened + LATE_SECONDS
+        found: Chances | None = line.answer or (line.best if late else None)
+        return None if line.asked is None else found
+
     def _go_on(self, line: _Line) -> None:
         """Do what is to be done about a question that nobody has answered."""
         if line.waits:
@@ -286,8 +311,8 @@ class ProcessThinker:
     @staticmethod
     def _question(line: _Line, asked: Asked) -> Question:
         game, who, seed, view, legal, seconds = asked
-        weighs = line.kind is Kind.COACH
-        return Question(line.job, game.key, who, seed, view, tuple(legal), seconds, weighs=weighs)
+        weighs, judges = line.kind is Kind.COACH, line.kind is Kind.JUDGE
+        return Question(line.job, game.key, who, seed, view, tuple(legal), seconds, weighs, judges)
 
     def _decide(self, line: _Line, asked: Asked) -> None:
         """It was too long, or too much for the process."""
@@ -299,7 +324,7 @@ class ProcessThinker:
     @staticmethod
     def _slice(line: _Line, asked: Asked, seconds: float = inf) -> None:
         """Let somebody think between the frames; whoever decides at once needs no limit."""
-        if line.kind is not Kind.COACH:
+        if line.kind in WAITED_FOR:
             line.slices = SlicedThinker(seconds)
             line.slices.ask(asked)
 

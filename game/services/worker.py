@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.listing import Games, find
 from game.core.module import GameModule
 from game.core.player import Budget, Thought
+from game.core.prospects import Chances, prospects
 from game.core.weighing import Weighed
 from game.services.memory import no_rounds
 from game.services.side_process import Gone, SideProcess, be_deaf, step_back
@@ -48,6 +49,8 @@ class Question:
     """How long it may think by the clock."""
     weighs: bool = False
     """What every action is worth is to be told, instead of what to do."""
+    judges: bool = False
+    """How likely everybody is to win is to be told."""
 
     @property
     def budget(self) -> Budget:
@@ -55,12 +58,15 @@ class Question:
         return Budget(seconds=self.seconds, clock=perf_counter)
 
 
+Word = Thought[Any] | Weighed[Any] | Chances
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What the player has come to, for good or for the time being."""
 
     job: int
-    thought: Thought[Any] | Weighed[Any]
+    thought: Word
     final: bool
 
 
@@ -96,7 +102,7 @@ def work(pipe: Connection[Message, Question | None], games: Games, likely: str) 
 
 def _answer(pipe: Connection[Message, Question | None], game: GameModule, question: Question) -> None:
     """Think about it; whatever comes through the pipe meanwhile means that it is not wanted any more."""
-    thought: Thought[Any] | Weighed[Any] | None = None
+    thought: Word | None = None
     look, tell = perf_counter() + LOOK_SECONDS, 0.0
     for thought in _thoughts(game, question):
         now = perf_counter()
@@ -111,8 +117,10 @@ def _answer(pipe: Connection[Message, Question | None], game: GameModule, questi
     pipe.send(Answer(question.job, thought, final=True))
 
 
-def _thoughts(game: GameModule, question: Question) -> Iterator[Thought[Any] | Weighed[Any]]:
-    """Better and better. To weigh takes as long as it takes: nobody waits for it."""
+def _thoughts(game: GameModule, question: Question) -> Iterator[Word]:
+    """Better and better. To weigh or to judge takes as long as it takes: nobody waits for it."""
+    if question.judges:
+        return prospects(game, question.seed, question.view, question.legal)
     if question.weighs:
         return iter(game.weigher(question.seed).weigh(question.view, question.legal))
     player = game.computer(question.who, question.seed, question.budget)

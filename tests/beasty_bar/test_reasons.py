@@ -373,7 +373,7 @@ class German(Translations):
 
     MESSAGES: Mapping[str, str] = {
         "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
-        "{chance} % to win.": "Siegchance {chance} %.",
+        "I think I have {chance} % to win.": "Ich hoffe auf {chance} %.",
     }
     NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "parrot": Noun("m", ("Papagei",))}
 
@@ -392,7 +392,7 @@ def test_a_reason_can_be_told_in_another_language() -> None:
     words = Language(NAMES, German(), reader=Seat(1))
     position = ">B: parrot seal | Y: parrot || lion/Y zebra/B"
     sentence = said(position, "parrot 1", words, chances=(0.7, 0.3))
-    assert sentence == "Mein Papagei jagt deinen Löwen vom Tor. Siegchance 70 %."
+    assert sentence == "Mein Papagei jagt deinen Löwen vom Tor. Ich hoffe auf 70 %."
 
 
 # The chance to win
@@ -402,7 +402,7 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
     position = ">B: lion seal | Y: parrot || zebra/Y"
     assert (
         said(position, "lion", chances=(0.714, 0.286))
-        == "My lion takes the lead from your zebra. 71 % to win."
+        == "My lion takes the lead from your zebra. I think I have 71 % to win."
     )
 
 

@@ -63,7 +63,19 @@ def test_programs_get_json_that_adds_up(game: Path, capsys: pytest.CaptureFixtur
     for seat in found["seats"]:
         assert set(seat) == {"name", "who", "result", "own", "others", "luck", "accuracy"}
         assert seat["own"] + seat["others"] + seat["luck"] + 0.5 == pytest.approx(seat["result"], abs=1e-9)
-    fields = {"number", "turn", "seat", "played", "best", "loss", "error", "class", "chances", "reason"}
+    fields = {
+        "number",
+        "turn",
+        "seat",
+        "played",
+        "best",
+        "loss",
+        "error",
+        "class",
+        "chances",
+        "before",
+        "reason",
+    }
     assert all(set(decision) == fields for decision in found["decisions"])
     assert found["decisions"][-1]["played"] == ["concede"]
     assert len(found["decisions"]) == 9

@@ -103,7 +103,7 @@ def test_several_people_are_called_by_their_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chances", "told"), [(WORDS, "My chances are poor."), (NUMBERS, "30 % to win."), (OFF, "")]
+    ("chances", "told"), [(WORDS, "I think my win chance is poor."), (NUMBERS, "30 % to win."), (OFF, "")]
 )
 def test_with_two_seats_the_chance_of_one_tells_the_other(chances: str, told: str) -> None:
     lines = evening("human,random", chances=chances).lines
@@ -116,7 +116,7 @@ def test_with_two_seats_the_chance_of_one_tells_the_other(chances: str, told: st
 @pytest.mark.parametrize(
     ("chances", "told"),
     [
-        (WORDS, "Ana probably wins, Bo poor chances, Cleo poor chances"),
+        (WORDS, "Ana very good, Bo poor, Cleo poor"),
         (NUMBERS, "Ana 70 %, Bo 15 %, Cleo 15 %"),
     ],
 )

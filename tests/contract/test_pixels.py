@@ -232,16 +232,30 @@ class Seer(SlicedThinker):
     def __init__(self) -> None:
         super().__init__()
         self._asked: Asked | None = None
+        self._judging: Asked | None = None
 
     def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
         if kind is Kind.COACH:
             self._asked = asked
+        elif kind is Kind.JUDGE:
+            self._judging = asked
         else:
             super().ask(asked, kind)
 
     def drop(self, kind: Kind | None = None) -> None:
         super().drop(kind)
-        self._asked = self._asked if kind in (Kind.TABLE, Kind.HINT) else None
+        self._asked = None if kind in (None, Kind.COACH) else self._asked
+        self._judging = None if kind in (None, Kind.JUDGE) else self._judging
+
+    def judged(self) -> tuple[float, ...] | None:
+        """Of those who look on after their turn the film keeps no secrets: they are told what all can see."""
+        asked = self._judging
+        if asked is None:
+            return None
+        rules = asked.game.rules
+        view = asked.view if asked.legal else rules.view(rules.imagine(asked.view, 0), None)
+        first = Random(repr(view)).random()
+        return first, 1 - first
 
     def weighed(self) -> Weighed[Any] | None:
         asked = self._asked

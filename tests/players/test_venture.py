@@ -59,6 +59,11 @@ class Fair:
         """How one goes on makes no difference in the end."""
         return plan.end
 
+    def imagined(self, view: str, random: Callable[[], float]) -> tuple[str, Sequence[int]]:
+        """Stalls are closed in turn; which ones, somebody else would know."""
+        first = int(random() * len(self.glances)) if view == "of another" else 0
+        return view, range(first, len(self.glances))
+
     def can_follow(self, view: str) -> bool:
         return bool(self.truths)
 

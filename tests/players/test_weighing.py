@@ -177,3 +177,29 @@ def test_a_glance_is_all_where_there_is_nothing_to_follow() -> None:
 def test_with_more_worlds_one_is_surer() -> None:
     few, many = (weigh_fair(Fair([2.0, 2.0], [2.0, 2.0], noise=2.0), worlds) for worlds in (4, 60))
     assert many.values[0].error < few.values[0].error / 2
+
+
+# For whoever looks
+
+
+def test_what_the_best_move_is_worth_is_what_everybody_may_expect() -> None:
+    fork = doubtful(0, Die((over(1.0), over(0.0))), over(0.2), over(0.9))
+    *_, found = TreeWeigher(lambda _: ForkOutlook(), 1, FEW, 10).prospects(fork)
+    assert found == pytest.approx((0.9, 0.1), abs=0.05)
+    assert sum(found) == pytest.approx(1)
+
+
+def test_prospects_come_early_and_get_better() -> None:
+    early, *_, late = TreeWeigher(lambda _: NimOutlook(), 1, Budget(iterations=2000), 10).prospects(Nim(7))
+    assert abs(late[0] - 1) < abs(early[0] - 1) + 0.01
+    assert late[0] > 0.9, "seven stones are won by whoever takes three"
+
+
+def test_what_somebody_else_may_do_is_the_mean_of_what_that_one_may_have() -> None:
+    fair = Fair((5.0, 4.0, 1.0), (5.0, 4.0, 1.0))
+    (*_, own), (*_, other) = (
+        VentureWeigher(lambda _: fair, 1, FEW, 10).prospects(view) for view in ("a view", "of another")
+    )
+    assert own == pytest.approx((0.5, 0.5), abs=0.01)
+    assert 0.1 < other[0] < own[0] - 0.05
+    assert sum(other) == pytest.approx(1)

@@ -27,7 +27,7 @@ from game.core.rules import Seat
 from game.core.weighing import Value, Weighed, weighed
 from game.services import thinker as service
 from game.services import worker as process
-from game.services.thinker import DEATHS, Asked, Kind, ProcessThinker, SlicedThinker, Thinker
+from game.services.thinker import DEATHS, LATE_SECONDS, Asked, Kind, ProcessThinker, SlicedThinker, Thinker
 from game.services.worker import Answer, Message, Question, Worker
 from tests.services.toys import BROKEN_LISTED, TOY_GAME, TOYS_LISTED, level
 
@@ -332,6 +332,46 @@ def test_a_question_replaces_only_those_of_its_kind() -> None:
     thinker.drop(Kind.HINT)
     assert thinker.poll() == Thought("decided")
     assert thinker.poll(Kind.HINT) is None
+
+
+def test_a_judgement_of_the_plates_delays_nobody_and_goes_on_when_all_is_quiet() -> None:
+    thinker, wire = scripted()
+    thinker.drop()
+    thinker.ask(Asked(TOY_GAME, "silent", 0, "", ()), Kind.JUDGE)
+    assert not thinker.busy, "nobody waits for it"
+    assert thinker.judged() is None
+    (judges,) = wire.sent
+    assert judges is not None
+    assert judges.judges
+    wire.says.append(Answer(judges.job, (0.3, 0.7), final=False))
+    assert thinker.judged() is None, "until it is sure"
+    thinker.lines[Kind.JUDGE].opened -= LATE_SECONDS
+    assert thinker.judged() == (0.3, 0.7), "or it takes long"
+    thinker.lines[Kind.JUDGE].opened = float("inf")
+    for kind in (Kind.COACH, Kind.HINT, Kind.TABLE):
+        thinker.ask(Asked(TOY_GAME, "silent", 0, "", LEGAL), kind)
+    assert thinker.poll() is None
+    assert wire.sent[1:] == [None], "it has to stop"
+    wire.says.append(None)
+    for kind, answer in (
+        (Kind.TABLE, Thought("decided")),
+        (Kind.HINT, Thought("advised")),
+        (Kind.COACH, weighed_so(0.1)),
+    ):
+        thinker.judged()
+        assert thinker.poll(kind) is None
+        *_, asked = wire.sent
+        assert asked is not None
+        assert not asked.judges
+        assert asked.job == thinker.lines[kind].job
+        wire.says.append(Answer(asked.job, answer, final=True))
+        assert thinker.poll(kind) == answer
+    assert thinker.judged() is None
+    assert wire.sent[-1] == judges, "it begins anew"
+    wire.says.append(Answer(judges.job, (0.4, 0.6), final=True))
+    assert thinker.judged() == (0.4, 0.6)
+    thinker.drop(Kind.JUDGE)
+    assert thinker.judged() is None
 
 
 def weighed_so(error: float) -> Weighed[str]:

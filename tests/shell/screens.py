@@ -381,7 +381,7 @@ SCREENS |= {f"table_of_{seats}": _table(seats) for seats in (2, 3, 4)}
 @screen
 def table_with_chances(house: House) -> None:
     sit(house, FULL[4], 4)
-    house.table.play.sayings.chances = (0.97, 0.27, 0.15, 0.01)
+    house.table.play.judgement._told[Seat(0)] = (0.69, 0.19, 0.11, 0.01)
     make_casual(house)
     house.table.changed = True
 

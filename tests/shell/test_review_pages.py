@@ -17,7 +17,18 @@ from game.core.weighing import Value
 from game.services.i18n import Language, Translations
 from game.services.saves import Saves
 from game.shell.paint.palette import LIVERIES
-from game.shell.scenes.results.chart import DASHES, Chart, Line, Turning, _strokes, paint_chart, plotted
+from game.shell.scenes.results.chart import (
+    DASHES,
+    Chart,
+    Drop,
+    Line,
+    Share,
+    Turning,
+    _strokes,
+    paint_chart,
+    path,
+    plotted,
+)
 from game.shell.scenes.results.chart_labels import apart
 from game.shell.scenes.results.overlay import BACK, ReviewOverlay
 from game.shell.scenes.results.pages import LUCK, MOVES
@@ -68,7 +79,8 @@ def told(firsts: list[float], result: tuple[float, ...], costs: dict[int, float]
             {3: 0.2},
             "Bo led until turn 3, when a blunder put Ana ahead.",
         ),
-        ([0.4, 0.4, 0.7], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3, when a mistake put Ana ahead."),
+        ([0.4, 0.4, 0.55], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3, when a mistake put Ana ahead."),
+        ([0.4, 0.4, 0.7], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3; from then on Ana was ahead."),
         ([0.6, 0.7], (0.0, 1.0), {}, "Ana led to the very end, and still Bo won."),
         ([0.6, 0.7], (0.5, 0.5), {}, "Nobody got away: Ana and Bo share the victory."),
     ],
@@ -119,9 +131,12 @@ def grey(surface: pygame.Surface, box: tuple[int, int, int, int]) -> list[float]
 
 
 def halved(first: Any, second: Any) -> Chart:
-    shares = (0.5, 0.5, 0.5)
-    lines = (Line(first, shares, (0.0,) * 3), Line(second, shares, (0.0,) * 3))
-    return Chart(lines, 2, ())
+    return Chart((Line(first, level(0.5)), Line(second, level(0.5))), 2, ())
+
+
+def level(share: float, steps: int = 3, doubt: float = 0.0) -> tuple[Share, ...]:
+    """Nothing changes; how much it is may be doubtful in the middle."""
+    return tuple(Share.unchanged(share, doubt if step == steps // 2 else 0.0) for step in range(steps))
 
 
 @pytest.mark.parametrize(
@@ -139,27 +154,38 @@ def test_four_lines_of_one_colour_can_be_told_apart() -> None:
     """By how they are dashed, and by the symbols on them."""
     seen = []
     for number in range(4):
-        level, low = (0.5,) * 9, (0.0,) * 9
-        lines = [Line(LIVERIES[0], low, low)] * 4
-        lines[number] = Line(LIVERIES[0], level, low)
+        lines = [Line(LIVERIES[0], level(0.0, 9))] * 4
+        lines[number] = Line(LIVERIES[0], level(0.5, 9))
         shown = picture(Chart(tuple(lines), 8, ()))
         seen.append(tuple(grey(shown, (100, 270, 800, 40))))
     assert len({*seen}) == 4
 
 
 def test_a_doubt_is_a_band_around_the_line() -> None:
-    level = (0.5,) * 3
-    sure = Chart((Line(LIVERIES[0], level, (0.0,) * 3),) * 3, 2, ())
-    unsure = Chart((Line(LIVERIES[0], level, (0.0, 0.2, 0.0)),) * 3, 2, ())
+    sure = Chart((Line(LIVERIES[0], level(0.5)),) * 3, 2, ())
+    unsure = Chart((Line(LIVERIES[0], level(0.5, doubt=0.2)),) * 3, 2, ())
     middle = (480, 220, 20, 40)
     assert max(grey(picture(unsure), middle)) > max(grey(picture(sure), middle))
 
 
 def test_what_turned_it_and_what_is_pointed_at_is_marked() -> None:
     chart = halved(*LIVERIES[:2])
-    turned = Chart(chart.lines, 2, (), (Turning(1, 0, "??", True),))
+    turned = Chart(chart.lines, 2, (), turnings=(Turning(1, 0, "??", True),))
     pictures = [picture(chart), picture(turned), picture(turned, 1), picture(turned, 2)]
     assert len({pygame.image.tobytes(each, "RGB") for each in pictures}) == 4
+
+
+def test_a_drop_is_upright_and_as_high_as_what_was_lost() -> None:
+    """Of two, the one line falls or rises; a decision of the second makes it rise."""
+    fall = (Share.unchanged(0.75), Share(0.75, 0.25), Share.unchanged(0.25))
+    rise = tuple(Share(1 - share.before, 1 - share.after) for share in fall)
+    white = (255, 255, 255)
+    chart = Chart((Line(LIVERIES[0], fall), Line(LIVERIES[1], rise)), 2, (), (Drop(1, 0, white),))
+    plot = plotted(Box(0, 0, 1920, 1200), 2)
+    shown, x = picture(chart), plot.x(1) / 2
+    column = [y for y in range(600) if shown.get_at((round(x), y))[:3] == white]
+    assert (column[0], column[-1]) == pytest.approx((plot.y(0.75) / 2, plot.y(0.25) / 2), abs=4)
+    assert path(chart.lines[0]) == [(0, 0.75), (1, 0.75), (1, 0.25), (2, 0.25)]
 
 
 # As a table

@@ -8,6 +8,7 @@ take long and tell little.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from math import exp
 from typing import Final, NamedTuple
 
@@ -19,11 +20,11 @@ from game.fantasy_pub.bot.taste import NO_TASTE, Judged, Taste
 from game.fantasy_pub.bot.terms import EVENTS, block, is_last, phase
 from game.fantasy_pub.bot.turns import turns
 from game.fantasy_pub.bot.worth import VICTORY, Worth
-from game.fantasy_pub.rules.actions import Action, Discard, can_act
+from game.fantasy_pub.rules.actions import Action, Discard, can_act, legal_actions
 from game.fantasy_pub.rules.key import key
 from game.fantasy_pub.rules.state import SPENT, Dice, Phase, State
 from game.fantasy_pub.rules.turn import act, end_turn
-from game.fantasy_pub.rules.view import View, veiled
+from game.fantasy_pub.rules.view import View, imagine, veiled
 from game.players.venture import Plan
 
 
@@ -174,6 +175,13 @@ class PubVenture:
     def _judge(self, view: View, known: State) -> Judged:
         judge = self._worth.judge(view.to_move, known, hope(view))
         return judge if self._taste == NO_TASTE else self._taste.bent(judge, known)
+
+    def imagined(self, view: View, random: Callable[[], float]) -> tuple[View, Sequence[Action]]:
+        """With all event cards open, those that the viewer cannot see dealt anew."""
+        state = imagine(view, int(random() * (1 << 52)))
+        if view.viewer != view.to_move:
+            view = replace(view, hands=state.hands, away=state.away)
+        return view, legal_actions(state)
 
     def can_follow(self, view: View) -> bool:
         """What to put away is judged by the table alone."""

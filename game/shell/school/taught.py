@@ -16,6 +16,7 @@ from game.shell.show import Party
 from game.shell.table.coach import Coach
 from game.shell.table.course import TableCourse
 from game.shell.table.dwell import Base
+from game.shell.table.judgement import NoJudgement
 from game.shell.table.play import Play, Touch
 from game.shell.table.tableau import Tableau
 
@@ -101,6 +102,7 @@ class TaughtPlay(Play):
         self._tutor, self._lectern, self._note = tutor, lectern, note
         super().__init__(desk, party, tableau, None, spots=spots, touch=touch)
         self.coach = NoCoach(desk, party, self.match, lambda: self.looking)
+        self.judgement = NoJudgement(desk, party, self.match, lambda: self.looking)
 
     def _begun(self, kept: Kept) -> TableCourse:
         return TaughtCourse(self._desk, self.party, self._tutor, self._lectern, self._note)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -31,6 +31,8 @@ class Adviser:
         self._step = 0
         self._begun = False
         """The person had begun to choose before asking."""
+        self.measured: Callable[[Thought[Any]], Thought[Any]] = lambda thought: thought
+        """The same advice, with the win chances of a coach who has thought longer."""
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win if the hint is followed; as long as there is one."""
 
@@ -91,6 +93,7 @@ class Adviser:
 
     def _give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
         self.drop()
+        thought = self.measured(thought)
         words, hint = partial(self._party.words, self._desk, seat), self._desk.module.hint
         self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
         self._step = len(self._hint()) - 1 if self._begun else 0

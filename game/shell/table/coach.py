@@ -58,6 +58,8 @@ class Coach:
         self._desk, self._party, self._match, self._looking = desk, party, match, looking
         self._open: _Decision | None = None
         self._weighed: Weighed[Any] | None = None
+        self.settled: Weighed[Any] | None = None
+        """The same, as soon as nothing more comes of it."""
         self._action: Any = None
         self._key: Hashable = None
         self._warning: Retold[str] | None = None
@@ -85,6 +87,8 @@ class Coach:
         if self._open is None or self._open.number != len(self._match.actions):
             self._ask(seat)
         self._weighed = self._desk.thinker.weighed() or self._weighed
+        found: object = self._desk.thinker.poll(Kind.COACH)
+        self.settled = found if isinstance(found, Weighed) else self.settled
 
     def _ask(self, seat: Seat) -> None:
         self.drop()
@@ -104,7 +108,7 @@ class Coach:
         """It is decided, or somebody else is to look."""
         if self._open is not None:
             self._desk.thinker.drop(Kind.COACH)
-        self._open = self._weighed = None
+        self._open = self._weighed = self.settled = None
         self.dismiss()
 
     # Before a move
@@ -152,6 +156,10 @@ class Coach:
         if self._weighed is None or self._open is None:
             return None
         return self._open.seat, self._open.view, coaching.advice(self._weighed)
+
+    def measured(self, thought: Thought[Any]) -> Thought[Any]:
+        """Advice with the win chances that were weighed, once nothing more comes of it."""
+        return thought if self.settled is None else coaching.measured(self.settled, thought)
 
     # After a move
 

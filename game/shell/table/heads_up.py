@@ -55,7 +55,7 @@ class HeadsUp:
             tip=adviser.tip,
             followed=focus.key is not None and focus.key == play.asking.advised,
             preview=self.foresees,
-            chances=adviser.chances or play.sayings.chances,
+            chances=adviser.chances or play.judgement.chances,
             lit=self.lit,
             story=() if new else playback.captions.story,
             ways_back=self._ways_back(),

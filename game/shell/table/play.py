@@ -21,6 +21,7 @@ from game.shell.table.coach import Coach
 from game.shell.table.course import TableCourse
 from game.shell.table.dwell import Base, Dwell, Held
 from game.shell.table.hands import Hands
+from game.shell.table.judgement import Judgement
 from game.shell.table.pace import Pace
 from game.shell.table.playback import Playback
 from game.shell.table.pointing import Pointing
@@ -64,7 +65,9 @@ class Play:
         self._held: Held | None = None
         self.thinking = Thinking(desk, party, self.match, self.pace)
         self.adviser = Adviser(desk, party)
+        self.judgement = Judgement(desk, party, self.match, lambda: self.looking)
         self.coach = Coach(desk, party, self.match, lambda: self.looking)
+        self.adviser.measured = self.coach.measured
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame) or isinstance(party.beginning, Position):  # nothing is dealt
             tableau.tabletop.recall(self._happened())
@@ -223,6 +226,13 @@ class Play:
             self._hear_advice()
         self.coach.attend()
 
+    def judge(self) -> None:
+        """Call it once per frame: who is likely to win, for whoever looks. A coach has thought longer."""
+        if self.coach.settled is not None and self.judgement.learn(self.coach.settled.best.chances):
+            self._touch()
+        if self.judgement.attend(shown=self._held is None and not self.timeline.busy):
+            self._touch()
+
     @property
     def choosing(self) -> Choosing | None:
         """What a person has chosen so far, and can choose next."""
@@ -277,6 +287,9 @@ class Play:
     def submit(self, action: Any) -> None:
         """A person has decided."""
         self.coach.judge(action)
+        worth = None if self.coach.settled is None else self.coach.settled.of(action)
+        if worth is not None:
+            self.judgement.learn(worth.chances)
         self.drop()
         self.takeback.decided(action)
         rules, state, seat = self.match.rules, self.match.state, self.match.to_act
@@ -351,7 +364,6 @@ class Play:
     def _hear_advice(self) -> None:
         thought = self.adviser.listen()
         if thought is not None:
-            if self.party.alone is not None:  # it comes from a hand that the others may not know
-                self.sayings.learn(thought)
+            self.judgement.learn(thought.chances)
             self.asking.follow()
             self._touch()

@@ -46,8 +46,6 @@ class Sayings:
         self._desk, self._party, self._match = desk, party, match
         self._said: dict[int, Said] = {}
         """By the number of actions there were then."""
-        self.chances: tuple[float, ...] = ()
-        """By seat, how likely it is to win, as was thought last."""
 
     @property
     def last(self) -> Said | None:
@@ -66,7 +64,6 @@ class Sayings:
 
     def hear(self, seat: Seat, view: Any, thought: Thought[Any]) -> Callable[[], str]:
         """A computer's action has just been taken; says why, to be written down for everybody."""
-        self.learn(thought)
         saying = Saying(seat, self._reason(view, thought, self._party.alone))
         self._said[len(self._match.actions)] = Said(seat, thought, saying)
         return self._reason(view, thought, None)
@@ -76,15 +73,8 @@ class Sayings:
         words, explain = partial(self._party.words, self._desk, reader), self._desk.module.explain
         return Retold(self._desk, lambda: explain(view, thought, words()))
 
-    def learn(self, thought: Thought[Any]) -> None:
-        """Somebody has thought about who wins."""
-        self.chances = thought.chances or self.chances
-
     def rewind(self) -> None:
         """Forget what was said about actions that have been taken back."""
         self._said = {
             number: said for number, said in self._said.items() if number <= len(self._match.actions)
         }
-        self.chances = ()
-        for number in sorted(self._said):
-            self.learn(self._said[number].thought)

@@ -86,6 +86,7 @@ class Table(Scene):
         self.changed |= self.badge.advance(seconds)
         self.changed |= self.tabletop.idle(seconds)
         self.play.coach.advance(seconds)
+        self.play.judge()
         if self.play.playback.showing:
             self.play.playback.advance(seconds)
             if self.timeline.busy:

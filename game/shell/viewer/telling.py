@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.core import chances
 from game.core.match import AnyMatch
 from game.core.module import GameModule
 from game.core.reviewing import Grade, Judged
@@ -122,7 +123,7 @@ class MomentTelling:
         return say("So far it was played."), ""
 
     def _called(self, judged: Judged) -> str:
-        name, points = self._desk.say(NAMES[judged.grade]), round(100 * judged.loss.cost)
+        name, points = self._desk.say(NAMES[judged.grade]), chances.points(judged.loss.cost)
         costs = judged.grade not in (Grade.BEST, Grade.GOOD)
         return self._desk.say("{verdict}, -{points}", verdict=name, points=points) if costs else name
 

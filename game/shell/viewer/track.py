@@ -37,7 +37,8 @@ class Marks:
     """By the moment after which it had happened."""
     turning: tuple[tuple[int, Seat, Grade], ...]
     curves: tuple[tuple[int, tuple[float, ...]], ...]
-    """How likely each seat was to win, by moment."""
+    """How likely each seat was to win, by moment: twice where a decision has cost something, with the best
+    first and then with what was played."""
 
     @classmethod
     def of(cls, module: GameModule, reel: Reel, verdicts: Verdicts) -> Marks:
@@ -48,7 +49,11 @@ class Marks:
             for event in reel.following(at)
             if (milestone := module.milestone(reel.rules.redact(event, None))) is not None
         ]
-        curves = [(each.first, each.best.chances) for each in verdicts.decisions]
+        curves = [
+            (each.first, value.chances)
+            for each in verdicts.decisions
+            for value in dict.fromkeys((each.best, each.played))
+        ]
         if verdicts.review is not None and len(curves) > 1:
             curves.append((reel.last, verdicts.review.result))
         return cls(tuple(found), tuple(verdicts.turning()), tuple(curves))

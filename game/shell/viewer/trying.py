@@ -30,6 +30,7 @@ from game.shell.table.dwell import Base
 from game.shell.table.hands import Hands
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hand, Hud, HudButton
+from game.shell.table.judgement import NoJudgement
 from game.shell.table.play import Play, Touch
 from game.shell.table.scene import Table
 from game.shell.table.tableau import Tableau
@@ -170,6 +171,7 @@ class TriedPlay(Play):
         super().__init__(desk, party, tableau, None, spots=spots, touch=touch)
         self.hands = AllHands(desk, party, self.match)
         self.coach = Scale(desk, party, self.match, lambda: self.looking)
+        self.judgement = NoJudgement(desk, party, self.match, lambda: self.looking)
 
     def _begun(self, kept: Kept) -> TableCourse:
         return TriedCourse(self._desk, self.party, self._tried)

@@ -24,8 +24,9 @@ SHOO = "parrot 3"
 WHY = "Your parrot gets rid of Bo's hippo. With your seal you would not get rid of Bo's hippo. 70 % to win."
 STEPS = ["Look at Bo's hippo.", "Play your parrot.", WHY]
 MONKEY = "My monkey comes fourth: one more, and the gate opens."
-BECAUSE = f"{MONKEY} 60 % to win."
-WEIL = "Mein Affe steht auf Platz 4: Noch ein Tier, und das Tor geht auf. Siegchance: 60 %."
+BECAUSE = f"{MONKEY} I think I have 60 % to win."
+AFFE = "Mein Affe steht auf Platz 4: Noch ein Tier, und das Tor geht auf."
+WEIL = f"{AFFE} Ich schätze meine Gewinnchance auf 60 %."
 ME, BO = Seat(0), Seat(1)
 
 
@@ -36,8 +37,14 @@ class Oracle:
         self.asked: list[tuple[str, int, Any, Sequence[Any]]] = []
         self.thought: Thought[Any] | None = None
         self.busy = False
+        self.judges: tuple[float, ...] | None = None
+        """How likely everybody is to win, whatever it is shown."""
+        self.judging: Asked | None = None
 
     def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
+        if kind is Kind.JUDGE:
+            self.judging = asked
+            return
         self.asked.append((asked.who, asked.seed, asked.view, asked.legal))
         self.busy = True
 
@@ -47,8 +54,14 @@ class Oracle:
     def weighed(self) -> None:
         return None
 
+    def judged(self) -> tuple[float, ...] | None:
+        return None if self.judging is None else self.judges
+
     def drop(self, kind: Kind | None = None) -> None:
-        self.busy, self.thought = False, None
+        if kind in (None, Kind.JUDGE):
+            self.judging = None
+        if kind is not Kind.JUDGE:
+            self.busy, self.thought = False, None
 
 
 class Salon(House):
@@ -76,6 +89,9 @@ class Salon(House):
 
     def thinks(self, action: str, *chances: float) -> None:
         self.oracle.thought = Thought(RULES.parse(action), chances)
+
+    def judges(self, *chances: float) -> None:
+        self.oracle.judges = chances
 
     @property
     def above(self) -> Any:

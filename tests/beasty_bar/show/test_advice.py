@@ -15,6 +15,7 @@ from game.core.rules import Seat
 from game.services.house_rules import adopt
 from game.shell.scenes.menu.pause import Pause
 from game.shell.table.above import Bubble, HintCard, Info
+from game.shell.table.curtain import LOOK, Curtain
 from game.shell.table.hud import Rewind
 from game.shell.table.scene import Table
 from tests.beasty_bar.reasons import spoken
@@ -112,18 +113,24 @@ def everything_told(salon: Salon) -> tuple[list[str | None], str, str]:
     ("manner", "plates", "remark", "hint"),
     [
         ("off", [None, None], "", ""),
-        ("words", ["still a chance", "good chances"], " I have good chances.", " You will probably win."),
-        ("numbers", ["40 %", "60 %"], " 60 % to win.", " 70 % to win."),
+        ("words", ["worse", "better"], " I think my win chance is good.", " Your win chance is very good."),
+        ("numbers", ["42 %", "58 %"], " I think I have 70 % to win.", " 80 % to win."),
     ],
 )
 def test_plates_remarks_and_hints_tell_chances_in_the_same_manner(
     manner: str, plates: list[str | None], remark: str, hint: str
 ) -> None:
-    salon = played_by_bo()
+    salon = Salon.at(LINE)
     salon.settings.chances = manner
+    salon.click(Hold(PARROT))
+    salon.click(Target(2))
+    salon.judges(0.42, 0.58)
+    salon.thinks("monkey", 0.3, 0.7)
+    salon.until(lambda: len(salon.table.match.actions) == 2)
     salon.until_asked()
+    salon.frame()
     assert everything_told(salon) == (plates, MONKEY + remark, MONKEY + remark)
-    salon.thinks("giraffe", 0.7, 0.3)
+    salon.thinks("giraffe", 0.8, 0.2)
     for _ in range(4):
         salon.key(pygame.K_h)
         salon.frame()
@@ -136,14 +143,16 @@ def test_plates_remarks_and_hints_tell_chances_in_the_same_manner(
 def test_in_the_pause_it_is_chosen_how_chances_are_told() -> None:
     salon = played_by_bo()
     salon.until_asked()
+    salon.judges(0.4, 0.6)
     shown = []
     for _ in range(3):
+        salon.frame()
         shown.append(chances(salon))
         salon.key(pygame.K_ESCAPE)
         assert isinstance(salon.top, Pause)
         salon.click("chances")
         salon.key(pygame.K_ESCAPE)
-    assert shown == [["40 %", "60 %"], [None, None], ["still a chance", "good chances"]]
+    assert shown == [["40 %", "60 %"], [None, None], ["worse", "better"]]
     salon.frame()
     check_painted(salon)
 
@@ -179,6 +188,32 @@ def test_a_hint_knows_the_chances_too_and_ignorance_changes_nothing() -> None:
     assert chances(salon) == ["70 %", "30 %"]
 
 
+def test_what_a_computer_believes_is_its_own_and_not_on_the_plates() -> None:
+    salon = played_by_bo()
+    salon.until_asked()
+    assert salon.table.play.sayings.latest is not None
+    assert salon.table.play.sayings.latest.text.endswith(" 60 % to win.")
+    assert chances(salon) == [None, None]
+    salon.judges(0.55, 0.45)
+    salon.frame()
+    assert chances(salon) == ["55 %", "45 %"]
+
+
+def test_a_judgement_is_told_when_all_that_it_is_about_was_seen() -> None:
+    salon = Salon.at(LINE, speed=1.0)
+    salon.judges(0.3, 0.7)
+    salon.frame()
+    salon.click(Hold(LION))
+    salon.judges(0.9, 0.1)
+    salon.frame()
+    assert salon.table.timeline.busy
+    assert salon.oracle.judging is not None, "there is time to think meanwhile"
+    assert chances(salon) == ["30 %", "70 %"]
+    salon.until(lambda: not salon.table.timeline.busy)
+    salon.frame()
+    assert chances(salon) == ["90 %", "10 %"]
+
+
 @pytest.mark.parametrize("seats", [("human", "random"), ("human", "random", "human")])
 def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]) -> None:
     """What the hint says is on the plates, and what a computer said before is not told any more."""
@@ -203,7 +238,19 @@ def test_a_hint_from_a_hidden_hand_leaves_nothing_on_the_plates() -> None:
     salon.frame()
     assert chances(salon) == ["70 %", "20 %", "10 %"]
     salon.click(Hold(LION))
+    assert chances(salon) == ["70 %", "20 %", "10 %"], "as long as her hand is to be seen, too"
+    salon.thinks("monkey")
+    salon.until(lambda: isinstance(salon.top, Curtain))
     assert chances(salon) == [None] * 3
+    salon.until_heard()
+    salon.click(LOOK)
+    salon.until(lambda: salon.asked)
+    assert chances(salon) == [None] * 3
+    salon.judges(0.2, 0.2, 0.6)
+    salon.frame()
+    assert chances(salon) == ["20 %", "20 %", "60 %"]
+    assert salon.oracle.judging is not None
+    assert salon.oracle.judging.view.viewer == 2
 
 
 def test_plates_add_up_to_a_hundred() -> None:

@@ -40,15 +40,42 @@ TICK_ROOM: Final = 34.0
 """Below it, for what its width means."""
 
 
+class Share(NamedTuple):
+    """A share at a step: the line stands upright there, from what there was to what was left."""
+
+    before: float
+    after: float
+    doubt_before: float = 0.0
+    """How far it may lie off."""
+    doubt_after: float = 0.0
+
+    @classmethod
+    def unchanged(cls, share: float, doubt: float = 0.0) -> Share:
+        """No decision changes it there."""
+        return cls(share, share, doubt, doubt)
+
+
 class Line(NamedTuple):
     """The share of one seat."""
 
     livery: Livery
-    shares: tuple[float, ...]
+    shares: tuple[Share, ...]
     """At every step, from the beginning."""
-    doubts: tuple[float, ...]
-    """How far each of them may lie off."""
     name: str = ""
+
+    @property
+    def ends(self) -> tuple[float, ...]:
+        """What was left after every step."""
+        return tuple(share.after for share in self.shares)
+
+
+class Drop(NamedTuple):
+    """A step at which a decision has cost something."""
+
+    step: int
+    line: int
+    """Whose decision it was."""
+    colour: Colour
 
 
 class Turning(NamedTuple):
@@ -70,12 +97,17 @@ class Chart:
     """How many there will be, whether they are known yet or not."""
     ticks: tuple[tuple[int, str], ...]
     """What to write below which steps."""
+    drops: tuple[Drop, ...] = ()
     turnings: tuple[Turning, ...] = ()
 
     @property
     def halved(self) -> bool:
         """Two share everything."""
         return len(self.lines) == 2
+
+    def share(self, line: int, step: int) -> Share:
+        """Where a line is drawn at a step: two have one line."""
+        return self.lines[0 if self.halved else line].shares[step]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +154,8 @@ def paint_chart(brush: Brush, plot: Plot, chart: Chart, at: int | None = None) -
 
 
 def _key(brush: Brush, plot: Plot, chart: Chart) -> tuple[object, ...]:
-    lines = tuple((line.livery.name, line.shares, line.doubts) for line in chart.lines)
-    return "chart", brush.stage.pixels(plot.box).size, lines, chart.steps, brush.art.theme
+    lines = tuple((line.livery.name, line.shares) for line in chart.lines)
+    return "chart", brush.stage.pixels(plot.box).size, lines, chart.drops, chart.steps, brush.art.theme
 
 
 # What lies below: drawn too large, and scaled down
@@ -139,12 +171,36 @@ def _drawn(brush: Brush, plot: Plot, chart: Chart) -> pygame.Surface:
         else:
             for line in chart.lines:
                 pen.band(line, 30)
-            best = max(line.shares[-1] for line in chart.lines)
-            numbered = sorted(enumerate(chart.lines), key=lambda each: (each[1].shares[-1], -each[0]))
+            best = max(line.ends[-1] for line in chart.lines)
+            numbered = sorted(enumerate(chart.lines), key=lambda each: (each[1].ends[-1], -each[0]))
             for number, line in numbered:
-                thick = 1.0 if line.shares[-1] == best else THIN
-                pen.line(line.shares, _shown(line.livery), DASHES[number % len(DASHES)], thick)
+                thick = 1.0 if line.ends[-1] == best else THIN
+                pen.line(path(line), _shown(line.livery), DASHES[number % len(DASHES)], thick)
+        for drop in chart.drops:
+            pen.drop(drop, chart.share(drop.line, drop.step))
     return pygame.transform.smoothscale(big, (width, height))
+
+
+Path = list[tuple[int, float]]
+"""Steps and shares that a line goes through."""
+
+
+def path(line: Line) -> Path:
+    """Upright where something happened, and from there straight to the next step."""
+    return [
+        (step, end)
+        for step, share in enumerate(line.shares)
+        for end in dict.fromkeys((share.before, share.after))
+    ]
+
+
+def _edge(line: Line, side: int) -> Path:
+    """How high, or how low, it may really lie."""
+    return [
+        (step, end + side * doubt)
+        for step, share in enumerate(line.shares)
+        for end, doubt in (share[0::2], share[1::2])
+    ]
 
 
 def _shown(livery: Livery) -> Colour:
@@ -163,24 +219,24 @@ class _Pen:
     def __init__(self, surface: pygame.Surface, steps: int, unit: float) -> None:
         self._surface, self._steps, self._unit = surface, max(1, steps), unit
 
-    def _points(self, shares: Sequence[float]) -> Points:
+    def _points(self, ends: Path) -> Points:
         width, height = self._surface.get_size()
         inner = LINE_WIDTH * self._unit / 2  # a line along the edge is seen whole
         return [
             (width * step / self._steps, inner + (height - 2 * inner) * (1 - min(1.0, max(0.0, share))))
-            for step, share in enumerate(shares)
+            for step, share in ends
         ]
 
     def halves(self, first: Line, second: Line) -> None:
         """What is below the line is the first one's; the rest has stripes, and is the second one's."""
-        edge, height = self._points(first.shares), self._surface.get_height()
+        edge, height = self._points(path(first)), self._surface.get_height()
         right = edge[-1][0]
         above, below = [(0.0, 0.0), *edge, (right, 0.0)], [(0.0, height), *edge, (right, height)]
         pygame.draw.polygon(self._surface, _dimmed(second.livery.dark), above)
         self._stripes(above, _dimmed(second.livery.mid))
         pygame.draw.polygon(self._surface, _dimmed(first.livery.dark), below)
         self.band(first, 80, WHITE)
-        self.line(first.shares, TEXT, ())
+        self.line(path(first), TEXT, ())
 
     def _stripes(self, area: Points, colour: Colour) -> None:
         """Slanted, within an area."""
@@ -206,18 +262,20 @@ class _Pen:
 
     def band(self, line: Line, alpha: int, colour: Colour | None = None) -> None:
         """Where a share may lie, faintly."""
-        both = [*zip(line.shares, line.doubts, strict=True)]
-        if not any(line.doubts):
+        if not any(share.doubt_before or share.doubt_after for share in line.shares):
             return
-        upper = self._points([share + doubt for share, doubt in both])
-        lower = self._points([share - doubt for share, doubt in both])
+        upper, lower = self._points(_edge(line, 1)), self._points(_edge(line, -1))
         self._surface.blit(*self._cut([*upper, *reversed(lower)], (*(colour or line.livery.mid), alpha)))
 
-    def line(
-        self, shares: Sequence[float], colour: Colour, dashes: Sequence[float], thick: float = 1.0
-    ) -> None:
+    def drop(self, drop: Drop, share: Share) -> None:
+        """What a decision has cost, in a colour of its own; drawn through, whatever the line is like."""
+        start, end = self._points([(drop.step, share.before), (drop.step, share.after)])
+        for width, ink in ((LINE_WIDTH + 4, PAGE), (LINE_WIDTH, drop.colour)):
+            self._stroke(start, end, width * self._unit / 2, ink)
+
+    def line(self, ends: Path, colour: Colour, dashes: Sequence[float], thick: float = 1.0) -> None:
         """With a dark edge, so that those that cross can be told apart."""
-        points, wide = self._points(shares), LINE_WIDTH * thick
+        points, wide = self._points(ends), LINE_WIDTH * thick
         for width, ink in ((wide + 4, PAGE), (wide, colour)):
             for start, end in _strokes(points, [dash * self._unit for dash in dashes]):
                 self._stroke(start, end, width * self._unit / 2, ink)
@@ -285,7 +343,7 @@ def _paint_whose(brush: Brush, plot: Plot, chart: Chart, at: int | None) -> None
         return
     until = None if at is None else at + 1
     labels = [
-        Labelled(line.name, line.livery, _shown(line.livery), dashes, line.shares[:until])
+        Labelled(line.name, line.livery, _shown(line.livery), dashes, line.ends[:until])
         for line, dashes in zip(chart.lines, cycle(DASHES), strict=False)
     ]
     paint_labels(brush, plot.box, labels)
@@ -293,7 +351,7 @@ def _paint_whose(brush: Brush, plot: Plot, chart: Chart, at: int | None) -> None
 
 def _paint_owners(brush: Brush, plot: Plot, lines: Sequence[Line]) -> None:
     """The symbol of each where most is theirs; where they never have much, along their edge."""
-    shares = lines[0].shares
+    shares = lines[0].ends
     side = _SYMBOL * 1.5
     for below, line in zip((True, False), lines, strict=True):
         owned = [share if below else 1 - share for share in shares]
@@ -315,16 +373,22 @@ def _paint_cursor(brush: Brush, plot: Plot, chart: Chart, at: int) -> None:
     brush.panel(Box(plot.x(at) - 2, plot.box.y - 4, 4, plot.box.h + 8), GOLD, radius=2)
     for line in chart.lines[:1] if chart.halved else chart.lines:
         if at < len(line.shares):
-            dot = Box(plot.x(at) - 7, plot.y(line.shares[at]) - 7, 14, 14)
+            dot = Box(plot.x(at) - 7, plot.y(line.shares[at].after) - 7, 14, 14)
             brush.panel(dot, GOLD, radius=7, border=PAGE, width=2)
+    for drop in chart.drops:
+        if drop.step == at:
+            ends = sorted(map(plot.y, chart.share(drop.line, at)[:2]))
+            brush.panel(
+                Box(plot.x(at) - 4, ends[0], 8, ends[1] - ends[0]), drop.colour, radius=3, border=PAGE
+            )
 
 
 def _paint_turning(brush: Brush, plot: Plot, chart: Chart, turning: Turning, *, lit: bool) -> None:
     """The symbol of whoever is to blame, beside their line, and how bad it was."""
     line = chart.lines[turning.line]
     side = (42.0 if lit else 36.0) * min(brush.type.scale, 1.4)
-    y = plot.y(line.shares[turning.step] if not chart.halved else chart.lines[0].shares[turning.step])
-    y += (side if y < plot.box.y + plot.box.h / 2 else -side) * 0.9
+    share = chart.share(turning.line, turning.step)
+    y = _beyond(plot, plot.y(share.before), plot.y(share.after), side * 0.9)
     box = Box(plot.x(turning.step) - side / 2, y - side / 2, side, side)
     brush.panel(box.inset(-2), GOLD if lit else PAGE, radius=side / 2 + 2)
     _paint_disc(brush, box, line.livery)
@@ -333,3 +397,10 @@ def _paint_turning(brush: Brush, plot: Plot, chart: Chart, turning: Turning, *, 
     colour = LEAVES if turning.grave else TEXT
     brush.panel(badge, PAGE, radius=high / 2, border=GOLD if lit else colour, width=2)
     brush.text(turning.sign, badge.inset(2, 0), 22, colour, face=Face.HEAVY, align="center")
+
+
+def _beyond(plot: Plot, start: float, end: float, far: float) -> float:
+    """Where something is to stand that does not hide the way down, or up: behind its end, or before it."""
+    ahead = far if end >= start else -far
+    inside = far <= end + ahead - plot.box.y + far / 2 <= plot.box.h
+    return end + ahead if inside else start - ahead

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from itertools import groupby
+from typing import Final
 
+from game.core.chances import fall
+from game.core.messages import N_
 from game.core.player import percents
-from game.core.reviewing import Grade, Judged
+from game.core.reviewing import KNOWN, Grade, Judged, Review
 from game.core.rules import Seat
 from game.core.weighing import SURE
 from game.shell.focus import Focus, Spot
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import ENTERS, GOLD, LEAVES, PAGE, QUIET, TEXT, Colour
 from game.shell.paint.type import Face
-from game.shell.scenes.results.chart import Chart, Line, Plot, Turning, paint_chart, plotted
-from game.shell.scenes.results.page import SEEN, Page, Reviewing, fitting, listed, paint_player, points, stack
+from game.shell.scenes.results.chart import Chart, Drop, Line, Plot, Share, Turning, paint_chart, plotted
+from game.shell.scenes.results.page import SEEN, Page, Reviewing, fitting, paint_player, points, stack
 from game.shell.scenes.results.retelling import GRADES, SIGNS, story
 from game.shell.scenes.results.table import Cell, Column, Table
 from game.shell.signals import Intent, Press, Signal
@@ -28,7 +31,11 @@ TONES: dict[Grade, Colour] = {
     Grade.BLUNDER: LEAVES,
 }
 """What colour a grade is written in, beside its word."""
+DRAWN: Final = N_("A vertical line is what a decision cost, the rest is luck.")
+DROPS: dict[Grade, Colour] = {Grade.SLIP: GOLD, Grade.MISTAKE: GOLD, Grade.BLUNDER: LEAVES}
+"""What colour a drop has in the chart."""
 _DETAIL, _LARGE_DETAIL = 104.0, 140.0
+LARGE_HEAD: Final = 92.0
 _MOST, _NEAR = 6, 44.0
 """So many decisions have a mark at most, and so far apart: those that cost most."""
 
@@ -41,11 +48,19 @@ class ChartPage(Page):
         self._table = Table()
 
     def sentence(self) -> str:
-        """Where it turned."""
+        """Where it turned, whose knowledge the chances are, and where there is room how to read the lines."""
         at, words = self.reviewing, self.reviewing.told.marked(self.desk)
-        return story(at.review, at.telling.turn, words, whole=at.reviewed.whole)
+        told = story(at.review, at.telling.turn, words, whole=at.reviewed.whole)
+        explained = (KNOWN,) if self.desk.folded else (KNOWN, DRAWN)
+        return " ".join(filter(None, [told, *map(words.sentence, explained)]))
 
     # Where things are
+
+    @property
+    def head(self) -> Box:
+        """With large letters it takes more room to say all of it."""
+        head = super().head
+        return head._replace(h=LARGE_HEAD) if self.desk.folded else head
 
     @property
     def _detail(self) -> Box:
@@ -133,7 +148,7 @@ class ChartPage(Page):
             Turning(each.number, each.seat, SIGNS[each.grade], each.grade is Grade.BLUNDER)
             for each in self._marked(here)
         )
-        return Chart(lines, at.reviewed.total + 1, ticks, turnings)
+        return Chart(lines, at.reviewed.total + 1, ticks, drops_of(review), turnings)
 
     def _marked(self, here: int | None) -> list[Judged]:
         """Those that turned most, and the one that is pointed at; not so close that one hides another."""
@@ -173,7 +188,7 @@ class ChartPage(Page):
         worth, chances = (right, None) if at.review.seats > 2 else right.column(2, 2)
         brush.text(graded(self.desk.say, each), worth, 24, TONES[each.grade], align="right", face=Face.HEAVY)
         if chances is not None:
-            shares = listed(at.told.names, percents(each.played.chances))
+            shares = " · ".join(map("{} {}".format, at.told.names, changes(each)))
             brush.text(shares, chances, 22, QUIET, face=Face.BODY, align="right")
 
     def _draw_table(self, brush: Brush, focus: Focus) -> None:
@@ -196,29 +211,48 @@ class ChartPage(Page):
             Cell(at.name(each), TEXT, at.livery(each.seat)),
             Cell(at.telling.played(each)),
             Cell(graded(self.desk.say, each), TONES[each.grade]),
-            *(Cell(f"{share} %") for share in percents(each.played.chances)),
+            *map(Cell, changes(each, short=self.desk.folded)),
         ]
 
 
 def graded(say: Callable[[str], str], each: Judged) -> str:
     """What to call a decision, and what it cost."""
     name = say(GRADES[each.grade])
-    if each.grade in (Grade.BEST, Grade.GOOD):
-        return name
-    return f"{name} {points(-each.loss.cost)}"
+    return f"{name} {points(-each.loss.cost)}" if costly(each) else name
+
+
+def costly(each: Judged) -> bool:
+    """It is told what a decision has cost."""
+    return each.grade not in (Grade.BEST, Grade.GOOD)
+
+
+def changes(each: Judged, *, short: bool = False) -> tuple[str, ...]:
+    """By seat its win chance after a decision; if it was costly, where there is room, also that before it."""
+    told = [f"{share} %" for share in percents(each.played.chances)]
+    if costly(each) and not short:
+        before, after = fall(each.best.chances, each.played.chances, each.seat)
+        told[each.seat] = f"{before} → {after} %"
+    return tuple(told)
+
+
+def drops_of(review: Review) -> tuple[Drop, ...]:
+    """The decisions that have cost something."""
+    return tuple(Drop(each.number, each.seat, DROPS[each.grade]) for each in review.decisions if costly(each))
 
 
 def _line(reviewing: Reviewing, seat: int) -> Line:
-    """The share of a seat after every decision: an even one before, or what a position gave, and the result
-    behind all."""
+    """The share of a seat at every decision: from the best to what was played, which is what it has cost.
+
+    An even one before, or what a position gave, and the result behind all.
+    """
     review = reviewing.review
     given = review.given(Seat(seat)) if reviewing.from_position else 0.0
-    shares, doubts = [1 / review.seats + given], [0.0]
+    shares, doubt = [Share.unchanged(1 / review.seats + given)], 0.0
     for each in review.decisions:
-        shares.append(each.played.chances[seat])
         sure = seat == each.seat or review.seats == 2
-        doubts.append(SURE * each.played.error if sure else doubts[-1])
+        doubts = [SURE * value.error if sure else doubt for value in (each.best, each.played)]
+        shares.append(Share(each.best.chances[seat], each.played.chances[seat], *doubts))
+        doubt = doubts[-1]
     if reviewing.reviewed.whole:
-        shares.append(review.result[seat])
-        doubts.append(0.0)
-    return Line(reviewing.livery(seat), tuple(shares), tuple(doubts), reviewing.told.names[seat])
+        shares.append(Share.unchanged(review.result[seat]))
+    return Line(reviewing.livery(seat), tuple(shares), reviewing.told.names[seat])

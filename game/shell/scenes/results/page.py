@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core import chances
 from game.core.beginning import Position
 from game.core.errors import GameError
 from game.core.reviewing import Judged, Review
@@ -104,13 +105,13 @@ class Page(ABC):
     @property
     def body(self) -> Box:
         """All that is left below."""
-        inner = self.box.inset(24, 14)
-        return Box(inner.x, inner.y + HEAD + 8, inner.w, inner.h - HEAD - 8)
+        inner, high = self.box.inset(24, 14), self.head.h
+        return Box(inner.x, inner.y + high + 8, inner.w, inner.h - high - 8)
 
     @property
     def _toggle(self) -> Box:
         head, wide = self.head, 360.0 if self.desk.folded else 260.0
-        return Box(head.x + head.w - wide, head.y + 4, wide, head.h - 10)
+        return Box(head.x + head.w - wide, head.y + 4, wide, HEAD - 10)
 
     def toggles(self) -> list[Spot]:
         """The way from a picture to a table, and back."""
@@ -177,18 +178,13 @@ def paint_player(
 
 def points(share: float) -> str:
     """A share of victory, gained or lost, in points of a hundred."""
-    whole = round(100 * share)
+    whole = chances.points(share)
     return f"+{whole}" if whole > 0 else f"\N{MINUS SIGN}{-whole}" if whole < 0 else "0"
 
 
 def percent(share: float) -> str:
     """A share as players read it."""
     return f"{round(100 * share)} %"
-
-
-def listed(seats: Sequence[str], shares: Sequence[int]) -> str:
-    """Everybody with a number."""
-    return " · ".join(f"{name} {share} %" for name, share in zip(seats, shares, strict=True))
 
 
 Told = Sequence[tuple[str, Colour]]

@@ -105,7 +105,7 @@ def story(review: Review, turn_of: Callable[[Judged], int], words: Words, *, who
         return say(LATE).format(**named)
     decision = review.decisions[turned]
     told = {Grade.BLUNDER: GIVEN, Grade.MISTAKE: SLIPPED}.get(decision.grade, TOOK)
-    if decision.seat == winners[0]:
+    if decision.seat == winners[0] or _leader(decision.best.chances) == winners[0]:  # luck did it
         told = TOOK
     return say(told).format(turn=turn_of(decision), **named)
 

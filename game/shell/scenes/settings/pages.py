@@ -211,7 +211,7 @@ GAME = (
     Row(
         "chances",
         N_("Win chances"),
-        N_("How plates, remarks and hints tell who is likely to win, as the computers see it."),
+        N_("How plates, hints and remarks tell the win chance. Plates know only what you can see."),
         Kind.CHOICE,
         MANNERS,
         _named(**CHANCES),
