@@ -33,7 +33,7 @@ class Me:
         self.asks = kept and usual and not settings.me and not settings.me_asked
         """Somebody is asked."""
         self.writing = False
-        """Somebody has entered the field: until that one leaves it, letters are for it."""
+        """Somebody is in the field: until that one leaves it, letters are for it."""
         self.text = ""
         """What stands in the field."""
         self._seen = False
@@ -61,7 +61,7 @@ class Me:
             case Press(Intent.CONFIRM):
                 self._keep()
             case PointerDown():
-                self.writing = False  # a click on the field enters it again
+                self.writing = False  # a click on the field begins again
                 return False
             case _:
                 return isinstance(signal, Press)
