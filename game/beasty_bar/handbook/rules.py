@@ -15,8 +15,8 @@ OVERVIEW: Final = Chapter(
         Points(
             (
                 N_(
-                    "You have twelve animals, one of each strength from 1 to 12. Four of them are in your hand,"
-                    " the others in your draw pile."
+                    "You have twelve animals, one of each strength from 1 to 12. Four of them are in your "
+                    "hand, the others in your draw pile."
                 ),
                 N_("On your turn, play one animal. It goes to the end of the line."),
                 N_(
@@ -24,8 +24,8 @@ OVERVIEW: Final = Chapter(
                     "cannot skip the action."
                 ),
                 N_(
-                    "An animal with a round arrow acts again in every later turn, no matter whose turn it is. "
-                    "The one closest to the gate acts first."
+                    "An animal with a round arrow acts again in every later turn, no matter whose turn it "
+                    "is. The one closest to the gate acts first."
                 ),
                 N_(
                     "If five animals are in line now, the first two get into the bar, the last one is thrown "
