@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.core.history import Turn
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.handbook.examples import EXAMPLES, Example
@@ -75,7 +75,7 @@ class Examples:
         self._portraits = Portraits(art, letters, self._named)
 
     def _named(self, who: Character) -> str:
-        return self._words.name(noun(who, self._words))
+        return capital(self._words.name(noun(who, self._words)))
 
     def things(self, keys: Sequence[str]) -> tuple[Thing, ...]:
         """Examples to open, one after the other."""
