@@ -1,10 +1,10 @@
 """Read every sentence of whole games: ``text_sizes.py --size 960x600 --languages de,fr --texts 100,150,200``.
 
-Both games are played by events to the last page of the results, with hints, the log, the last round and a
-curtain on the way, also with the table turned round. Wherever letters are painted somebody reads along. Wrong is a
-sentence of fewer pixels than may be (13 at 1280x720, 11 in the smallest window), one that is cut or higher
-than its room, one that larger letters make smaller, words that stand on words, and what lies on the number
-of a place. Tells what it found of each kind, and how many calls of the program ask for smaller letters.
+Both games are played by events to the last page of the results, with hints, the log and a curtain on the way;
+also with the table turned round. Wherever letters are painted somebody reads along. Wrong is a sentence of
+fewer pixels than may be (13 at 1280x720, 11 in the smallest window), one that is cut or higher than its room,
+one that larger letters make smaller, words that stand on words, and what lies on the number of a place. Tells
+what it found of each kind, and how many calls of the program ask for smaller letters.
 """
 
 import argparse

@@ -149,7 +149,6 @@ def proof_of(monkeypatch: pytest.MonkeyPatch, house: House) -> Proof:
         tableau = getattr(scene, "tableau", getattr(scene, "_tableau", None))
         _forget(tableau)
         _forget(getattr(tableau, "tabletop", None))
-    house.window._art._passing.clear()
     with proofreading(monkeypatch, house) as proof:
         proof.layered = not house.top.covers
         house.window.make_anew()
@@ -161,3 +160,5 @@ def _forget(painter: Any) -> None:
     """What is painted only when it changes is painted now."""
     if hasattr(painter, "_layers"):
         painter._layers = Layers()
+    if hasattr(painter, "_ghosts"):
+        painter._ghosts._owner = object()  # what it painted was for another
