@@ -208,7 +208,7 @@ class Brush:
     ) -> float:
         """Lines that fill a box from its top or around its middle, as large as they fit; says how high."""
         rect = self.stage.pixels(box)
-        pixels = self.letters(size)
+        pixels = self.pixels_of(size)
         lines = self.type.wrapped(text, face, pixels, rect.width)
         while len(lines) * pixels * leading > rect.height and pixels > self.type.least:
             pixels -= 0.5
@@ -220,7 +220,7 @@ class Brush:
             self._write(line, row, pixels, colour, face=face, align=align, fit=True)
         return len(lines) * height
 
-    def letters(self, size: float) -> float:
+    def pixels_of(self, size: float) -> float:
         """How many pixels letters of a size have: as the player wants to read, and never too few."""
         return max(self.type.least, size * self.stage.scale * self.type.scale)
 
@@ -228,7 +228,7 @@ class Brush:
         self, text: str, size: float, width: float, *, face: Face = Face.BODY, leading: float = 1.3
     ) -> float:
         """How high a text is in lines of such a width, in units."""
-        scale, pixels = self.stage.scale, self.letters(size)
+        scale, pixels = self.stage.scale, self.pixels_of(size)
         return (
             len(self.type.wrapped(text, face, pixels, width * scale)) * pixels * leading / scale
             if text

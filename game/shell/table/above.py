@@ -89,16 +89,16 @@ class Info(Above):
             return
         hints = [(self.key, props.desk.say("everything about it"))] if self.key.text else []
         picture = None if self.picture is None or self._cramped(brush, slot) else props.picture(self.picture)
-        if picture is not None and self._high(brush, slot, hints, 1.0, beside=True) > slot.h:
-            alone = self._high(brush, slot, hints, 1.0, beside=False) <= slot.h + props.slots.reach
-            picture = picture if alone and slot.w >= ROOMY else None
+        room, usual = slot.h + props.slots.reach, 1 / brush.type.scale
+        if self._high(brush, slot, hints, usual, beside=True) > room:
+            picture = None  # it is in sight anyway, and the words are not
         beside = picture is not None
         share, high = set_in(
             brush,
             slot.h + props.slots.reach,
             lambda size: self._high(brush, slot, hints, size, beside=beside),
         )
-        box = slot._replace(h=max(slot.h, min(high, slot.h + props.slots.reach)))
+        box = slot._replace(h=max(slot.h, min(high, room)))
         brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3)
         if picture is not None:
             picture(brush, Box(box.x + 24, box.y + 16, *PICTURE))
