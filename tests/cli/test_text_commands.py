@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.beasty_bar.handbook.rules import RULES
+from game.beasty_bar.handbook.rules import OVERVIEW, RULES
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
@@ -29,7 +29,7 @@ ASSETS = ROOT / "assets"
 NOTHING = "You cannot undo anything right now."
 
 
-OVERVIEWS = {"beasty_bar": RULES[0], "fantasy_pub": A_TURN}
+OVERVIEWS = {"beasty_bar": OVERVIEW, "fantasy_pub": A_TURN}
 """The chapter that tells the whole game in short, by the key of the game."""
 
 

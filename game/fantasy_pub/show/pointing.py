@@ -14,7 +14,6 @@ from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.handbook.races import RACE_RULES
 from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare, Stop, space_of
 from game.fantasy_pub.rules.characters import OWNER, RACE, RACES
-from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import seating
@@ -34,6 +33,7 @@ from game.fantasy_pub.show.meaning import (
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.telling.names import card_name, card_text, character, place
+from game.fantasy_pub.telling.table_words import plus_minus_card
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.stage import Box
@@ -239,15 +239,12 @@ class _Spots:
         yield self._adjust()
 
     def _adjust(self) -> Spot:
-        view, say = self._view, self._desk.say
-        side = view.plus_minus[view.to_move]
-        name = say("The +1/-1 card")
-        text = say(
-            "Changes a die by {change}. The mug: kept like this till the end, it brings {points} points.",
-            change=f"{side:+d}",
-            points=CARD_POINTS[side],
-        )
-        return self._spot(Button(Deed.ADJUST), self._places["tray.card"], name, DICE, text=text)
+        """The +1/-1 card; what its beer is for is told whether it can be used or not."""
+        side, key = self._view.plus_minus[self._view.to_move], Button(Deed.ADJUST)
+        told = plus_minus_card(side, self._words) if side else ()
+        spot = self._spot(key, self._places["tray.card"], self._desk.say("The +1/-1 card"), DICE)
+        rule = [spot.text] if spot.text else told[:1]
+        return replace(spot, text=" ".join((*rule, *told[1:])))
 
     def _bar(self) -> Iterator[Spot]:
         if self._choosing is None:

@@ -44,6 +44,7 @@ from game.shell.focus import Spot
 from game.shell.marked import plain
 from tests.fantasy_pub.show.pictures import NAMES, Window
 
+USE = Button(Deed.ADJUST)
 MOST = 24
 """Clicks that any action takes at most, in whatever order."""
 
@@ -475,3 +476,28 @@ def test_of_two_ends_the_other_one_is_foreseen_too(window: Window) -> None:
                 assert ahead.aside[:2] == (CLAN[seen.to_move][action.who], ends[1].space)
                 found += 1
     assert found
+
+
+TABLE = "N: card {side} | C: || 4: dwarf1/N(n3) goblin1/C(n2) || dice {dice}"
+
+
+@pytest.mark.parametrize("dice", ["4 2", "4 2*", "6 2*"])
+@pytest.mark.parametrize(("side", "points"), [("+1", 3), ("-1", 2)])
+@pytest.mark.parametrize("mine", [True, False])
+def test_whoever_points_at_the_card_reads_what_it_does_and_what_its_beer_is_worth(
+    window: Window, dice: str, side: str, points: int, mine: bool
+) -> None:
+    """Whether it can be used or not: also where its die shows a six already."""
+    state = Match.at(RULES, TABLE.format(side=side, dice=dice)).state
+    seen, choosing = asked(state)
+    if not mine:
+        seen = RULES.view(state, None)
+    found = Forecaster(window.desk, window.board._party).look(seen, choosing if mine else None, USE)
+    window.board.resync(seen)
+    spots = window.board.spots(window.hud(choosing=choosing if mine else None), [])
+    read = next(spot.text for spot in spots if spot.key == USE)
+    if found is not None:
+        read = " ".join(plain(each.text) for each in found.sentences)
+    assert f"{points} points if it still shows {side}" in read
+    usable = found is not None or not mine
+    assert ("of your dice, for free" if usable else "cannot be used") in read
