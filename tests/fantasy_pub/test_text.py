@@ -228,7 +228,7 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
     view = RULES.view(state, state.to_move)
     action = Asking(terminal, TEXT, words, view, choosing(state), None).action()
     assert RULES.spell(action) == "end"
-    assert "tippe q" in out.getvalue()
+    assert "Tippe q" in out.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -424,7 +424,7 @@ def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
             return ""
         if "which event" in question:
             return "1"
-        if "open again" in visible:
+        if "is undone" in visible:
             return "q"
         if game.journal is not None and game.journal.match.actions[2:]:
             undone = True
@@ -436,7 +436,7 @@ def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
     with pytest.raises(Quit):
         game.play(Setup(2, first=Seat(0)))
     assert undone
-    after = screen.visible.partition("Your last decision is open again.")[2]
+    after = screen.visible.partition("Your last decision is undone.")[2]
     assert "Pass to" not in after
     assert "Ana, what do you do?" in after
 
