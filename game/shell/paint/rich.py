@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.rules import Seat
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT, Colour, Dress, Livery
-from game.shell.paint.type import SMALLEST, Face, Type
+from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
 
 Spans = Sequence[tuple[str, Seat | None]]
@@ -155,7 +155,7 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> No
         write(brush, shown, box._replace(y=box.y + 2), old, dress, QUIET)
         write(brush, lines, box._replace(y=box.y + box.h - 5 - new * LEADING / scale), new, dress)
         return
-    while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > SMALLEST:
+    while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > brush.type.least:
         new -= 0.5
         lines = lay(brush.type, newest, new, box.w * scale)
     high = height(brush, lines[:_ROWS], new)
