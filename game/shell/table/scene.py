@@ -231,7 +231,7 @@ class Table(Scene):
         if self.play.take_back():
             self.rank.tell()
         else:
-            self.badge.show(self.desk.say("Nothing can be taken back now."))
+            self.badge.show(self.desk.say("You cannot undo anything right now."))
 
     def _back_from_the_end(self) -> Scene:
         self._take_back()

@@ -253,7 +253,7 @@ class TryTable(Table):
 
     def _take_back(self) -> None:
         if not (self.play.step_back() or self.play.take_back()):
-            self.badge.show(self.desk.say("Nothing can be taken back now."))
+            self.badge.show(self.desk.say("You cannot undo anything right now."))
 
     # What is said
 

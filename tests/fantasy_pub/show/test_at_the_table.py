@@ -270,7 +270,7 @@ def test_a_message_in_the_draft_lies_on_nothing_that_can_be_pressed(tmp_path: Pa
     house.until_asked()
     assert house.table.match.state.phase is Phase.DRAFT
     table, brush = house.table, house.desktop.window.brush
-    table.badge.show("The coach helps: from now on this is a casual game.")
+    table.badge.show("The coach is helping. This is now a casual game.")
     spots = house.spots()
     items = table.tableau._items(brush, table.hud(), spots, [])
     pressed = [brush.stage.pixels(spot.box) for spot in spots if spot.active]
