@@ -130,6 +130,11 @@ class Table(Scene):
         """A turn is over that somebody has to be done with."""
         return self.play.dwell.on and not self.timeline.busy
 
+    @property
+    def others_play(self) -> bool:
+        """Computers decide."""
+        return self.play.pace.computers
+
     def _done(self) -> None:
         if self.play.dwell.hears:
             self.play.dwell.end()
