@@ -185,11 +185,6 @@ def first_start_with_three_doors_and_a_name(house: House) -> None:
     house.desk.foyer = Foyer(LISTED[:3], address=partial(_address, house))
     house.settings.me = "Maximiliane"
     first_start(house)
-    house.frame(0.5)
-    scene = house.top
-    assert isinstance(scene, FirstStart)
-    scene.quill.begin("Maximiliane")
-    scene.changed = True
 
 
 def make_casual(house: House) -> None:

@@ -178,13 +178,19 @@ class FirstStart(Menu):
     def _offers(self) -> list[Spot]:
         """The first lesson and a quick game of each game that there is: before its house, or on the board."""
         if self._street is None:
-            return self._ways_into(self._desk.module.key, self._rows()["ways"].column(3, _GAP)[:2])
+            module = self._desk.module
+            return self._ways_into(module.key, module.title, self._rows()["ways"].column(3, _GAP)[:2])
         lots = zip(self._desk.foyer.games, self._street.lots(self.stage), strict=True)
-        return [spot for game, lot in lots for spot in self._ways_into(game.key, self._before(lot))]
+        found = (self._ways_into(game.key, game.title, self._before(lot)) for game, lot in lots)
+        return [spot for ways in found for spot in ways]
 
-    def _ways_into(self, key: str, boxes: list[Box]) -> list[Spot]:
-        say, (teach, play) = self._desk.say, boxes
-        return [Spot((GAME, key), teach, say("Teach me")), Spot((PLAY, key), play, say("A quick game"))]
+    def _ways_into(self, key: str, title: str, boxes: list[Box]) -> list[Spot]:
+        say = self._desk.say
+        names = {GAME: say("Teach me"), PLAY: say("A quick game")}
+        return [
+            Spot((kind, key), box, name, say(title))
+            for (kind, name), box in zip(names.items(), boxes, strict=True)
+        ]
 
     def _look(self) -> Spot:
         row = self._rows()["ways"]
