@@ -1,4 +1,4 @@
-"""Whether a window shows what there is: all that can be seen, painted once more with nothing kept of before."""
+"""Whether a window shows what there is: all of it, painted once more with nothing kept of before."""
 
 from __future__ import annotations
 
