@@ -21,10 +21,11 @@ from game.shell.scenes.menu.new_game import START
 from game.shell.scenes.menu.pause import Pause, PauseChoice
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import LEARN, Title
-from game.shell.school.done import AGAIN, LIST, NEXT, PLAY, LessonDone
+from game.shell.school.done import AGAIN, LIST, NEXT, NOW, PLAY, LessonDone
 from game.shell.school.listed import LESSON, Lessons
 from game.shell.school.progress import begun
 from game.shell.school.scene import GO_ON, OPTION, READING, SHOW_ME, WORDS, LessonTable
+from game.shell.show import Ending
 from game.shell.signals import PointerMoved
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
@@ -391,6 +392,24 @@ def test_the_coach_of_the_game_after_the_last_lesson_is_there_for_that_game_alon
     again.open(Plan.beginners(again.desk, again.routes).begin())
     again.until(lambda: isinstance(again.top, Table))
     assert (again.desk.settings.coach, again.table.play.course.casual) == (OFF, False)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_after_any_lesson_a_quick_game_against_the_gentlest_level_begins_at_once(
+    module: GameModule, tmp_path: Path, device: type[Device]
+) -> None:
+    """And whoever has finished one gets the last one again."""
+    house = a_school(tmp_path, module.key)
+    strongest = module.levels[-1].key
+    for lesson, who in ((module.lessons[0], module.levels[0].key), (module.lessons[-1], strongest)):
+        house.open(house.routes.lesson_done(lesson))
+        house.wait()
+        device().choose(house, NOW)
+        house.until(lambda: isinstance(house.top, Table))
+        assert house.table.party.seats == ("human", who)
+        assert (house.desk.settings.coach, house.table.play.course.casual) == (OFF, False)
+        house.desk.habits.seats = ["human", strongest]
+        house.routes.results(house.table.party, Ending(house.table.match.state, None))
 
 
 @pytest.mark.parametrize("chosen", [TEACH, OFF])

@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.rules.characters import FIGURE, OWNER, Character
 from game.fantasy_pub.rules.chips import TRIPLE, Chips
+from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.scoring import worth
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase, Stage
 from game.fantasy_pub.rules.view import View
@@ -22,6 +23,11 @@ _STAGES: Final = {
 }
 _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 """What becomes of the +1/-1 card."""
+_SIDES: Final = {
+    1: N_("The card adds 1 to one of your dice, for free. Then it shows -1."),
+    -1: N_("The card takes 1 off one of your dice, for free. Then it is gone."),
+}
+_KEPT: Final = N_("Its beer is what it scores at the end: {points} points if it still shows {side}.")
 
 
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
@@ -55,6 +61,12 @@ def _dice(view: View, words: Words) -> str:
         return words.sentence(N_("Dice: {dice}.")).format(dice=left)
     spent = words.listed([die for die, used in dice if used])
     return words.sentence(N_("Dice: {dice} is left, {spent} is spent.")).format(dice=left, spent=spent)
+
+
+def plus_minus_card(side: int, words: Words) -> tuple[str, str]:
+    """What that side of the +1/-1 card does, and what its beer is worth."""
+    kept = words.sentence(_KEPT).format(points=CARD_POINTS[side], side=_CARDS[side])
+    return words.sentence(_SIDES[side]), kept
 
 
 def space_line(view: View, space: int, words: Words) -> str:

@@ -130,6 +130,11 @@ class Table(Scene):
         """A turn is over that somebody has to be done with."""
         return self.play.dwell.on and not self.timeline.busy
 
+    @property
+    def others_play(self) -> bool:
+        """Computers decide."""
+        return self.play.pace.computers
+
     def _done(self) -> None:
         if self.play.dwell.hears:
             self.play.dwell.end()
@@ -226,7 +231,7 @@ class Table(Scene):
         if self.play.take_back():
             self.rank.tell()
         else:
-            self.badge.show(self.desk.say("Nothing can be taken back now."))
+            self.badge.show(self.desk.say("You cannot undo anything right now."))
 
     def _back_from_the_end(self) -> Scene:
         self._take_back()
