@@ -133,7 +133,7 @@ class Room:
         if saved is None:
             return ""
         players = self.terminal.translations.grammar.listed(saved.sitting.names)
-        waiting = N_("A saved game is waiting ({players}). Go on with: {command}")
+        waiting = N_("You have a saved game ({players}). Continue with: {command}")
         return self.terminal.say(waiting, players=players, command=self.going_on)
 
     def _games(self) -> list[SavedGame]:
@@ -179,10 +179,10 @@ class Room:
         """Where it turned, for whoever wants to know that: now, or another time."""
         say, review = self.terminal.say, self.terminal.say(REVIEW)
         command = f"{COMMAND} review {shlex.quote(str(path))}"
-        self.terminal.write(say("Where did it turn, and was it luck? See: {command}", command=command))
+        self.terminal.write(say("See the turning points, and what was luck: {command}", command=command))
         if not self.terminal.attended:
             return
-        prompt = say("Type {review} to see it now, or press Enter to leave.", review=review)
+        prompt = say("Type {review} for the review, or press Enter to leave.", review=review)
         typed = words_of(self.terminal.read(f"{prompt} "))
         if typed and any(typed == words_of(word) for word in (review, REVIEW)):
             self.reader(read(module, path)).main(None, as_json=False)

@@ -24,9 +24,9 @@ UNSURE: Final = 0.08
 LEAST: Final = 0.01
 """Less than that nobody can tell from the best."""
 
-BEST: Final = N_("Coach: nothing was better.")
-COST: Final = N_("Coach: -{points}.")
-BETTER: Final = N_("Coach: -{points}. Better: {what}")
+BEST: Final = N_("Coach: best move.")
+COST: Final = N_("Coach: cost {points} % win chance.")
+BETTER: Final = N_("Coach: cost {points} % win chance. Better: {what}")
 
 
 class Verdict(NamedTuple):

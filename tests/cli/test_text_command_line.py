@@ -17,7 +17,7 @@ from tests.program import run
 
 Type = Callable[[bytes], None]
 LEFT = re.compile(
-    r"\nThe players left the table\.\nThe game is kept\. Go on with: python -m game text --continue\n\Z"
+    r"\nThe players left the table\.\nThe game is saved\. Continue with: python -m game text --continue\n\Z"
 )
 
 

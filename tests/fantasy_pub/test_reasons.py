@@ -148,7 +148,7 @@ def test_what_is_hidden_changes_nothing_that_is_said() -> None:
 def test_somebody_who_knows_its_chances_tells_them() -> None:
     view = RULES.view(SLIP, Seat(0))
     said = explain(view, thought("call 4 on elf1/N", chances=(0.7, 0.3)), speaking())
-    assert said == "Beside the barkeeper any die takes my elf home. I think I have 70 % to win."
+    assert said == "Beside the barkeeper any die takes my elf home. I think my win chance is 70 %."
 
 
 def test_every_kind_of_reason_is_found_in_games() -> None:
@@ -173,7 +173,7 @@ def test_a_hint_says_where_to_look_then_what_to_do_then_why() -> None:
     assert steps(SLIP, "call 4 on elf1/N", chances=(0.64, 0.36)) == [
         "Look at your elf: where is the barkeeper?",
         "Call the barkeeper to table 4 to serve your elf.",
-        "Beside the barkeeper any die takes your elf home. 64 % to win.",
+        "Beside the barkeeper any die takes your elf home. Win chance: 64 %.",
     ]
 
 

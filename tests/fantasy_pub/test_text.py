@@ -228,7 +228,7 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
     view = RULES.view(state, state.to_move)
     action = Asking(terminal, TEXT, words, view, choosing(state), None).action()
     assert RULES.spell(action) == "end"
-    assert "tippe q" in out.getvalue()
+    assert "Tippe q" in out.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -424,7 +424,7 @@ def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
             return ""
         if "which event" in question:
             return "1"
-        if "open again" in visible:
+        if "is undone" in visible:
             return "q"
         if game.journal is not None and game.journal.match.actions[2:]:
             undone = True
@@ -436,7 +436,7 @@ def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
     with pytest.raises(Quit):
         game.play(Setup(2, first=Seat(0)))
     assert undone
-    after = screen.visible.partition("Your last decision is open again.")[2]
+    after = screen.visible.partition("Your last decision is undone.")[2]
     assert "Pass to" not in after
     assert "Ana, what do you do?" in after
 
@@ -448,9 +448,9 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
     state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
     state.scored, state.plus_minus = ("nnt", "", ""), (1, -1, 0)
     assert TEXT.result([state], speaking("en")) == [
-        "Ana, place 1: 12 points (Taken home 7, +1/-1 card 3, Still inside 2, Most coins 0); gone home: 0.",
-        "Bo, place 2: 7 points (Taken home 0, +1/-1 card 2, Still inside 2, Most coins 3); gone home: 0.",
-        "Cleo, place 3: 3 points (Taken home 0, +1/-1 card 0, Still inside 0, Most coins 3); gone home: 0.",
+        "Ana, place 1: 12 points (Beers taken home 7, +1/-1 card 3, Beers inside 2, Most coins 0); gone home: 0.",
+        "Bo, place 2: 7 points (Beers taken home 0, +1/-1 card 2, Beers inside 2, Most coins 3); gone home: 0.",
+        "Cleo, place 3: 3 points (Beers taken home 0, +1/-1 card 0, Beers inside 0, Most coins 3); gone home: 0.",
         "Ana wins!",
     ]
     both = TEXT.result([state, state], speaking("en"))

@@ -120,7 +120,7 @@ def _order(mark: Mark) -> tuple[int, int]:
 
 
 def _counted(standing: Standing, words: Words) -> str:
-    """`Ana, place 1: 12 points (Taken home 4, …); gone home: 2.`"""
+    """`Ana, place 1: 12 points (Beers taken home 4, …); gone home: 2.`"""
     points, *parts, home = standing.tally
     told = words.plural(
         "{player}, place {place}: {points} point ({sums}); gone home: {home}.",

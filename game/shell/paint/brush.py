@@ -210,7 +210,7 @@ class Brush:
         rect = self.stage.pixels(box)
         pixels = size * self.stage.scale * self.type.scale
         lines = self.type.wrapped(text, face, pixels, rect.width)
-        while len(lines) * pixels * leading > rect.height and pixels > 11:
+        while len(lines) * pixels * leading > rect.height and pixels > self.type.least:
             pixels -= 0.5
             lines = self.type.wrapped(text, face, pixels, rect.width)
         height = pixels * leading / self.stage.scale
