@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from math import hypot, inf
 from textwrap import wrap
 from typing import Final, NamedTuple
@@ -92,6 +93,17 @@ def speak(words: Words, around: Around, stage: Stage, large: float, more: tuple[
     return speech
 
 
+def ask(words: Words, around: Around, stage: Stage, large: float, near: Point) -> Speech:
+    """What is asked, beside the room where it is told what would come of an answer; if all of it covers what
+    matters, the last sentences. It points at nothing."""
+    taken = around._replace(wanted=(*around.wanted, around.free.inset(-BESIDE)))
+    speech, parts = _spoken(words, taken, stage, large, near), sentences(words.text)
+    while len(parts) > 1 and any(shared(speech.box, box) >= 1 for box in (*taken.lit, *taken.wanted)):
+        parts.pop(0)
+        speech = _spoken(words._replace(text=" ".join(parts)), taken, stage, large, near)
+    return replace(speech, tip=None)
+
+
 def sentences(text: str) -> list[str]:
     """One after the other."""
     return _SENTENCE.split(text)
@@ -101,12 +113,13 @@ def _covers(speech: Speech, around: Around) -> bool:
     return any(shared(speech.box, box) >= 1 for box in (*around.lit, *around.wanted, *around.busy))
 
 
-def _spoken(words: Words, around: Around, stage: Stage, large: float) -> Speech:
+def _spoken(words: Words, around: Around, stage: Stage, large: float, near: Point | None = None) -> Speech:
     """Words at a place where they cover nothing that is lit or asked for, and as little as can be of what is
-    busy."""
+    busy; `near` to a point, or to what they speak of."""
+    target = near or _middle(around.lit) or (stage.width / 2, stage.height * 0.4)
     best = _Place(inf, _Form(0.0, 0.0, flat=False), Box(0.0, 0.0, 0.0, 0.0))
     for form in _forms(words, large, stage):
-        best = _place(form, around, stage, best)
+        best = _place(form, around, stage, target, best)
     _, form, box = best
     return Speech(words, box, _tip(box, around), large=large, flat=form.flat)
 
@@ -143,10 +156,9 @@ def _height(words: Words, text: float, large: float, *, flat: bool) -> float:
     return 2 * PADDING + max(DISC, text) + answers_height(words, large, flat=flat) + foot(words, large)
 
 
-def _place(form: _Form, around: Around, stage: Stage, best: _Place) -> _Place:
+def _place(form: _Form, around: Around, stage: Stage, target: Point, best: _Place) -> _Place:
     """The cheapest of many places, if it is cheaper than the best so far."""
     (wide, high, _), (lit, wanted, busy, free) = form, around
-    target = _middle(lit) or (stage.width / 2, stage.height * 0.4)
     never = *lit, *wanted
     weighed = [
         *((box, _NEVER) for box in never),
