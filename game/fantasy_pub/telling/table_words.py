@@ -24,10 +24,10 @@ _STAGES: Final = {
 _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 """What becomes of the +1/-1 card."""
 _SIDES: Final = {
-    1: N_("The card adds 1 to one of your dice, for free. Then it shows -1."),
-    -1: N_("The card takes 1 off one of your dice, for free. Then it is gone."),
+    1: N_("The card adds 1 to a die for free. Then it shows -1."),
+    -1: N_("The card takes 1 off a die for free. Then it is gone."),
 }
-_KEPT: Final = N_("Its beer is what it scores at the end: {points} points if it still shows {side}.")
+_KEPT: Final = N_("The beer: {points} points at the end if the card still shows {side}.")
 
 
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
