@@ -27,8 +27,8 @@ from game.services.unsaved import Unsaved
 
 FILE: Final = "lessons.json"
 BROKEN_FILE: Final = "lessons.broken.json"
-BROKEN: Final = N_("What you have learned could not be read; the file is kept aside as {file}.")
-UNREADABLE: Final = N_("What you have learned could not be read.")
+BROKEN: Final = N_("Your lesson progress could not be read. The old file is kept as {file}.")
+UNREADABLE: Final = N_("Your lesson progress could not be read.")
 MOST_BEATS: Final = 1000
 MOST_ACTIONS: Final = 1000
 LONGEST_ACTION: Final = 100

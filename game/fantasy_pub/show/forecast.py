@@ -163,7 +163,10 @@ class Forecaster:
             (action,) = ways.values()
             outcome = self.preview(view, action)
             chips = _chips(view, choosing, pointed, told)
-            steps = (*_cause(view, action, told), *_sentences(outcome, told))
+            steps = tuple(_change(view, [action], told)) or (
+                *_cause(action, told),
+                *_sentences(outcome, told),
+            )
             other = self._elsewhere(view, choosing, pointed)
             return Forecast(key, title(view, action, told), chips, steps, action, outcome, other)
         asked = Options(view, then.done, told, lambda *_: ()).question()
@@ -298,10 +301,10 @@ def title(view: View, action: Action, words: Words) -> str:
     return ""
 
 
-def _cause(view: View, action: Action, words: Words) -> list[Sentence]:
+def _cause(action: Action, words: Words) -> list[Sentence]:
     """What a card does, before what comes of it."""
     if not isinstance(action, Play):
-        return _change(view, [action], words)
+        return []
     face = FACES[action.card]
     return [Sentence("event", words.sentence(face.effect).format(coins=face.coins), -1)]
 

@@ -99,11 +99,19 @@ def _width(letters: Type, word: Word, pixels: float) -> int:
     return width + (round((_SYMBOL + _GAP) * pixels) if word.symbol else 0)
 
 
-def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: Dress, colour: Colour = TEXT) -> None:
+def write(
+    brush: Brush,
+    lines: Lines,
+    box: Box,
+    pixels: float,
+    dress: Dress,
+    colour: Colour = TEXT,
+    leading: float = LEADING,
+) -> None:
     """The lines from the top of a box; those who are named have colours of their own."""
     left, top = brush.stage.pixels(box).topleft
     for number, line in enumerate(lines):
-        middle = top + (number + 0.5) * pixels * LEADING
+        middle = top + (number + 0.5) * pixels * leading
         for word in line:
             livery = None if word.seat is None else dress[word.seat]
             _write_word(brush, word, left, middle, pixels, colour, livery)
@@ -124,9 +132,9 @@ def _write_word(
     brush.surface.blit(picture, (x, round(middle - picture.get_height() / 2)))
 
 
-def height(brush: Brush, lines: Lines, pixels: float) -> float:
+def height(brush: Brush, lines: Lines, pixels: float, leading: float = LEADING) -> float:
     """How high the lines are, in units."""
-    return len(lines) * pixels * LEADING / brush.stage.scale
+    return len(lines) * pixels * leading / brush.stage.scale
 
 
 NEW, OLD = 23.0, 19.6

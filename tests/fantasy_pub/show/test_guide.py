@@ -143,7 +143,7 @@ def test_an_example_leads_to_a_table_where_it_is_seen(
     (link,) = next(block for block in page.blocks if isinstance(block, Links)).things
     link.open()
     ((who, title, turn),) = opened
-    assert title == "A toast that two do not survive"
+    assert title == "A toast too many for two"
     assert len(who.seats) == 3  # type: ignore[attr-defined]
     assert turn.events == story(EXAMPLES["toast"]).events  # type: ignore[attr-defined]
 

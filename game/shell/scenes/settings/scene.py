@@ -41,7 +41,7 @@ TAB, ROW, RESTORE, BACK, RESET = "tab", "row", "restore", "back", "reset"
 """`(TAB, 2)` is the third page, `(ROW, 2)` the third row; a row of keys has a part for each device."""
 ROW_HEIGHT, TALLEST, ROW_GAP = 90.0, 116.0, 9.0
 MARGIN, LEAST_MARGIN = 36.0, 4.0
-"""Beside the rows, where the bar is that shows how far they are scrolled; and what is always left around them."""
+"""Beside the rows, where the bar is that shows how far they are scrolled; and what is always left of it."""
 LEAST_HALF = 34.0
 """So far from the edges of its row is an arrow at least."""
 WIDTH = 1560.0
@@ -59,8 +59,8 @@ class Settings(Menu):
         self._dragged: int | None = None
         """The row whose slider follows the mouse."""
         self._held: tuple[int, float] | None = None
-        """The row of which an arrow was clicked, and how low it was: there it stays as long as the mouse does,
-        for larger letters move the rows."""
+        """The row of which an arrow was clicked, and how low it was: there it stays while the mouse does,
+        whatever the letters make of all rows."""
         self._note = ""
 
     # Where things are
